@@ -55,6 +55,7 @@ import { determinationsRoutes } from "./features/intelligence/determinations/det
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
 import { publicationsRoutes } from "./features/intelligence/knowledge/knowledge.operator.routes.ts";
 import { referenceRoutes } from "./features/intelligence/reference/reference.routes.ts";
+import { operatorAccountRoutes } from "./features/operators/operators/operators.account.routes.ts";
 import { operatorInvitationsRoutes } from "./features/operators/operators/operators.invitations.routes.ts";
 import { operatorsRoutes } from "./features/operators/operators/operators.routes.ts";
 import { operatorSignInRoutes } from "./features/operators/operators/operators.sign-in.routes.ts";
@@ -215,6 +216,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       operatorSignInRoutes(desk, ctx, operators);
       operatorInvitationsRoutes(desk, ctx, operators.cookie);
       operatorSessionsRoutes(desk, ctx, operators.cookie);
+      operatorAccountRoutes(desk, ctx, operators.cookie);
       operatorsRoutes(desk, ctx);
       supportTicketsOperatorRoutes(desk, ctx);
       queuesRoutes(desk, ctx);

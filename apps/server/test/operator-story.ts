@@ -6,6 +6,7 @@ import { decided } from "./deliverables.ts";
 import * as documents from "./documents.ts";
 import { placeOf } from "./operator-operations.ts";
 import { accepted, browserWith, operatorIn, PASSWORD, type TestOperator, tokenIn } from "./operators.ts";
+import { softAuthenticator } from "./passkey.ts";
 import { makeCustomer, makeTraveler } from "./people.ts";
 import { announced, uploadedBy } from "./prepared.ts";
 import { asked } from "./support-tickets.ts";
@@ -28,12 +29,25 @@ export async function playAccounts(server: TestServer): Promise<void> {
   const verified = await browserWith(server, tokenIn(pending)).post("/sessions/verify", { code: app() });
   const own = browserWith(server, tokenIn(verified));
   await done(own.post("/sessions/current/step-up", { recoveryCode: recoveryCodes[0] }));
+  await playAccount(own);
   await done(own.delete("/sessions/current"));
   const administrator = await operatorIn(server, { role: "administrator" });
   const wanted = { email: `${newUuid()}@example.com`, name: SAID, role: "agent", tenants: "all" };
   await done(administrator.post("/operators", wanted));
   await done(administrator.patch(`/operators/${id}`, { name: SAID }, ANY));
   for (const move of ["suspend", "reactivate", "reset"]) await done(administrator.post(`/operators/${id}/${move}`));
+}
+
+/** Changes how somebody signs in, and ends sessions. */
+async function playAccount(own: ReturnType<typeof browserWith>): Promise<void> {
+  const { passkey } = await done(own.post("/account/passkeys/options"));
+  const { factors } = await done(
+    own.post("/account/passkeys", { passkey: softAuthenticator("http://entrada.test").create(passkey) }),
+  );
+  await done(own.delete(`/account/factors/${factors[0].id}`));
+  await done(own.post("/account/recovery-codes"));
+  await done(own.post("/sessions/end-others"));
+  await done(own.post("/account/password", { currentPassword: PASSWORD, password: "ember quarry lilac tundra" }));
 }
 
 /** Makes, changes and ends a key of a tenant, and erases people. */

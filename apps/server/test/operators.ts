@@ -42,8 +42,8 @@ interface OperatorOptions {
   readonly verifiedAt?: Date;
 }
 
-// Nobody can sign in with it: no password has this hash.
-const NO_PASSWORD = "none";
+// Nobody can sign in with it: of a password that nobody knows.
+const NO_PASSWORD = "$argon2id$v=19$m=19456,t=2,p=1$7t0qSxRjmc/z0kWXfRKtXQ$PCKDWyp74d70TyDa4Tv3qztICfUdQ8Sx0m/5J4P655g";
 
 /** A new operator of the server's installation, signed in. */
 export async function operatorIn(server: TestServer, options: OperatorOptions): Promise<TestOperator> {

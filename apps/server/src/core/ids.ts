@@ -36,6 +36,7 @@ export const PREFIXES = [
   "opn",
   "opr",
   "ops",
+  "opf",
   "pub",
   "dft",
   "req",

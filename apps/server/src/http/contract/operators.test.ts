@@ -48,7 +48,7 @@ test("every operation has the id that its method and path give, and asks for an 
       .replaceAll("-", "_")
       .split("/");
     expect(id).toBe([method.toLowerCase(), ...words.slice(1)].join("_"));
-    const isOfSession = isOpen || path.startsWith("/sessions/current");
+    const isOfSession = isOpen || /^\/(sessions|account)\b/.test(path);
     expect([id, action === undefined]).toEqual([id, isOfSession]);
   }
 });

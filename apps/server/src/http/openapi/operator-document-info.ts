@@ -35,7 +35,11 @@ const UNDER_TENANTS = [
 export const OPERATOR_TAGS: readonly { readonly name: string; readonly description: string }[] = [
   {
     name: "Sessions",
-    description: "Sign in with a password and a second factor, show it again, sign out.",
+    description: "Sign in with a password and a second factor, show it again, sign out, end sessions elsewhere.",
+  },
+  {
+    name: "Account",
+    description: "How you sign in: password, passkeys, recovery codes.",
   },
   {
     name: "Invitations",

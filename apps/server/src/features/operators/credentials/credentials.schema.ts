@@ -63,6 +63,8 @@ const TotpCode = Type.String({
 /** What an invitation is accepted with, besides a password. */
 const MADE_FACTOR = { code: Type.Optional(TotpCode), passkey: Type.Optional(MadePasskey) };
 
+export const NewPasskeySchema = Type.Object({ passkey: MadePasskey }, { ...closed, title: "NewPasskey" });
+
 const Token = Type.String({ minLength: 1, maxLength: 200, description: "What follows `#` in the link." });
 
 export const InvitationOpenSchema = Type.Object({ token: Token }, { ...closed, title: "InvitationOpen" });

@@ -131,6 +131,37 @@ export async function takeFactor(
   return true;
 }
 
+/** What a browser is asked for to make a further passkey of an operator (uuid): none of those that there are. */
+export async function offerPasskey(
+  { tx, ctx }: Pick<FactorWork, "tx" | "ctx">,
+  operator: { readonly id: string; readonly email: string; readonly name: string },
+) {
+  return registrationOptions(ctx.config, operator, await store.listFactors(tx, operator.id));
+}
+
+/** Whether this passkey is somebody's second factor already. */
+export function isKnownPasskey({ tx }: Pick<Read, "tx">, credentialId: string): Promise<boolean> {
+  return store.hasPasskey(tx, credentialId);
+}
+
+/** The second factors of an operator (uuid), oldest first. */
+export async function listFactors(
+  { tx }: Pick<Read, "tx">,
+  operatorId: string,
+): Promise<readonly Pick<store.Factor, "id" | "kind" | "createdAt">[]> {
+  return store.listFactors(tx, operatorId);
+}
+
+/** Forgets one second factor (uuid). */
+export function removeFactor({ tx }: Pick<Read, "tx">, id: string): Promise<void> {
+  return store.deleteFactor(tx, id);
+}
+
+/** Forgets the recovery codes of an operator (uuid), used or not. */
+export function forgetRecoveryCodes({ tx }: Pick<Read, "tx">, operatorId: string): Promise<void> {
+  return store.deleteRecoveryCodes(tx, operatorId);
+}
+
 /** How many recovery codes an operator has left. */
 export async function countRecoveryCodes({ tx }: Pick<Read, "tx">, operatorId: string): Promise<number> {
   const [own] = await store.summarize(tx, [operatorId]);

@@ -9,6 +9,7 @@ export interface Factor {
   readonly publicKey: Buffer | null;
   readonly counter: number;
   readonly transports: readonly string[];
+  readonly createdAt: Date;
 }
 
 type FactorRow = Insertable<Schema["operator_factors"]>;
@@ -21,10 +22,23 @@ export function listFactors(tx: Transaction<Schema>, operatorId: string): Promis
   return tx
     .selectFrom("operator_factors")
     .select(["id", "kind", "secret", "counter", "transports"])
-    .select(["credential_id as credentialId", "public_key as publicKey"])
+    .select(["credential_id as credentialId", "public_key as publicKey", "created_at as createdAt"])
     .where("operator_id", "=", operatorId)
     .orderBy("id")
     .execute();
+}
+
+export async function hasPasskey(tx: Transaction<Schema>, credentialId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("operator_factors")
+    .select("id")
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function deleteFactor(tx: Transaction<Schema>, id: string): Promise<void> {
+  await tx.deleteFrom("operator_factors").where("id", "=", id).execute();
 }
 
 /** Takes a step of a TOTP; false if it, or a later one, was taken before. */
@@ -71,6 +85,10 @@ export async function takeRecoveryCode(
 /** Deletes whatever proves these operators besides their passwords. */
 export async function deleteCredentials(tx: Transaction<Schema>, operatorId: string): Promise<void> {
   await tx.deleteFrom("operator_factors").where("operator_id", "=", operatorId).execute();
+  await deleteRecoveryCodes(tx, operatorId);
+}
+
+export async function deleteRecoveryCodes(tx: Transaction<Schema>, operatorId: string): Promise<void> {
   await tx.deleteFrom("operator_recovery_codes").where("operator_id", "=", operatorId).execute();
 }
 

@@ -26,6 +26,7 @@ const RP_NAME = "Entrada";
 export function registrationOptions(
   { publicBaseUrl }: PasskeyPlace,
   { email, name }: { readonly email: string; readonly name: string },
+  existing: readonly Factor[] = [],
 ) {
   return generateRegistrationOptions({
     rpName: RP_NAME,
@@ -33,6 +34,7 @@ export function registrationOptions(
     userName: email,
     userDisplayName: name,
     attestationType: "none",
+    excludeCredentials: idsOf(existing),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
 }
@@ -42,8 +44,12 @@ export function authenticationOptions({ publicBaseUrl }: PasskeyPlace, factors: 
   return generateAuthenticationOptions({
     rpID: hostOf(publicBaseUrl),
     userVerification: "preferred",
-    allowCredentials: factors.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }])),
+    allowCredentials: idsOf(factors),
   });
+}
+
+function idsOf(factors: readonly Factor[]) {
+  return factors.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }]));
 }
 
 /** The passkey that a browser made for this challenge; undefined if it was not made for it, or not here. */

@@ -1,12 +1,12 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import type { OperatorCookie } from "../../../http/access/operator-cookie.ts";
-import { remove } from "../../../http/resources/change.ts";
+import { read, remove } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
-import { EXAMPLE_SESSION } from "./sessions.examples.ts";
-import { SessionSchema } from "./sessions.schema.ts";
-import { signOut } from "./sessions.service.ts";
-import { showSession } from "./sessions.view.ts";
+import { EXAMPLE_OWN_SESSIONS, EXAMPLE_SESSION } from "./sessions.examples.ts";
+import { OwnSessionsSchema, SessionParams, SessionSchema } from "./sessions.schema.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions, signOut } from "./sessions.service.ts";
+import { showOwnSessions, showSession } from "./sessions.view.ts";
 
 const OF_SESSIONS = {
   surface: "operator",
@@ -48,6 +48,58 @@ export function operatorSessionsRoutes(app: App, ctx: AppContext, cookie: Operat
     handler: (request, reply) => {
       cookie.clear(reply);
       return remove(ctx, request, reply, (w) => signOut(w, request.operatorSession));
+    },
+  });
+
+  route(app, {
+    ...OF_SESSIONS,
+    id: "get_sessions",
+    method: "GET",
+    url: "/sessions",
+    summary: "List your sessions",
+    description: "Those that are open, oldest first.",
+    access: "anyCredential",
+    cost: 1,
+    problems: [],
+    examples: { response: EXAMPLE_OWN_SESSIONS },
+    schema: { response: { 200: OwnSessionsSchema } },
+    handler: (request) => {
+      const { id, operator } = request.operatorSession;
+      return read(ctx, request, async (r) => showOwnSessions(await listOwnSessions(r, operator.id), id));
+    },
+  });
+
+  route(app, {
+    ...OF_SESSIONS,
+    id: "delete_sessions_id",
+    method: "DELETE",
+    url: "/sessions/:id",
+    summary: "End one of your sessions",
+    description: "At once, wherever it is open.",
+    access: "anyCredential",
+    cost: 1,
+    problems: ["resource_not_found"],
+    examples: { params: { id: EXAMPLE_SESSION.id }, response: undefined },
+    schema: { params: SessionParams, response: { 204: Type.Null() } },
+    handler: (request, reply) =>
+      remove(ctx, request, reply, (w) => endOwnSession(w, request.operatorSession, request.params.id)),
+  });
+
+  route(app, {
+    ...OF_SESSIONS,
+    id: "post_sessions_end_others",
+    method: "POST",
+    url: "/sessions/end-others",
+    summary: "End your other sessions",
+    description: "All but the one that asks.",
+    access: "anyCredential",
+    cost: 1,
+    problems: [],
+    examples: { response: undefined },
+    schema: { response: { 204: Type.Null() } },
+    handler: (request, reply) => {
+      const { id, operator } = request.operatorSession;
+      return remove(ctx, request, reply, (w) => endOtherSessions(w, operator.id, id));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { OPERATOR_ACTIONS, OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 import Type, { type Static } from "typebox";
-import { Instant } from "../../../http/resources/schema-parts.ts";
+import { closed, Instant } from "../../../http/resources/schema-parts.ts";
 
 const OpenValue = (values: readonly string[], description: string) =>
   Type.String({ description: `${description} New values may be added.`, examples: [...values] });
@@ -33,3 +33,21 @@ export const SessionSchema = Type.Object(
   { title: "OperatorSession" },
 );
 export type ShownSession = Static<typeof SessionSchema>;
+
+export const SessionParams = Type.Object({ id: Type.String() }, closed);
+
+export const OwnSessionsSchema = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        isCurrent: Type.Boolean({ description: "The one that asks." }),
+        createdAt: Instant,
+        lastSeenAt: Type.String({ format: "date-time", description: "Within a minute." }),
+        endsAt: Type.String({ format: "date-time", description: "If nothing more is asked for in it." }),
+      }),
+    ),
+  },
+  { title: "OwnSessions" },
+);
+export type ShownOwnSessions = Static<typeof OwnSessionsSchema>;

@@ -1,9 +1,14 @@
-import { SESSION_SECONDS } from "@entrada/domain/access/operator-session";
-import { encodeId, newUuid } from "../../../core/ids.ts";
+import { SESSION_SECONDS, standingOf } from "@entrada/domain/access/operator-session";
+import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import type { OperatorSession } from "../../../core/operator-session.ts";
+import { notFound } from "../../../core/problem.ts";
 import { newOperatorToken } from "../../../crypto/operator-token.ts";
-import type { Work } from "../../../work/work.ts";
+import type { Read, Work } from "../../../work/work.ts";
 import * as store from "./sessions.store.ts";
+
+export type { StoredSession } from "./sessions.store.ts";
+
+type SessionWork = Pick<Work, "tx" | "now" | "audit">;
 
 /** Starts a session of an operator (uuid) and returns its token, which nobody can read again. */
 export async function startSession(
@@ -40,9 +45,38 @@ export function keepChallenge({ tx }: Pick<Work, "tx">, id: string, challenge: s
 }
 
 /** Ends the session of who asks at once. */
-export async function signOut(w: Pick<Work, "tx" | "now" | "audit">, { id, operator }: OperatorSession): Promise<void> {
-  await store.endSession(w.tx, id, w.now);
+export async function signOut(w: SessionWork, { id, operator }: OperatorSession): Promise<void> {
+  await store.endSession(w.tx, id, w.now, operator.id);
   w.audit({ action: "operator.signed_out", subject: { type: "operator", id: encodeId("opr", operator.id) } });
+}
+
+/** The sessions of an operator (uuid) that are open, oldest first. */
+export async function listOwnSessions(
+  { tx, now }: Pick<Read, "tx" | "now">,
+  operatorId: string,
+): Promise<readonly store.StoredSession[]> {
+  return (await store.listSessionsOf(tx, operatorId)).filter((one) => standingOf(one, now) === "active");
+}
+
+/** Ends one session of who asks. Throws 404 if it is none of theirs. */
+export async function endOwnSession(w: SessionWork, { operator }: OperatorSession, id: string): Promise<void> {
+  const uuid = decodeId("ops", id);
+  if (uuid === undefined || !(await store.endSession(w.tx, uuid, w.now, operator.id))) throw notFound(id);
+  noteEnd(w, operator.id, id);
+}
+
+/** Ends every session of an operator (uuid) but this one (uuid). */
+export async function endOtherSessions(w: SessionWork, operatorId: string, id: string): Promise<void> {
+  await store.endSessionsOf(w.tx, operatorId, w.now, id);
+  noteEnd(w, operatorId, "others");
+}
+
+function noteEnd(w: SessionWork, operatorId: string, session: string): void {
+  w.audit({
+    action: "operator.session_ended",
+    subject: { type: "operator", id: encodeId("opr", operatorId) },
+    detail: { session },
+  });
 }
 
 /** Ends every session of an operator (uuid) at once. */

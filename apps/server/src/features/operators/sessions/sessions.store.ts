@@ -1,3 +1,4 @@
+import type { SessionFacts } from "@entrada/domain/access/operator-session";
 import type { Insertable, Transaction, Updateable } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -41,20 +42,49 @@ export async function deleteSessionsBefore(tx: Transaction<Schema>, operatorId: 
     .execute();
 }
 
-export async function endSession(tx: Transaction<Schema>, id: string, endedAt: Date): Promise<void> {
-  await tx
+/** Ends a session of this operator; false if there is none, or it has ended. */
+export async function endSession(
+  tx: Transaction<Schema>,
+  id: string,
+  endedAt: Date,
+  operatorId: string,
+): Promise<boolean> {
+  const ended = await tx
     .updateTable("operator_sessions")
     .set({ ended_at: endedAt })
     .where("id", "=", id)
+    .where("operator_id", "=", operatorId)
     .where("ended_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
 }
 
-export async function endSessionsOf(tx: Transaction<Schema>, operatorId: string, endedAt: Date): Promise<void> {
-  await tx
+/** Ends the sessions of an operator, but for one that may be kept. */
+export async function endSessionsOf(
+  tx: Transaction<Schema>,
+  operatorId: string,
+  endedAt: Date,
+  keptId?: string,
+): Promise<void> {
+  let sessions = tx
     .updateTable("operator_sessions")
     .set({ ended_at: endedAt })
     .where("operator_id", "=", operatorId)
-    .where("ended_at", "is", null)
+    .where("ended_at", "is", null);
+  if (keptId !== undefined) sessions = sessions.where("id", "<>", keptId);
+  await sessions.execute();
+}
+
+export interface StoredSession extends SessionFacts {
+  /** uuid */
+  readonly id: string;
+}
+
+export function listSessionsOf(tx: Transaction<Schema>, operatorId: string): Promise<readonly StoredSession[]> {
+  return tx
+    .selectFrom("operator_sessions")
+    .select(["id", "created_at as createdAt", "seen_at as seenAt", "verified_at as verifiedAt", "ended_at as endedAt"])
+    .where("operator_id", "=", operatorId)
+    .orderBy("id")
     .execute();
 }

@@ -2,7 +2,8 @@ import { ACTIONS_OF_ROLE } from "@entrada/domain/access/operator-actions";
 import { endOfSession, STEP_UP_SECONDS } from "@entrada/domain/access/operator-session";
 import { encodeId } from "../../../core/ids.ts";
 import type { OperatorSession } from "../../../core/operator-session.ts";
-import type { ShownSession } from "./sessions.schema.ts";
+import type { ShownOwnSessions, ShownSession } from "./sessions.schema.ts";
+import type { StoredSession } from "./sessions.service.ts";
 
 /** The session as its operator sees it. */
 export function showSession(session: OperatorSession): ShownSession {
@@ -15,6 +16,19 @@ export function showSession(session: OperatorSession): ShownSession {
     createdAt: session.createdAt.toISOString(),
     endsAt: endOfSession(session).toISOString(),
     steppedUpUntil: new Date(verifiedAt.getTime() + STEP_UP_SECONDS * 1000).toISOString(),
+  };
+}
+
+/** The open sessions of an operator, as seen from this one (uuid). */
+export function showOwnSessions(sessions: readonly StoredSession[], currentId: string): ShownOwnSessions {
+  return {
+    items: sessions.map((one) => ({
+      id: encodeId("ops", one.id),
+      isCurrent: one.id === currentId,
+      createdAt: one.createdAt.toISOString(),
+      lastSeenAt: one.seenAt.toISOString(),
+      endsAt: endOfSession(one).toISOString(),
+    })),
   };
 }
 
