@@ -4,7 +4,7 @@ import { decodeId } from "../core/ids.ts";
 import type { Read, UseCaseContext } from "./work.ts";
 
 /** For use cases that read over all tenants that an operator sees: queues and lists. `now` is real time. */
-export interface SeenRead<Context = unknown> extends Pick<Read<Context>, "ctx" | "tx" | "now"> {
+export interface OperatorRead<Context = unknown> extends Pick<Read<Context>, "ctx" | "tx" | "now"> {
   readonly principal: OperatorPrincipal;
   /** uuid */
   readonly operatorId: string;
@@ -14,7 +14,7 @@ export interface SeenRead<Context = unknown> extends Pick<Read<Context>, "ctx" |
 export function readAsOperator<T>(
   ctx: AppContext,
   principal: OperatorPrincipal,
-  useCase: (r: SeenRead<UseCaseContext>) => Promise<T>,
+  useCase: (r: OperatorRead<UseCaseContext>) => Promise<T>,
 ): Promise<T> {
   const operatorId = principal.id === undefined ? undefined : decodeId("opr", principal.id);
   if (operatorId === undefined) throw new Error("the command line reads over tenants through its own connection");

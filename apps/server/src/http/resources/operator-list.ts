@@ -2,40 +2,40 @@ import type { OperatorPrincipal } from "@entrada/domain/access/principal";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import type { Keyset } from "../../core/paging.ts";
-import { readAsOperator, type SeenRead } from "../../work/operator-read.ts";
+import { type OperatorRead, readAsOperator } from "../../work/operator-read.ts";
 import type { UseCaseContext } from "../../work/work.ts";
 import { type ListQuery, listPlace, type Page, pageOfRows } from "./list-envelope.ts";
 
 /** How one page of a list over an operator's tenants is read. */
-interface SeenListOf<Row, Item> {
+interface OperatorListOf<Row, Item> {
   /** the rows after the keyset's sort key in the list's order, one more than the page shows */
-  readonly rows: (r: SeenRead<UseCaseContext>, keyset: Keyset) => Promise<readonly Row[]>;
-  readonly show: (row: Row, r: SeenRead<UseCaseContext>) => Item;
+  readonly rows: (r: OperatorRead<UseCaseContext>, keyset: Keyset) => Promise<readonly Row[]>;
+  readonly show: (row: Row, r: OperatorRead<UseCaseContext>) => Item;
   /** the sort key of a row; by default its id */
   readonly keyOf?: (row: Row) => string;
 }
 
 /** The requested page of a list over all tenants that the operator sees. */
-export function listSeen<Row extends { readonly id: string }, Item>(
+export function listForOperator<Row extends { readonly id: string }, Item>(
   ctx: AppContext,
   request: FastifyRequest,
-  { rows, show, keyOf = ({ id }) => id }: SeenListOf<Row, Item>,
+  { rows, show, keyOf = ({ id }) => id }: OperatorListOf<Row, Item>,
 ): Promise<Page<Item>> {
   const { route } = request.routeOptions.config;
   if (!route) throw new Error("only a declared route can be a list");
   // A cursor belongs to the operator too: what others see differs.
   const own = { ...(request.query as ListQuery), operator: request.credential.id };
   const { place, stretch } = listPlace(ctx, request.credential, route.id, own);
-  return readSeen(ctx, request, async (r) =>
+  return readForOperator(ctx, request, async (r) =>
     pageOfRows(await rows(r, stretch), stretch, place, { keyOf, show: (row) => show(row, r) }),
   );
 }
 
 /** Reads over all tenants that the operator sees, in one transaction. */
-export function readSeen<T>(
+export function readForOperator<T>(
   ctx: AppContext,
   { credential }: Pick<FastifyRequest, "credential">,
-  useCase: (r: SeenRead<UseCaseContext>) => Promise<T>,
+  useCase: (r: OperatorRead<UseCaseContext>) => Promise<T>,
 ): Promise<T> {
   return readAsOperator(ctx, operatorOf(credential), useCase);
 }

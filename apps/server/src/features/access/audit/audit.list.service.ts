@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@entrada/domain/access/audit-entry";
 import type { Keyset } from "../../../core/paging.ts";
-import type { SeenRead } from "../../../work/operator-read.ts";
+import type { OperatorRead } from "../../../work/operator-read.ts";
 import { type AuditFilter, listNewestRows } from "./audit.store.ts";
 
 export type { AuditFilter } from "./audit.store.ts";
@@ -14,7 +14,7 @@ export interface ListedEntry {
 
 /** The entries of the operator's tenants, newest first; who sees all tenants sees those of the installation too. */
 export async function listAudit(
-  { tx }: SeenRead,
+  { tx }: OperatorRead,
   filter: AuditFilter,
   { after, rowsMax }: Keyset,
 ): Promise<readonly ListedEntry[]> {

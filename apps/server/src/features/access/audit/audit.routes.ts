@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { listSeen } from "../../../http/resources/operator-list.ts";
+import { listForOperator } from "../../../http/resources/operator-list.ts";
 import { type App, route } from "../../../http/route.ts";
 import { listAudit } from "./audit.list.service.ts";
 import { AuditPageSchema, AuditQuery, type ShownAuditEntry } from "./audit.schema.ts";
@@ -47,7 +47,7 @@ export function auditRoutes(app: App, ctx: AppContext): void {
         tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
         ...createdIn({ ...(createdAfter && { createdAfter }), ...(createdBefore && { createdBefore }) }),
       };
-      return listSeen(ctx, request, {
+      return listForOperator(ctx, request, {
         rows: (r, keyset) => listAudit(r, filter, keyset),
         show: ({ entry, hash }) => ({ ...entry, hash }),
       });

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { decodeId } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { listSeen, readSeen } from "../../../http/resources/operator-list.ts";
+import { listForOperator, readForOperator } from "../../../http/resources/operator-list.ts";
 import { type App, route } from "../../../http/route.ts";
 import { TenantPageSchema, TenantParams, TenantSchema, TenantsQuery } from "./tenants.operator.schema.ts";
 import { showTenant } from "./tenants.operator.view.ts";
@@ -44,7 +44,7 @@ export function tenantsOperatorRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { response: examplePage(EXAMPLE) },
     schema: { querystring: TenantsQuery, response: { 200: TenantPageSchema } },
-    handler: (request) => listSeen(ctx, request, { rows: listTenantsAfter, show: showTenant }),
+    handler: (request) => listForOperator(ctx, request, { rows: listTenantsAfter, show: showTenant }),
   });
 
   route(app, {
@@ -60,7 +60,7 @@ export function tenantsOperatorRoutes(app: App, ctx: AppContext): void {
     handler: async (request) => {
       const { id } = request.params;
       const uuid = decodeId("ten", id);
-      const tenant = uuid && (await readSeen(ctx, request, (r) => findTenant(r, uuid)));
+      const tenant = uuid && (await readForOperator(ctx, request, (r) => findTenant(r, uuid)));
       if (!tenant) throw notFound(id);
       return showTenant(tenant);
     },

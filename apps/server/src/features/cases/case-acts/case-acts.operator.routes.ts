@@ -105,7 +105,7 @@ function beforeSubmission({ app, ctx, act }: Context): void {
     description:
       "Opens a collection request with these items, before or after the submission. The traveler, or the tenant, is told " +
       "the reason.",
-    emits: ["case.returned", "case.action_required", "collection_request.created"],
+    emits: ["case.returned", "case.action_required", "collection_request.created", "case.sla_breached"],
     examples: {
       params: PARAMS,
       body: {
@@ -128,7 +128,7 @@ function beforeSubmission({ app, ctx, act }: Context): void {
     url: "/cases/:id/mark-ready",
     summary: "Mark a case as ready",
     description: "Once everything that was asked for is accepted. It is submitted next.",
-    emits: ["case.ready_to_submit"],
+    emits: ["case.ready_to_submit", "case.sla_breached"],
     examples: { params: PARAMS, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, response: RESPONSE },
     handler: (request, reply) =>
@@ -141,7 +141,7 @@ function beforeSubmission({ app, ctx, act }: Context): void {
     url: "/cases/:id/hold",
     summary: "Put a case on hold",
     description: "Its clock is stopped, and it is neither marked ready nor submitted, until it is resumed.",
-    emits: ["case.held"],
+    emits: ["case.held", "case.sla_breached"],
     examples: { params: PARAMS, body: { reason: "identityInQuestion" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: HoldSchema, response: RESPONSE },
     handler: (request, reply) =>
@@ -175,7 +175,7 @@ function atTheAuthority({ app, ctx, act, workOn, moves }: Context): void {
       "The application was handed over to its authority: how, when, with which reference, and the receipt. Refunds depend " +
       "on it. Refused before the order is paid.",
     precondition: "ifMatch",
-    emits: ["case.submitted", "order.in_progress"],
+    emits: ["case.submitted", "order.in_progress", "case.sla_breached"],
     examples: {
       params: PARAMS,
       body: { channel: "authorityPortal", authorityReference: "GWF012345678", expectedDecisionOn: "2026-12-07" },
@@ -217,7 +217,7 @@ function decisions({ app, ctx, workOn, moves }: Context): void {
     description: "What the authority decided. A case that leads to no visa is closed; the traveler is told.",
     access: { action: "cases:decide" },
     precondition: "ifMatch",
-    emits: ["case.decided", ...ENDING],
+    emits: ["case.decided", ...ENDING, "case.sla_breached"],
     examples: { params: PARAMS, body: { outcome: "approved" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: DecisionSchema, response: RESPONSE },
     handler: (request, reply) =>
@@ -241,7 +241,7 @@ function decisions({ app, ctx, workOn, moves }: Context): void {
       "contradicts it: `correctableOutcomes` says what is possible.",
     access: { action: "cases:correct" },
     precondition: "ifMatch",
-    emits: ["case.decided", ...ENDING],
+    emits: ["case.decided", ...ENDING, "case.sla_breached"],
     examples: { params: PARAMS, body: { outcome: "refused", reason: "misread" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: CorrectionSchema, response: RESPONSE },
     handler: (request, reply) =>
@@ -266,7 +266,7 @@ function decisions({ app, ctx, workOn, moves }: Context): void {
       "released or waits for its release: withdraw it first.",
     access: { action: "cases:correct" },
     precondition: "ifMatch",
-    emits: ["case.submitted", "order.in_progress"],
+    emits: ["case.submitted", "order.in_progress", "case.sla_breached"],
     examples: { params: PARAMS, body: { reason: "wrongCase" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: TakeBackSchema, response: RESPONSE },
     handler: (request, reply) =>

@@ -137,7 +137,7 @@ function reviewingRoutes(app: App, ctx: AppContext, workOn: WorkOnRequest): void
     url: `${ONE}/items/accept`,
     summary: "Accept items",
     description: "Accepted items stay closed. The request is accepted once nothing of it is open.",
-    emits: ["collection_request.accepted", "document.accepted"],
+    emits: ["collection_request.accepted", "document.accepted", "case.sla_breached"],
     examples: {
       params: PARAMS,
       body: { items: [{ path: "/occupation" }] },
@@ -163,7 +163,13 @@ function reviewingRoutes(app: App, ctx: AppContext, workOn: WorkOnRequest): void
     description:
       "Gives items back, each with its reason and perhaps a note in the traveler's language: `GET /operator/v1/canned-replies` " +
       "has words for every reason. The case waits for whom it asks again.",
-    emits: ["collection_request.returned", "case.returned", "case.action_required", "document.rejected"],
+    emits: [
+      "collection_request.returned",
+      "case.returned",
+      "case.action_required",
+      "document.rejected",
+      "case.sla_breached",
+    ],
     examples: {
       params: PARAMS,
       body: {

@@ -45,6 +45,11 @@ export function caseActsRoutes(app: App, ctx: AppContext, moves: CaseMoves): voi
       "deliverable.released",
       "deliverable.replaced",
       "deliverable.withdrawn",
+      "case.sla_breached",
+      "document.accepted",
+      "document.rejected",
+      "order.in_progress",
+      "order.completed",
     ],
     problems: ["route_not_found", "state_conflict", "document_mismatch", "storage_full", "dependency_unavailable"],
     examples: {

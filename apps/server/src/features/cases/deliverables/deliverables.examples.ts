@@ -1,5 +1,5 @@
 import type { ShownGrant } from "../../../http/resources/download-grant.ts";
-import type { ShownSeenDeliverable } from "./deliverables.operator.schema.ts";
+import type { ShownListedDeliverable } from "./deliverables.operator.schema.ts";
 import type { ShownDeliverable, ShownPrepared } from "./deliverables.schema.ts";
 
 const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
@@ -59,7 +59,7 @@ export const EXAMPLE_PREPARED: ShownPrepared = {
   availableActions: ["confirm", "download", "requestRelease", "withdraw"],
 };
 
-export const EXAMPLE_SEEN_DELIVERABLE: ShownSeenDeliverable = {
+export const EXAMPLE_SEEN_DELIVERABLE: ShownListedDeliverable = {
   tenantId: `ten_${ID}`,
   environment: "live",
   id: `dlv_${ID}`,

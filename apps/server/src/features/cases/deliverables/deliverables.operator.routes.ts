@@ -11,6 +11,7 @@ import { type App, route } from "../../../http/route.ts";
 import { prepared } from "./deliverables.comparison.service.ts";
 import { grantPrepared } from "./deliverables.download.service.ts";
 import { EXAMPLE_DELIVERABLE_GRANT, EXAMPLE_PREPARED } from "./deliverables.examples.ts";
+import { deliverablesListRoutes } from "./deliverables.operator-list.routes.ts";
 import type { Release } from "./deliverables.play.service.ts";
 import { confirmFields, redeliver, requestRelease, withdrawDeliverable } from "./deliverables.release.service.ts";
 import {
@@ -24,7 +25,6 @@ import {
   ReplacementSchema,
   WithdrawalSchema,
 } from "./deliverables.schema.ts";
-import { seenDeliverablesRoutes } from "./deliverables.seen.routes.ts";
 import { getDeliverable, listDeliverables } from "./deliverables.service.ts";
 import { createDeliverable, replaceDeliverable } from "./deliverables.slots.service.ts";
 import { deliverableGrant, PREPARED, showPrepared } from "./deliverables.view.ts";
@@ -55,7 +55,7 @@ const ONE = { schema: { params: DeliverableParams, response: { 200: PreparedDeli
 
 /** What operators do with what authorities have issued. */
 export function deliverablesOperatorRoutes(app: App, ctx: AppContext, release: Release): void {
-  seenDeliverablesRoutes(app, ctx);
+  deliverablesListRoutes(app, ctx);
   readingRoutes(app, ctx);
   preparingRoutes(app, ctx);
   releasingRoutes(app, ctx, release);
@@ -214,7 +214,7 @@ function releasingRoutes(app: App, ctx: AppContext, release: Release): void {
     description:
       "By another person than everybody who prepared it, for exactly the bytes with this digest. The traveler can have it " +
       "from then on; a document to travel with closes its case.",
-    emits: ["deliverable.released", "deliverable.replaced", "case.closed", "order.completed"],
+    emits: ["deliverable.released", "deliverable.replaced", "case.closed", "order.completed", "case.sla_breached"],
     problems: ["state_conflict", "second_approver_required", "document_mismatch"],
     examples: { params: PARAMS, body: { sha256 }, response: { ...EXAMPLE_PREPARED, state: "released" } },
     schema: { ...ONE.schema, body: ApprovalSchema },

@@ -9,7 +9,7 @@ import { PreparedDeliverableSchema } from "./deliverables.schema.ts";
 const { id, version, state, file, type, caseId, travelerId, replaces, ...rest } = PreparedDeliverableSchema.properties;
 const { preparedBy, uploadedBy, requestedBy, approvedBy, releasedAt, createdAt, updatedAt } = rest;
 
-const SeenDeliverableSchema = Type.Object(
+const ListedDeliverableSchema = Type.Object(
   {
     tenantId: Type.String({ description: "Whose it is." }),
     environment: Type.String({ examples: ["live", "test"] }),
@@ -18,11 +18,11 @@ const SeenDeliverableSchema = Type.Object(
   },
   { title: "WaitingDeliverable" },
 );
-export type ShownSeenDeliverable = Static<typeof SeenDeliverableSchema>;
+export type ShownListedDeliverable = Static<typeof ListedDeliverableSchema>;
 
-export const SeenDeliverablePageSchema = listOf(SeenDeliverableSchema, "WaitingDeliverablePage");
+export const ListedDeliverablePageSchema = listOf(ListedDeliverableSchema, "WaitingDeliverablePage");
 
-export const SeenDeliverablesQuery = Type.Object(
+export const OperatorDeliverablesQuery = Type.Object(
   {
     ...LIST_QUERY,
     tenantId: Type.Optional(Type.String({ maxLength: 100, description: "Only deliverables of this tenant." })),
@@ -39,4 +39,4 @@ export const SeenDeliverablesQuery = Type.Object(
   },
   closed,
 );
-export type SeenDeliverablesQuery = Static<typeof SeenDeliverablesQuery>;
+export type OperatorDeliverablesQuery = Static<typeof OperatorDeliverablesQuery>;

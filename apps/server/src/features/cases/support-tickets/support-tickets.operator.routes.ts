@@ -3,7 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { change, readOne } from "../../../http/resources/change.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { listSeen } from "../../../http/resources/operator-list.ts";
+import { listForOperator } from "../../../http/resources/operator-list.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import {
@@ -13,10 +13,18 @@ import {
   EXAMPLE_TICKET,
   EXAMPLE_TICKET_HEAD,
 } from "./support-tickets.examples.ts";
-import { OperatorsTicketSchema, SeenTicketPageSchema, SeenTicketsQuery } from "./support-tickets.operator.schema.ts";
-import { OPERATORS_TICKET, showSeenTicket } from "./support-tickets.operator.view.ts";
+import {
+  ListedTicketPageSchema,
+  OperatorsTicketSchema,
+  OperatorTicketsQuery,
+} from "./support-tickets.operator.schema.ts";
+import { OPERATORS_TICKET, showListedTicket } from "./support-tickets.operator.view.ts";
+import {
+  listTicketsForOperator,
+  type OperatorTicketFilter,
+  sortKeyOf,
+} from "./support-tickets.operator-list.service.ts";
 import { NewReplySchema, TicketParams } from "./support-tickets.schema.ts";
-import { listSeenTickets, type SeenTicketFilter, sortKeyOf } from "./support-tickets.seen.service.ts";
 import { getTicket, replyTo, resolveTicket } from "./support-tickets.service.ts";
 
 const COMMON = { surface: "operator", tag: "Support tickets" } as const;
@@ -54,11 +62,11 @@ export function supportTicketsOperatorRoutes(app: App, ctx: AppContext): void {
       "the ticket itself.",
     cost: 2,
     examples: { response: examplePage(EXAMPLE_SEEN) },
-    schema: { querystring: SeenTicketsQuery, response: { 200: SeenTicketPageSchema } },
+    schema: { querystring: OperatorTicketsQuery, response: { 200: ListedTicketPageSchema } },
     handler: (request) =>
-      listSeen(ctx, request, {
-        rows: (r, keyset) => listSeenTickets(r, seenFilter(request.query), keyset),
-        show: (ticket, { principal }) => showSeenTicket(ticket, principal),
+      listForOperator(ctx, request, {
+        rows: (r, keyset) => listTicketsForOperator(r, filterOf(request.query), keyset),
+        show: (ticket, { principal }) => showListedTicket(ticket, principal),
         keyOf: sortKeyOf,
       }),
   });
@@ -113,7 +121,7 @@ export function supportTicketsOperatorRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function seenFilter({ tenantId, environment, state, category }: SeenTicketsQuery): SeenTicketFilter {
+function filterOf({ tenantId, environment, state, category }: OperatorTicketsQuery): OperatorTicketFilter {
   return {
     tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
     environment,

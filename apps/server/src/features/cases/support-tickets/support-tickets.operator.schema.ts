@@ -13,15 +13,15 @@ const WHERE = {
 
 const { subject: _subject, ...unworded } = TicketHeadSchema.properties;
 
-const SeenTicketSchema = Type.Object({ ...WHERE, ...unworded }, { title: "WaitingSupportTicket" });
-export type ShownSeenTicket = Static<typeof SeenTicketSchema>;
+const ListedTicketSchema = Type.Object({ ...WHERE, ...unworded }, { title: "WaitingSupportTicket" });
+export type ShownListedTicket = Static<typeof ListedTicketSchema>;
 
-export const SeenTicketPageSchema = listOf(SeenTicketSchema, "WaitingSupportTicketPage");
+export const ListedTicketPageSchema = listOf(ListedTicketSchema, "WaitingSupportTicketPage");
 
 export const OperatorsTicketSchema = Type.Object({ ...WHERE, ...TicketSchema.properties }, { title: "SupportTicket" });
 export type ShownOperatorsTicket = Static<typeof OperatorsTicketSchema>;
 
-export const SeenTicketsQuery = Type.Object(
+export const OperatorTicketsQuery = Type.Object(
   {
     ...LIST_QUERY,
     tenantId: Type.Optional(Type.String({ maxLength: 100, description: "Only tickets of this tenant." })),
@@ -31,4 +31,4 @@ export const SeenTicketsQuery = Type.Object(
   },
   closed,
 );
-export type SeenTicketsQuery = Static<typeof SeenTicketsQuery>;
+export type OperatorTicketsQuery = Static<typeof OperatorTicketsQuery>;

@@ -3,14 +3,14 @@ import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../http/route.ts";
-import type { ShownOperatorsTicket, ShownSeenTicket } from "./support-tickets.operator.schema.ts";
+import type { ShownListedTicket, ShownOperatorsTicket } from "./support-tickets.operator.schema.ts";
+import type { ListedTicket } from "./support-tickets.operator-list.service.ts";
 import { relatedResourceOf } from "./support-tickets.related.ts";
-import type { SeenTicket } from "./support-tickets.seen.service.ts";
 import type { Ticket } from "./support-tickets.service.ts";
 import { actionsOf, showTicket } from "./support-tickets.view.ts";
 
 /** The ticket as it is in the list over tenants. */
-export function showSeenTicket(ticket: SeenTicket, principal: Principal): ShownSeenTicket {
+export function showListedTicket(ticket: ListedTicket, principal: Principal): ShownListedTicket {
   return {
     ...whereOf(ticket),
     id: encodeId("tkt", ticket.id),

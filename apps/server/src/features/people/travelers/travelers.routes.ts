@@ -208,7 +208,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
       "showed it. Its open quotes are withdrawn. Events are kept; they contain no personal data.",
     idempotency: "none",
     precondition: "ifMatch",
-    emits: ["traveler.erased", "identity.deleted", "quote.withdrawn"],
+    emits: ["traveler.erased", "identity.deleted", "quote.withdrawn", "document.purged", "deliverable.withdrawn"],
     problems: ["open_cases"],
     examples: { params: PARAMS, response: null },
     schema: { params: TravelerParams, response: { 204: Type.Null() } },

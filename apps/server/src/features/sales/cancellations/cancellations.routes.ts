@@ -82,6 +82,12 @@ export function cancellationsRoutes(app: App, ctx: AppContext): void {
       "case.action_resolved",
       "order.cancelled",
       "order.completed",
+      "payment.partially_refunded",
+      "payment.refunded",
+      "refund.created",
+      "refund.succeeded",
+      "refund.failed",
+      "case.sla_breached",
     ],
     examples: {
       params: ONE_PARAMS,

@@ -1,18 +1,22 @@
 import type { AppContext } from "../../../context.ts";
 import { encodeId, idFilter } from "../../../core/ids.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { listSeen } from "../../../http/resources/operator-list.ts";
+import { listForOperator } from "../../../http/resources/operator-list.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_SEEN_DELIVERABLE } from "./deliverables.examples.ts";
 import {
-  SeenDeliverablePageSchema,
-  SeenDeliverablesQuery,
-  type ShownSeenDeliverable,
+  ListedDeliverablePageSchema,
+  OperatorDeliverablesQuery,
+  type ShownListedDeliverable,
 } from "./deliverables.operator.schema.ts";
-import { listSeenDeliverables, type SeenDeliverable, type SeenDeliverableFilter } from "./deliverables.seen.service.ts";
+import {
+  type ListedDeliverable,
+  listDeliverablesForOperator,
+  type OperatorDeliverableFilter,
+} from "./deliverables.operator-list.service.ts";
 
 /** Where operators find what waits for its release, in all of their tenants. */
-export function seenDeliverablesRoutes(app: App, ctx: AppContext): void {
+export function deliverablesListRoutes(app: App, ctx: AppContext): void {
   route(app, {
     surface: "operator",
     tag: "Deliverables",
@@ -30,17 +34,17 @@ export function seenDeliverablesRoutes(app: App, ctx: AppContext): void {
     emits: [],
     problems: [],
     examples: { response: examplePage(EXAMPLE_SEEN_DELIVERABLE) },
-    schema: { querystring: SeenDeliverablesQuery, response: { 200: SeenDeliverablePageSchema } },
+    schema: { querystring: OperatorDeliverablesQuery, response: { 200: ListedDeliverablePageSchema } },
     handler: (request) =>
-      listSeen(ctx, request, {
-        rows: (r, keyset) => listSeenDeliverables(r, filterOf(request.query), keyset),
-        show: showSeenDeliverable,
+      listForOperator(ctx, request, {
+        rows: (r, keyset) => listDeliverablesForOperator(r, filterOf(request.query), keyset),
+        show: showListedDeliverable,
       }),
   });
 }
 
-function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: SeenDeliverablesQuery) {
-  const filter: SeenDeliverableFilter = {
+function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: OperatorDeliverablesQuery) {
+  const filter: OperatorDeliverableFilter = {
     ...{ environment, states: state, types: type, preparedByMe },
     tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
     caseId: caseId === undefined ? undefined : idFilter("cas", caseId),
@@ -48,7 +52,7 @@ function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: 
   return filter;
 }
 
-function showSeenDeliverable(one: SeenDeliverable): ShownSeenDeliverable {
+function showListedDeliverable(one: ListedDeliverable): ShownListedDeliverable {
   const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy } = one;
   return {
     ...{ tenantId: encodeId("ten", one.tenantId), environment },

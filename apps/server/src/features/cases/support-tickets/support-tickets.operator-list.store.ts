@@ -5,7 +5,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-export interface SeenTicketFilter {
+export interface OperatorTicketFilter {
   /** uuid */
   readonly tenantId?: string | undefined;
   readonly environment?: Environment | undefined;
@@ -38,9 +38,9 @@ export function sortKeyOf({ dueAt, id }: { readonly dueAt: Date | null; readonly
 }
 
 /** The tickets of all tenants that the transaction sees, those first whose answer is due first. */
-export function listSeenTickets(
+export function listTicketsForOperator(
   tx: Transaction<Schema>,
-  { tenantId, environment, states, categories }: SeenTicketFilter,
+  { tenantId, environment, states, categories }: OperatorTicketFilter,
   { after, rowsMax }: Keyset,
 ) {
   const dueAt = sql<Date>`coalesce(sla_due_at, 'infinity')`;

@@ -5,7 +5,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-export interface SeenDeliverableFilter {
+export interface OperatorDeliverableFilter {
   /** uuid */
   readonly tenantId?: string | undefined;
   readonly environment?: Environment | undefined;
@@ -38,9 +38,9 @@ const COLUMNS = [
 ] as const;
 
 /** The deliverables of all tenants that the transaction sees, after this id, oldest first. */
-export function listSeenDeliverables(
+export function listDeliverablesForOperator(
   tx: Transaction<Schema>,
-  { tenantId, environment, states, types, caseId, preparedBy }: SeenDeliverableFilter,
+  { tenantId, environment, states, types, caseId, preparedBy }: OperatorDeliverableFilter,
   { after, rowsMax }: Keyset,
 ) {
   let rows = tx.selectFrom("deliverables").select(COLUMNS);
