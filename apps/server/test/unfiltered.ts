@@ -48,7 +48,10 @@ function unfiltered(text: string): string {
     );
 }
 
-// A query object may have a prototype with what sends it.
+// A query object may have a prototype with what sends it. A prepared statement's name belongs to one text: operators,
+// who come by the same connections, prepare the whole one.
 function withText(given: unknown, text: string): unknown {
-  return Object.assign(Object.create(Object.getPrototypeOf(given)), given, { text });
+  const { name } = Object(given);
+  const named = name === undefined ? {} : { name: `${name} unfiltered` };
+  return Object.assign(Object.create(Object.getPrototypeOf(given)), given, { text, ...named });
 }
