@@ -1,4 +1,4 @@
-import { SETTINGS } from "../config.ts";
+import { SETTINGS } from "../core/settings.ts";
 
 /** The page that explains every setting, generated from the table that the server reads. */
 export function configurationPage(): string {
@@ -8,7 +8,7 @@ export function configurationPage(): string {
     return `| \`${name}\` | ${kind.shape} | ${fallbackOf(setting)} | ${description}${needed} |`;
   });
   return [
-    "<!-- Generated from apps/server/src/config.ts by `npm run generate`. -->",
+    "<!-- Generated from apps/server/src/core/settings.ts by `npm run generate`. -->",
     "",
     "# Configuration",
     "",

@@ -1,0 +1,312 @@
+import {
+  addressList,
+  bucketName,
+  integer,
+  interfaceUrl,
+  mailSender,
+  mailServer,
+  oneOf,
+  origin,
+  postgresUrl,
+  setting,
+  socketAddress,
+  text,
+} from "./setting-kinds.ts";
+
+/** Every setting. `docs/configuration.md` is generated from this table. */
+export const SETTINGS = {
+  nodeEnv: setting(oneOf("development", "test", "production"), {
+    name: "NODE_ENV",
+    fallback: "development",
+    description: "`production` creates no demo data and requires every setting marked below.",
+  }),
+  home: setting(text, {
+    name: "ENTRADA_HOME",
+    fallback: ".entrada",
+    description: "Folder of the embedded database, the keyring and the demo credentials.",
+  }),
+  host: setting(text, {
+    name: "HOST",
+    fallback: "127.0.0.1",
+    description: "Address to listen on; `0.0.0.0` listens on every network interface.",
+  }),
+  port: setting(integer(0, 65_535), {
+    name: "PORT",
+    fallback: 3000,
+    description:
+      "Port to listen on; `0` takes any free one. A worker (`serve --role worker`) only serves its health checks there.",
+  }),
+  publicBaseUrl: setting(origin, {
+    name: "PUBLIC_BASE_URL",
+    fallbackText: "`http://HOST:PORT`",
+    productionRequires: true,
+    description: "Address at which callers reach this service, without the `/api/v1` prefix; used in links.",
+  }),
+  databaseUrl: setting(postgresUrl, {
+    name: "DATABASE_URL",
+    fallbackText: "the embedded database",
+    productionRequires: true,
+    description: "Your own PostgreSQL, 15 to 18. The login must be, or be a member of, the role `entrada_app`.",
+  }),
+  databaseOwnerUrl: setting(postgresUrl, {
+    name: "DATABASE_OWNER_URL",
+    fallbackText: "`DATABASE_URL`",
+    description: "The login that owns the tables: migrations and the administration commands use it.",
+  }),
+  databaseBackupUrl: setting(postgresUrl, {
+    name: "DATABASE_BACKUP_URL",
+    fallbackText: "`DATABASE_OWNER_URL`",
+    description: "The login that `entrada backup` reads with: one with `BYPASSRLS` in the role `entrada_backup`.",
+  }),
+  databasePoolSize: setting(integer(2, 200), {
+    name: "DATABASE_POOL_SIZE",
+    fallback: 10,
+    description: "Connections per process, in addition to the two reserved for determinations.",
+  }),
+  keyringFile: setting(text, {
+    name: "ENTRADA_KEYRING_FILE",
+    fallbackText: "`ENTRADA_HOME/keys/keyring.json`",
+    productionRequires: true,
+    description: "The keys that encrypt cursors and protect personal data. Keep it apart from the database.",
+  }),
+  metricsPort: setting(integer(0, 65_535), {
+    name: "METRICS_PORT",
+    fallbackText: "no metrics",
+    description: "Port of the Prometheus metrics, on the address of `METRICS_HOST`.",
+  }),
+  metricsHost: setting(text, {
+    name: "METRICS_HOST",
+    fallback: "127.0.0.1",
+    description: "Address on which the metrics are served.",
+  }),
+  logLevel: setting(oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"), {
+    name: "LOG_LEVEL",
+    fallbackText: "`info` in production, otherwise `warn`",
+    description: "Lowest level that is logged.",
+  }),
+  trustProxy: setting(addressList, {
+    name: "TRUST_PROXY",
+    fallback: [],
+    fallbackText: "none",
+    description: "Proxies whose `X-Forwarded-For` is trusted.",
+  }),
+  rateUnitsPerMinute: setting(integer(1, 100_000_000), {
+    name: "RATE_UNITS_PER_MINUTE",
+    fallback: 60_000,
+    description: "Cost units per minute of a live credential; a test credential gets a quarter.",
+  }),
+  rateBurstUnits: setting(integer(1, 1_000_000), {
+    name: "RATE_BURST_UNITS",
+    fallback: 2000,
+    description: "Cost units a credential can spend at once.",
+  }),
+  rateDeterminationsPerMinute: setting(integer(1, 100_000_000), {
+    name: "RATE_DETERMINATIONS_PER_MINUTE",
+    fallback: 6000,
+    description: "Determinations per minute of a live credential; a test credential gets a quarter.",
+  }),
+  rateTenantFactor: setting(integer(1, 1000), {
+    name: "RATE_TENANT_FACTOR",
+    fallback: 2,
+    description:
+      "The limit of all credentials of a tenant together, per environment, as a multiple of one credential's.",
+  }),
+  rateFailedKeysPerMinute: setting(integer(1, 100_000_000), {
+    name: "RATE_FAILED_KEYS_PER_MINUTE",
+    fallback: 600,
+    description:
+      "Invalid API keys per minute from one client address, in each process. Beyond that, keys from this address are no " +
+      "longer looked up unless they are already in use. Behind a proxy that `TRUST_PROXY` does not list, all callers " +
+      "share one address.",
+  }),
+  rateLimitStore: setting(oneOf("database", "process"), {
+    name: "RATE_LIMIT_STORE",
+    fallback: "database",
+    description: "`database` shares the limits between server processes; `process` counts in each process separately.",
+  }),
+  checkAddressUnitsPerMinute: setting(integer(1, 1_000_000), {
+    name: "CHECK_ADDRESS_UNITS_PER_MINUTE",
+    fallback: 600,
+    description:
+      "Cost units per minute, and at once, of one client address on check pages, in each process. A question costs 5, " +
+      "the map 50. Behind a proxy that `TRUST_PROXY` does not list, all visitors share one address.",
+  }),
+  checkTenantUnitsPerMinute: setting(integer(1, 100_000_000), {
+    name: "CHECK_TENANT_UNITS_PER_MINUTE",
+    fallback: 30_000,
+    description:
+      "Cost units per minute of all visitors of a tenant's check page, in each process; a sixth of them at once. They " +
+      "do not count against the tenant's API keys.",
+  }),
+  operatorUnitsPerMinute: setting(integer(1, 1_000_000), {
+    name: "OPERATOR_UNITS_PER_MINUTE",
+    fallback: 6_000,
+    description:
+      "Cost units per minute, and at once, of one operator, and of one client address on the operators' surface, in each " +
+      "process. A read costs 1, a list 2, a change 5.",
+  }),
+  requestsInFlightMax: setting(integer(1, 100_000), {
+    name: "REQUESTS_IN_FLIGHT_MAX",
+    fallback: 100,
+    description: "Concurrent requests per credential.",
+  }),
+  connectionsPerAddressMax: setting(integer(1, 1_000_000), {
+    name: "CONNECTIONS_PER_ADDRESS_MAX",
+    fallback: 512,
+    description:
+      "Connections from one address, in each process. Not counted with `TRUST_PROXY`: limit them in the proxy.",
+  }),
+  webhookAllowCidrs: setting(addressList, {
+    name: "WEBHOOK_ALLOW_CIDRS",
+    fallbackText: "`127.0.0.0/8,::1` outside production, otherwise none",
+    description:
+      "Addresses to which webhooks can be sent although they are not public, such as those of your own network.",
+  }),
+  determinationRetentionDays: setting(integer(30, 36_500), {
+    name: "DETERMINATION_RETENTION_DAYS",
+    fallbackText: "without limit",
+    description:
+      "How many days determinations are kept, in real time. They are deleted by whole months (UTC), so a month later at " +
+      "most; see [self-hosting](guides/self-hosting.md#what-is-stored-and-for-how-long).",
+  }),
+  intentStatementDays: setting(integer(1, 3650), {
+    name: "INTENT_STATEMENT_DAYS",
+    fallback: 30,
+    description: "How many days the text of a resolved trip purpose is kept, encrypted; the answer is kept.",
+  }),
+  leadRetentionDays: setting(integer(1, 3650), {
+    name: "LEAD_RETENTION_DAYS",
+    fallback: 365,
+    description:
+      "How many days a lead without a customer is kept, by the tenant's clock. A customer's lead is erased with the customer.",
+  }),
+  supportTicketRetentionDays: setting(integer(1, 3650), {
+    name: "SUPPORT_TICKET_RETENTION_DAYS",
+    fallback: 365,
+    description:
+      "How many days a support ticket is kept after it was resolved, by the tenant's clock. A person's ticket is erased with the person.",
+  }),
+  passportReadRetentionDays: setting(integer(90, 3650), {
+    name: "PASSPORT_READ_RETENTION_DAYS",
+    fallback: 730,
+    description: "How many days the record of who was shown a full passport number is kept.",
+  }),
+  operatorRevealsPerHour: setting(integer(1, 100_000), {
+    name: "OPERATOR_REVEALS_PER_HOUR",
+    fallback: 30,
+    description: "How many masked numbers one operator can have shown whole within an hour, in all tenants together.",
+  }),
+  operatorRevealsPerDay: setting(integer(1, 1_000_000), {
+    name: "OPERATOR_REVEALS_PER_DAY",
+    fallback: 200,
+    description: "The same within a day.",
+  }),
+  operatorDownloadsPerHour: setting(integer(1, 100_000), {
+    name: "OPERATOR_DOWNLOADS_PER_HOUR",
+    fallback: 300,
+    description:
+      "How many documents and deliverables one operator can download within an hour, in all tenants together.",
+  }),
+  operatorDownloadsPerDay: setting(integer(1, 1_000_000), {
+    name: "OPERATOR_DOWNLOADS_PER_DAY",
+    fallback: 2_000,
+    description: "The same within a day.",
+  }),
+  stripeTestKeysFile: setting(text, {
+    name: "STRIPE_TEST_KEYS_FILE",
+    fallbackText: "no payments by provider in test environments",
+    description:
+      'JSON file with the keys of Stripe\'s test mode: `{"secretKey", "publishableKey", "webhookSecret"}`. Stripe sends its ' +
+      "messages to `PUBLIC_BASE_URL/callbacks/stripe/test`.",
+  }),
+  stripeLiveKeysFile: setting(text, {
+    name: "STRIPE_LIVE_KEYS_FILE",
+    fallbackText: "no payments by provider in live environments",
+    description: "The same for Stripe's live mode, and `PUBLIC_BASE_URL/callbacks/stripe/live`.",
+  }),
+  stripeOrigin: setting(origin, {
+    name: "STRIPE_ORIGIN",
+    fallbackText: "Stripe's own",
+    description: "Another address of Stripe's API, such as that of a proxy.",
+  }),
+  storageFolder: setting(text, {
+    name: "STORAGE_FOLDER",
+    fallbackText: "`ENTRADA_HOME/objects`",
+    description:
+      "Folder of the files that travelers send, encrypted; see [self-hosting](guides/self-hosting.md#files). **Production " +
+      "requires it, or the settings of S3.** Several servers need the same one.",
+  }),
+  s3Endpoint: setting(origin, {
+    name: "S3_ENDPOINT",
+    fallbackText: "no S3: the folder",
+    description: "An S3 that keeps the files instead of a folder, such as `https://s3.eu-central-1.amazonaws.com`.",
+  }),
+  s3Bucket: setting(bucketName, {
+    name: "S3_BUCKET",
+    fallbackText: "no S3: the folder",
+    description: "The bucket there, which must exist.",
+  }),
+  s3Region: setting(text, {
+    name: "S3_REGION",
+    fallback: "us-east-1",
+    description: "The region that requests are signed for.",
+  }),
+  s3CredentialsFile: setting(text, {
+    name: "S3_CREDENTIALS_FILE",
+    fallbackText: "no S3: the folder",
+    description: 'JSON file with the key for it: `{"accessKeyId", "secretAccessKey"}`.',
+  }),
+  clamavSocket: setting(socketAddress, {
+    name: "CLAMAV_SOCKET",
+    fallbackText: "no scanner: documents say that none looked",
+    description:
+      "Where ClamAV's daemon `clamd` listens, such as `/run/clamav/clamd.ctl` or `127.0.0.1:3310`; see " +
+      "[self-hosting](guides/self-hosting.md#a-virus-scanner).",
+  }),
+  mailUrl: setting(mailServer, {
+    name: "MAIL_URL",
+    fallbackText: "no mail server: mails are written to `MAIL_FOLDER`",
+    description:
+      "The server that takes mails of live environments, such as `smtp://mail.example.com:587`, which must offer STARTTLS, " +
+      "or `smtps://mail.example.com`; see [self-hosting](guides/self-hosting.md#mail).",
+  }),
+  mailFrom: setting(mailSender, {
+    name: "MAIL_FROM",
+    fallbackText: "`Entrada <no-reply@localhost>`",
+    description:
+      "Who sends mails, such as `Visa service <visa@example.com>`. The name is used for tenants without one.",
+  }),
+  mailCredentialsFile: setting(text, {
+    name: "MAIL_CREDENTIALS_FILE",
+    fallbackText: "no login",
+    description: 'JSON file with the login of the mail server: `{"user", "password"}`.',
+  }),
+  mailFolder: setting(text, {
+    name: "MAIL_FOLDER",
+    fallbackText: "`ENTRADA_HOME/mail`",
+    description:
+      "Folder of mails that are not sent: those of test environments, and all of them without `MAIL_URL`. Kept for 30 days.",
+  }),
+  languageModelUrl: setting(interfaceUrl, {
+    name: "LANGUAGE_MODEL_URL",
+    fallbackText: "no language model",
+    description:
+      "An OpenAI-compatible API, such as `http://127.0.0.1:11434/v1`. It receives the text of a trip purpose that the " +
+      "resolver cannot decide by itself and chooses among its candidates; see [intents](intents.md).",
+  }),
+  languageModelName: setting(text, {
+    name: "LANGUAGE_MODEL_NAME",
+    fallbackText: "no language model",
+    description: "The model to use there; it must respond within 2 seconds.",
+  }),
+  languageModelKeyFile: setting(text, {
+    name: "LANGUAGE_MODEL_KEY_FILE",
+    fallbackText: "no key",
+    description: "A file that contains only the API key for it.",
+  }),
+  drainSeconds: setting(integer(0, 600), {
+    name: "DRAIN_SECONDS",
+    fallback: 20,
+    description: "How many seconds a stopping server waits for running requests.",
+  }),
+} as const;
