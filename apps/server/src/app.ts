@@ -42,6 +42,9 @@ import { checkSitesRoutes } from "./features/check/sites/sites.routes.ts";
 import { downloadsRoutes } from "./features/integration/downloads/downloads.routes.ts";
 import { eventsRoutes } from "./features/integration/events/events.routes.ts";
 import { operationsRoutes } from "./features/integration/operations/operations.routes.ts";
+import { recordRequests } from "./features/integration/request-log/request-log.recorder.ts";
+import { requestLogRoutes } from "./features/integration/request-log/request-log.routes.ts";
+import { RequestLogWriter } from "./features/integration/request-log/request-log.writer.ts";
 import { scenariosRoutes } from "./features/integration/test-helpers/scenarios.routes.ts";
 import { testHelpersRoutes } from "./features/integration/test-helpers/test-helpers.routes.ts";
 import { webhookRecoveryRoutes } from "./features/integration/webhooks/delivery/deliveries.recovery.routes.ts";
@@ -168,13 +171,15 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   });
 
   const { authenticator, charger, close } = openRequestAccess(ctx);
-  app.addHook("onClose", close);
+  const requestLog = new RequestLogWriter(ctx);
+  app.addHook("onClose", async () => void (await Promise.all([close(), requestLog.close()])));
   await app.register(
     async (api) => {
+      recordRequests(api, ctx.clock, requestLog);
       addGate(api, { authenticator, charger, keyring: ctx.keyring, requestsInFlightMax: config.requestsInFlightMax });
       api.setNotFoundHandler(answerUnknown);
       integrationRoutes(api, ctx);
-      sharedRoutes(api, ctx);
+      sharedRoutes(api, ctx, requestLog);
       referenceRoutes(api, ctx);
       outlookRoutes(api, ctx);
       identitiesRoutes(api, ctx);
@@ -236,7 +241,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       productVersionsRoutes(desk, ctx, CATALOG_DRAFTS);
       auditRoutes(desk, ctx);
       tenantsOperatorRoutes(desk, ctx);
-      sharedRoutes(desk, ctx);
+      sharedRoutes(desk, ctx, requestLog);
     },
     { prefix: OPERATOR_PREFIX },
   );
@@ -244,7 +249,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
 }
 
 // Areas of which operators reach some operations too: those that say so.
-function sharedRoutes(app: App, ctx: DeterminationsContext): void {
+function sharedRoutes(app: App, ctx: DeterminationsContext, requestLog: RequestLogWriter): void {
+  requestLogRoutes(app, ctx, requestLog);
   apiKeysRoutes(app, ctx);
   determinationsRoutes(app, ctx);
   determinationListRoutes(app, ctx);
@@ -279,6 +285,7 @@ function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetric
   addTimeLimit(app, timeLimit);
   app.decorateRequest("keyed", null);
   app.decorateRequest("rateLease", null);
+  app.decorateRequest("problemCode", null);
   const onDatabaseBadInput = () => metrics.databaseBadInput.inc();
   const findRecorded = ({ credential, keyed }: FastifyRequest) => findRecordedAnswer(ctx, { scope: credential, keyed });
   setErrorHandler(app, { publicBaseUrl, classifyDatabaseError, onDatabaseBadInput, findRecorded });

@@ -14,6 +14,7 @@ import {
   operationRuns,
   stalledOperations,
 } from "./features/integration/operations/operations.jobs.ts";
+import { forgetRequests } from "./features/integration/request-log/request-log.service.ts";
 import { WEBHOOK_RECOVERY } from "./features/integration/webhooks/delivery/deliveries.recovery.service.ts";
 import { expireWebhooks } from "./features/integration/webhooks/delivery/deliveries.retention.service.ts";
 import { WebhookWorker } from "./features/integration/webhooks/delivery/deliveries.worker.ts";
@@ -76,6 +77,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     { queue: "intents.forget", everySeconds: HOUR_SECONDS, run: sweepOf(statementRetention(ctx)) },
     { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: sweepOf(leadRetention(ctx)) },
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
+    { queue: "requests.forget", everySeconds: HOUR_SECONDS, run: ({ signal }) => forgetRequests(ctx, signal) },
     {
       queue: "knowledge.announce",
       everySeconds: MINUTE_SECONDS,

@@ -18,7 +18,8 @@ export async function digestRows(
   superuser: pg.ClientConfig,
   tenantIds: readonly string[],
 ): Promise<readonly { readonly name: string; readonly rows: number; readonly digest: string | null }[]> {
-  const tables = await tenantTables(superuser);
+  // Whatever is asked is written down there.
+  const tables = (await tenantTables(superuser)).filter((name) => !name.startsWith("request_log"));
   const digests = tables.map(
     // The last use of a key is not a change.
     (name) => `select '${name}' as name, count(*)::integer as rows, md5(string_agg(row, '|' order by row)) as digest

@@ -194,6 +194,7 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   },
   // The ping of the new endpoint and the first event.
   "/tenant/webhook-deliveries": (tenant) => firstOf(tenant, "/tenant/webhook-deliveries"),
+  "/tenant/request-log": (tenant) => firstOf(tenant, "/tenant/request-log"),
   "/tenant/events": (tenant) => firstOf(tenant, "/tenant/events"),
 };
 

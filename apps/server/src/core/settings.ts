@@ -191,6 +191,11 @@ export const SETTINGS = {
     fallback: 730,
     description: "How many days the record of who was shown a full passport number is kept.",
   }),
+  requestLogDays: setting(integer(1, 90), {
+    name: "REQUEST_LOG_DAYS",
+    fallback: 7,
+    description: "How many days a tenant can read which requests its keys have sent, and how they were answered.",
+  }),
   operatorRevealsPerHour: setting(integer(1, 100_000), {
     name: "OPERATOR_REVEALS_PER_HOUR",
     fallback: 30,

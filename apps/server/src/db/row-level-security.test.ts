@@ -147,6 +147,11 @@ function nothingIfDenied(error: { readonly code?: string }): readonly object[] {
 /** The remaining tables with rows of tenants. */
 async function fill({ tenant, ids }: WholeTenant): Promise<void> {
   const { tenantId } = tenant.scope;
+  await ask(
+    `insert into request_log_losses (tenant_id, environment, id, lost)
+     select tenant_id, environment, gen_random_uuid(), 1 from integrations where tenant_id = $1`,
+    [tenantId],
+  );
   await advance(tenant, 1);
   // Reading a whole passport number is recorded.
   const passport = `/tenant/travelers/${ids.get("/tenant/travelers")}/passport`;

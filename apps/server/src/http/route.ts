@@ -142,6 +142,8 @@ declare module "fastify" {
     /** set on requests with an Idempotency-Key whose operation uses it */
     keyed: KeyedRequest | null;
     rateLease: RateLease | null;
+    /** the problem that it was answered with */
+    problemCode: ProblemCode | null;
   }
 }
 

@@ -29,6 +29,7 @@ export const QUEUES = {
   "operations.expire": "sweep",
   "operations.stalled": "sweep",
   "operators.failures": "sweep",
+  "requests.forget": "sweep",
   "ledger.verify": "sweep",
   "orders.expire": "sweep",
   "partitions.prepare": "sweep",

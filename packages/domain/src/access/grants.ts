@@ -26,6 +26,7 @@ export const GRANTS = [
   "events:read",
   "webhooks:manage",
   "operations:read",
+  "requests:read",
   "identities:manage",
   "keys:manage",
   "test:clock",

@@ -26,6 +26,7 @@ import type {
   Operators,
 } from "./operators.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
+import type { RequestLog, RequestLogLosses } from "./requests.ts";
 import type {
   CatalogReleases,
   CatalogRevision,
@@ -322,6 +323,8 @@ export interface Schema {
   readonly documents: Documents;
   readonly object_leftovers: ObjectLeftovers;
   readonly case_messages: CaseMessages;
+  readonly request_log: RequestLog;
+  readonly request_log_losses: RequestLogLosses;
   readonly support_tickets: SupportTickets;
   readonly support_messages: SupportMessages;
   readonly payments: Payments;

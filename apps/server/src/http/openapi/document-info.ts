@@ -158,6 +158,10 @@ export const TAGS = [
     description: "Work that takes longer than a request: follow its progress, read its result, cancel it.",
   },
   {
+    name: "Request log",
+    description: "What was asked with your keys in the last days, and how it was answered: without any content.",
+  },
+  {
     name: "Test environment",
     description: "Only with test keys: a clock that you move, and example events on request.",
   },

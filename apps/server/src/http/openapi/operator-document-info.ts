@@ -28,7 +28,7 @@ export const OPERATOR_INFO: typeof INFO = {
 // Described as tenants read it.
 const UNDER_TENANTS = [
   ...["API keys", "Visa intelligence", "Customers and travelers", "Leads", "Products", "Quotes", "Orders", "Payments"],
-  ...["Events", "Webhooks", "Operations"],
+  ...["Events", "Webhooks", "Operations", "Request log"],
 ];
 
 /** The areas of the operators' interface, in the order of the page. */

@@ -76,6 +76,7 @@ function sendProblem(
   problem: Problem,
   ports: Pick<ErrorPorts, "publicBaseUrl">,
 ): FastifyReply {
+  request.problemCode = problem.code;
   const [instance = "/"] = request.url.split("?", 1);
   const body = problemBody(problem, { publicBaseUrl: ports.publicBaseUrl, instance, requestId: request.id });
   // As text: an operation's response schema must not drop a problem's members.

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../../../core/clock.ts";
+import { decodeId } from "../../../core/ids.ts";
+import type { App, RouteDeclaration } from "../../../http/route.ts";
+import type { LoggedRequest } from "./request-log.service.ts";
+import type { RequestLogWriter } from "./request-log.writer.ts";
+
+// Anything else in a path may be whatever somebody has typed there.
+const ID = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/;
+const REPLAYED = "idempotent-replayed";
+
+/** Notes every answer to an API key that an operation gave. */
+export function recordRequests(app: App, clock: Clock, writer: RequestLogWriter): void {
+  app.addHook("onResponse", (request: FastifyRequest, reply: FastifyReply, done) => {
+    const { route } = request.routeOptions.config;
+    const logged = route && loggedRequest(request, reply, route);
+    if (logged) writer.note(request.credential, { ...logged, at: clock.now() });
+    done();
+  });
+}
+
+// A request whose key was refused has no tenant, so it is in no log.
+function loggedRequest(
+  { credential, id, method, params, headers, problemCode }: FastifyRequest,
+  reply: FastifyReply,
+  route: RouteDeclaration,
+): Omit<LoggedRequest, "at"> | undefined {
+  const uuid = decodeId("req", id);
+  if (!credential?.apiKey || uuid === undefined) return undefined;
+  return {
+    id: uuid,
+    operationId: route.id,
+    method,
+    path: pathOf(route.url, params as Readonly<Record<string, string>> | undefined),
+    status: reply.statusCode,
+    problemCode,
+    durationMs: Math.round(reply.elapsedTime),
+    apiKeyId: credential.id,
+    isKeyed: headers["idempotency-key"] !== undefined,
+    isReplay: reply.getHeader(REPLAYED) === "true",
+  };
+}
+
+function pathOf(url: string, params: Readonly<Record<string, string>> | undefined): string {
+  return url.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params?.[name] ?? "";
+    return ID.test(value) ? value : `{${name}}`;
+  });
+}

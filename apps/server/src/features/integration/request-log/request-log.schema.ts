@@ -1,0 +1,56 @@
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
+import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
+
+export const RequestParams = Type.Object({ id: Type.String() }, closed);
+
+export const RequestLogQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    ...CREATED_QUERY,
+    status: Type.Optional(
+      Type.Array(Type.String({ pattern: "^[1-5][0-9]{2}$" }), {
+        maxItems: 20,
+        description: "Only answers with these statuses. One or more, separated by commas.",
+        examples: [["429", "503"]],
+      }),
+    ),
+    problemCode: Type.Optional(Type.String({ maxLength: 100, description: "Only answers with this problem." })),
+    operationId: Type.Optional(
+      Type.String({ maxLength: 100, description: "Only this operation, such as `post_quotes`." }),
+    ),
+    apiKeyId: Type.Optional(Type.String({ maxLength: 50, description: "Only requests of this key." })),
+  },
+  closed,
+);
+export type RequestLogQuery = Static<typeof RequestLogQuery>;
+
+export const LoggedRequestSchema = Type.Object(
+  {
+    id: Type.String({ description: "The request's own: `X-Request-Id` of its answer." }),
+    operationId: Type.String(),
+    method: Type.String(),
+    path: Type.String({
+      description: "With the ids of resources in it. Any other parameter is its name in braces, and there is no query.",
+    }),
+    status: Type.Integer(),
+    problemCode: orNull(Type.String()),
+    durationMs: Type.Integer(),
+    apiKeyId: Type.String(),
+    idempotencyKeyPresent: Type.Boolean(),
+    replayed: Type.Boolean({ description: "The answer was the recorded one of an earlier request." }),
+    at: Instant,
+  },
+  { title: "LoggedRequest" },
+);
+export type ShownRequest = Static<typeof LoggedRequestSchema>;
+
+export const RequestLogPageSchema = Type.Object(
+  {
+    ...listOf(LoggedRequestSchema, "").properties,
+    isComplete: Type.Boolean({ description: "Every request that was answered in these days is in the log." }),
+    lost: Type.Integer({ description: "How many are not: they came while the service had no room for them." }),
+  },
+  { title: "RequestLogPage" },
+);
