@@ -258,6 +258,7 @@ const LAST = [
   "/tenant/support-tickets",
   "/tenant/webhook-deliveries",
   "/tenant/events",
+  "/tenant/request-log",
 ];
 
 // A resource comes before those that refer to it, which the OpenAPI document does not say.
