@@ -101,6 +101,7 @@ const NOT_LATER = [
   "object_leftovers.remove_at",
   "operations.touched_at",
   "personal_data_reads.read_at",
+  "request_log.at",
   "webhook_deliveries.leased_until",
   "webhook_endpoints.former_secret_until",
   "webhook_endpoints.pinged_at",
