@@ -42,7 +42,6 @@ import { checkSitesRoutes } from "./features/check/sites/sites.routes.ts";
 import { downloadsRoutes } from "./features/integration/downloads/downloads.routes.ts";
 import { eventsRoutes } from "./features/integration/events/events.routes.ts";
 import { operationsRoutes } from "./features/integration/operations/operations.routes.ts";
-import { recordRequests } from "./features/integration/request-log/request-log.recorder.ts";
 import { requestLogRoutes } from "./features/integration/request-log/request-log.routes.ts";
 import { RequestLogWriter } from "./features/integration/request-log/request-log.writer.ts";
 import { scenariosRoutes } from "./features/integration/test-helpers/scenarios.routes.ts";
@@ -93,6 +92,7 @@ import { addProblemPages } from "./http/pages/problem-pages.ts";
 import { AddressLimit } from "./http/rate-limit/address-limit.ts";
 import { FairTurns } from "./http/rate-limit/fair-turns.ts";
 import { API_PREFIX, type App, OPERATOR_PREFIX } from "./http/route.ts";
+import { noteAnsweredRequests } from "./http/server/answered-requests.ts";
 import { connectionLimits, limitConnections } from "./http/server/connection-limits.ts";
 import { frameworkErrorHandler, setErrorHandler } from "./http/server/error-handler.ts";
 import { addHealthRoutes, type ReadinessChecks } from "./http/server/health.ts";
@@ -175,7 +175,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   app.addHook("onClose", async () => void (await Promise.all([close(), requestLog.close()])));
   await app.register(
     async (api) => {
-      recordRequests(api, ctx.clock, requestLog);
+      noteAnsweredRequests(api, ctx.clock, (scope, answered) => requestLog.note(scope, answered));
       addGate(api, { authenticator, charger, keyring: ctx.keyring, requestsInFlightMax: config.requestsInFlightMax });
       api.setNotFoundHandler(answerUnknown);
       integrationRoutes(api, ctx);

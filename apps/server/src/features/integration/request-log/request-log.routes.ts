@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { encodeId, idFilter } from "../../../core/ids.ts";
+import type { LoggedRequest } from "../../../core/logged-request.ts";
 import { read } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
@@ -12,7 +13,7 @@ import {
   RequestParams,
   type ShownRequest,
 } from "./request-log.schema.ts";
-import { countLost, getRequest, type LoggedRequest, listRequests, type RequestFilter } from "./request-log.service.ts";
+import { countLost, getRequest, listRequests, type RequestFilter } from "./request-log.service.ts";
 
 const READING = {
   surface: "tenant",

@@ -1,12 +1,13 @@
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { decodeId } from "../../../core/ids.ts";
+import type { LoggedRequest } from "../../../core/logged-request.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound } from "../../../core/problem.ts";
 import type { Read } from "../../../work/work.ts";
 import * as store from "./request-log.store.ts";
 
-export type { LoggedRequest, RequestFilter } from "./request-log.store.ts";
+export type { RequestFilter } from "./request-log.store.ts";
 
 type RequestLogContext = Pick<AppContext, "config" | "clock">;
 
@@ -17,15 +18,12 @@ export function listRequests(
   { tx, scope, ctx }: Read<RequestLogContext>,
   filter: store.RequestFilter,
   keyset: Keyset,
-): Promise<readonly store.LoggedRequest[]> {
+): Promise<readonly LoggedRequest[]> {
   return store.listRequests(tx, scope, filter, { ...keyset, since: keptSince(ctx) });
 }
 
 /** One request, by its own id. */
-export async function getRequest(
-  { tx, scope, ctx }: Read<RequestLogContext>,
-  id: string,
-): Promise<store.LoggedRequest> {
+export async function getRequest({ tx, scope, ctx }: Read<RequestLogContext>, id: string): Promise<LoggedRequest> {
   const uuid = decodeId("req", id);
   const found = uuid && (await store.findRequest(tx, scope, uuid, keptSince(ctx)));
   if (!found) throw notFound(id);

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { newUuid, uuidFloor } from "../../../core/ids.ts";
+import type { LoggedRequest } from "../../../core/logged-request.ts";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
@@ -28,21 +29,6 @@ const COLUMNS = [
   "is_replay as isReplay",
   "at",
 ] as const;
-
-/** An answered request of a tenant's API key; its ids are uuids. */
-export interface LoggedRequest {
-  readonly id: string;
-  readonly operationId: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly problemCode: string | null;
-  readonly durationMs: number;
-  readonly apiKeyId: string;
-  readonly isKeyed: boolean;
-  readonly isReplay: boolean;
-  readonly at: Date;
-}
 
 /** Writes requests of one tenant down, and how many could not be. */
 export async function insertRequests(

@@ -7,8 +7,9 @@ import { operatorIn } from "../../../../test/operators.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { makeCustomer } from "../../../../test/people.ts";
 import { decodeId, encodeId, newUuid, uuidFloor } from "../../../core/ids.ts";
+import type { LoggedRequest } from "../../../core/logged-request.ts";
 import type { ShownRequest } from "./request-log.schema.ts";
-import { forgetRequests, type LoggedRequest } from "./request-log.service.ts";
+import { forgetRequests } from "./request-log.service.ts";
 import { RequestLogWriter } from "./request-log.writer.ts";
 
 const LOG = "/tenant/request-log";

@@ -1,3 +1,4 @@
+import type { LoggedRequest } from "../../../core/logged-request.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Log } from "../../../telemetry/log.ts";
@@ -10,7 +11,7 @@ interface Resources {
 
 interface Waiting {
   readonly scope: TenantScope;
-  requests: store.LoggedRequest[];
+  requests: LoggedRequest[];
   lost: number;
 }
 
@@ -35,7 +36,7 @@ export class RequestLogWriter {
   }
 
   /** Remembers a request; costs no time to speak of. */
-  note(scope: TenantScope, request: store.LoggedRequest): void {
+  note(scope: TenantScope, request: LoggedRequest): void {
     const own = this.#of(scope);
     if (this.#count >= WAITING_MAX) own.lost += 1;
     else {

@@ -1,20 +1,23 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Clock } from "../../../core/clock.ts";
-import { decodeId } from "../../../core/ids.ts";
-import type { App, RouteDeclaration } from "../../../http/route.ts";
-import type { LoggedRequest } from "./request-log.service.ts";
-import type { RequestLogWriter } from "./request-log.writer.ts";
+import type { Clock } from "../../core/clock.ts";
+import { decodeId } from "../../core/ids.ts";
+import type { LoggedRequest } from "../../core/logged-request.ts";
+import type { TenantScope } from "../../core/tenant-scope.ts";
+import type { App, RouteDeclaration } from "../route.ts";
 
 // Anything else in a path may be whatever somebody has typed there.
 const ID = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/;
 const REPLAYED = "idempotent-replayed";
 
-/** Notes every answer to an API key that an operation gave. */
-export function recordRequests(app: App, clock: Clock, writer: RequestLogWriter): void {
+/** Takes note of a request once it is answered; costs no time to speak of. */
+export type NoteRequest = (scope: TenantScope, request: LoggedRequest) => void;
+
+/** Has every answer to an API key noted that an operation gave. */
+export function noteAnsweredRequests(app: App, clock: Clock, note: NoteRequest): void {
   app.addHook("onResponse", (request: FastifyRequest, reply: FastifyReply, done) => {
     const { route } = request.routeOptions.config;
     const logged = route && loggedRequest(request, reply, route);
-    if (logged) writer.note(request.credential, { ...logged, at: clock.now() });
+    if (logged) note(request.credential, { ...logged, at: clock.now() });
     done();
   });
 }
