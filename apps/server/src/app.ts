@@ -175,7 +175,9 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   app.addHook("onClose", async () => void (await Promise.all([close(), requestLog.close()])));
   await app.register(
     async (api) => {
-      noteAnsweredRequests(api, ctx.clock, (scope, answered) => requestLog.note(scope, answered));
+      if (config.requestLogDays > 0) {
+        noteAnsweredRequests(api, ctx.clock, (scope, answered) => requestLog.note(scope, answered));
+      }
       addGate(api, { authenticator, charger, keyring: ctx.keyring, requestsInFlightMax: config.requestsInFlightMax });
       api.setNotFoundHandler(answerUnknown);
       integrationRoutes(api, ctx);

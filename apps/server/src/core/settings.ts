@@ -191,10 +191,12 @@ export const SETTINGS = {
     fallback: 730,
     description: "How many days the record of who was shown a full passport number is kept.",
   }),
-  requestLogDays: setting(integer(1, 90), {
+  requestLogDays: setting(integer(0, 90), {
     name: "REQUEST_LOG_DAYS",
     fallback: 7,
-    description: "How many days a tenant can read which requests its keys have sent, and how they were answered.",
+    description:
+      "How many days a tenant can read which requests its keys have sent, and how they were answered. With 0, nothing of " +
+      "them is written down.",
   }),
   operatorRevealsPerHour: setting(integer(1, 100_000), {
     name: "OPERATOR_REVEALS_PER_HOUR",
