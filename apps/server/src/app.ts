@@ -4,6 +4,7 @@ import { addDatabaseGauges } from "./boot/database-gauges.ts";
 import { addKnowledgeGauge } from "./boot/knowledge-age.ts";
 import { openOperatorAccess } from "./boot/operator-access.ts";
 import { openPublicAccess, openRequestAccess } from "./boot/request-access.ts";
+import { openSessionAccess } from "./boot/session-access.ts";
 import type { AppContext } from "./context.ts";
 import { CLOCK_DRIFT_MAX_SECONDS } from "./core/clock.ts";
 import { newId } from "./core/ids.ts";
@@ -12,6 +13,9 @@ import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/access/api-keys/api-keys.routes.ts";
 import { auditRoutes } from "./features/access/audit/audit.routes.ts";
 import { integrationRoutes } from "./features/access/integration/integration.routes.ts";
+import { sessionsRoutes } from "./features/access/sessions/sessions.routes.ts";
+import { sessionTokensRoutes } from "./features/access/sessions/sessions.tokens.routes.ts";
+import { travelerSessionsRoutes } from "./features/access/sessions/sessions.traveler.routes.ts";
 import { tenantsOperatorRoutes } from "./features/access/tenants/tenants.operator.routes.ts";
 import { cannedRepliesRoutes } from "./features/cases/canned-replies/canned-replies.routes.ts";
 import { caseActsOperatorRoutes } from "./features/cases/case-acts/case-acts.operator.routes.ts";
@@ -19,6 +23,7 @@ import { caseReviewRoutes } from "./features/cases/case-acts/case-acts.review.ro
 import { caseActsRoutes } from "./features/cases/case-acts/case-acts.routes.ts";
 import { casesOperatorRoutes } from "./features/cases/cases/cases.operator.routes.ts";
 import { casesRoutes } from "./features/cases/cases/cases.routes.ts";
+import { requireCasesOf } from "./features/cases/cases/cases.service.ts";
 import { collectionRequestsRoutes } from "./features/cases/collection-requests/collection-requests.routes.ts";
 import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
 import { deliverableContentRoutes } from "./features/cases/deliverables/deliverables.content.routes.ts";
@@ -84,6 +89,7 @@ import { refundsRoutes } from "./features/sales/refunds/refunds.routes.ts";
 import { addGate } from "./http/access/gate.ts";
 import { addOperatorGate } from "./http/access/operator-gate.ts";
 import { addPublicGate } from "./http/access/public-gate.ts";
+import { addSessionGate } from "./http/access/session-gate.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
 import { OPERATOR_DOCUMENT, TENANT_DOCUMENT } from "./http/openapi/documents.ts";
 import { describeOperations } from "./http/openapi/openapi.ts";
@@ -213,6 +219,23 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
     },
     { prefix: API_PREFIX },
   );
+  const sessions = openSessionAccess(ctx);
+  await app.register(
+    async (own) => {
+      const { keyring, clock } = ctx;
+      const requestsInFlightMax = VISITOR_REQUESTS_IN_FLIGHT_MAX;
+      addSessionGate(own, { ...sessions, keyring, clock, ownOrigin: publicBaseUrl, requestsInFlightMax });
+      sessionTokensRoutes(own, ctx, sessions, (request) => authenticator.authenticate(request));
+      travelerSessionsRoutes(own, ctx);
+      casesRoutes(own, ctx, withdrawCase);
+      timelineRoutes(own, ctx);
+      collectionRequestsRoutes(own, ctx);
+      documentsRoutes(own, ctx, touchRequestsOf);
+      deliverablesRoutes(own, ctx);
+      messagesRoutes(own, ctx);
+    },
+    { prefix: API_PREFIX },
+  );
   const operators = openOperatorAccess(ctx);
   await app.register(
     async (desk) => {
@@ -257,6 +280,7 @@ function sharedRoutes(app: App, ctx: DeterminationsContext, requestLog: RequestL
   determinationsRoutes(app, ctx);
   determinationListRoutes(app, ctx);
   intentsRoutes(app, ctx);
+  sessionsRoutes(app, ctx, requireCasesOf);
   customersRoutes(app, ctx, eraseCustomer);
   travelersRoutes(app, ctx, eraseTraveler);
   leadsRoutes(app, ctx);

@@ -2,6 +2,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/share
 import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
 import { signHead } from "./features/access/audit/audit.signing.service.ts";
+import { forgetSessions } from "./features/access/sessions/sessions.retention.service.ts";
 import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
 import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
 import { documentSweep } from "./features/cases/documents/documents.due.service.ts";
@@ -77,6 +78,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     { queue: "intents.forget", everySeconds: HOUR_SECONDS, run: sweepOf(statementRetention(ctx)) },
     { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: sweepOf(leadRetention(ctx)) },
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
+    { queue: "sessions.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetSessions(ctx, signal) },
     { queue: "requests.forget", everySeconds: HOUR_SECONDS, run: ({ signal }) => forgetRequests(ctx, signal) },
     {
       queue: "knowledge.announce",

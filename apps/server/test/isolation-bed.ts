@@ -13,6 +13,8 @@ export interface IsolationBed {
   readonly operations: readonly PublishedOperation[];
   /** those without a credential */
   readonly visitors: readonly PublishedOperation[];
+  /** those of travelers' sessions */
+  readonly travelers: readonly PublishedOperation[];
   readonly schemas: Readonly<Record<string, object>>;
   readonly owner: WholeTenant;
   /** another tenant; the same tenant in its other environment */
@@ -26,14 +28,14 @@ export function useIsolationBed({ context }: Pick<ServerOptions, "context"> = {}
   let made: Omit<IsolationBed, "rows">;
   useOwnServer(
     async (server) => {
-      const { operations, visitors, schemas } = await publishedOperations();
+      const { operations, visitors, travelers, schemas } = await publishedOperations();
       const tenant = await makeTenant({ server });
       const owner = await makeWhole(tenant, operations);
       const strangers: WholeTenant[] = [];
       for (const other of [await makeTenant({ server }), await tenant.withKey({ environment: "live" })]) {
         strangers.push(await makeWhole(other, operations));
       }
-      made = { server, operations, visitors, schemas, owner, strangers };
+      made = { server, operations, visitors, travelers, schemas, owner, strangers };
     },
     { env: ROOMY, ...(context && { context }) },
   );
@@ -46,6 +48,9 @@ export function useIsolationBed({ context }: Pick<ServerOptions, "context"> = {}
     },
     get visitors() {
       return made.visitors;
+    },
+    get travelers() {
+      return made.travelers;
     },
     get schemas() {
       return made.schemas;

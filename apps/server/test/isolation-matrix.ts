@@ -2,6 +2,7 @@ import { type Attack, tenantAttacks } from "./isolation-attacks.ts";
 import { credentialAttacks } from "./isolation-attacks-credentials.ts";
 import { operatorAttacks } from "./isolation-attacks-operators.ts";
 import { tokenAttacks } from "./isolation-attacks-tokens.ts";
+import { travelerAttacks } from "./isolation-attacks-travelers.ts";
 import { visitorAttacks } from "./isolation-attacks-visitors.ts";
 import type { IsolationBed } from "./isolation-bed.ts";
 
@@ -13,6 +14,7 @@ export async function everyAttack(bed: IsolationBed): Promise<readonly Attack[]>
     ...tokens,
     ...credentials,
     ...(await visitorAttacks(bed)),
+    ...(await travelerAttacks(bed)),
     ...(await operatorAttacks(bed)),
     ...(await tenantAttacks(bed)),
   ];

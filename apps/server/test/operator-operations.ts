@@ -99,9 +99,15 @@ export function pathAbout(whole: WholeTenant, operation: OperatorOperation, plac
   if (id !== undefined) return pathOf(operation, id);
   if (!operation.path.startsWith(PLACE)) return operation.path;
   const rest = operation.path.slice(PLACE.length);
-  const surface = INTELLIGENCE.test(rest) ? "/intelligence" : "/tenant";
+  const surface = surfaceOf(rest);
   const own = whole.pathFor({ path: `${surface}${rest}` }).slice(surface.length);
   return `${placeOf(place.tenant)}${own}`;
+}
+
+// Sessions are found under the same path on both surfaces.
+function surfaceOf(path: string): string {
+  if (path.startsWith("/auth/")) return "";
+  return INTELLIGENCE.test(path) ? "/intelligence" : "/tenant";
 }
 
 /** Where operators find what a tenant has. */

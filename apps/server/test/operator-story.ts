@@ -9,6 +9,7 @@ import { accepted, browserWith, operatorIn, PASSWORD, type TestOperator, tokenIn
 import { softAuthenticator } from "./passkey.ts";
 import { makeCustomer, makeTraveler } from "./people.ts";
 import { announced, uploadedBy } from "./prepared.ts";
+import { openSession } from "./sessions.ts";
 import { asked } from "./support-tickets.ts";
 
 /** What people write in free words, and what nobody may find in the audit log. */
@@ -62,6 +63,8 @@ export async function playTenant(server: TestServer): Promise<void> {
   await done(administrator.post(`${at}/api-keys/${next.id}/revoke`));
   const customerId = await makeCustomer(tenant);
   const travelerId = await makeTraveler(tenant, customerId);
+  const session = await openSession(tenant, travelerId);
+  await done(administrator.post(`${at}/auth/sessions/${session.id}/revoke`));
   await done(administrator.delete(`${at}/travelers/${travelerId}`, ANY));
   await done(administrator.delete(`${at}/customers/${customerId}`, ANY));
 }

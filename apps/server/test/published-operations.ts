@@ -27,7 +27,7 @@ interface Described {
     readonly content: { readonly [mediaType: string]: { readonly schema: object; readonly example: unknown } };
   };
   readonly responses: object;
-  readonly "x-required-grants": readonly string[];
+  readonly "x-required-grants"?: readonly string[];
   readonly "x-required-capability"?: string;
   readonly "x-idempotency": string;
   readonly "x-environment"?: string;
@@ -40,12 +40,14 @@ interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-/** Every operation of `/api/v1/openapi.json`, those of visitors apart, and the schemas they refer to. */
+/** Every operation of `/api/v1/openapi.json`, by who calls it, and the schemas they refer to. */
 export async function publishedOperations(): Promise<{
-  /** with a credential */
+  /** with an API key */
   readonly operations: readonly PublishedOperation[];
-  /** without one */
+  /** on a check page, without a credential */
   readonly visitors: readonly PublishedOperation[];
+  /** with a traveler's session, or with what opens, renews or ends one */
+  readonly travelers: readonly PublishedOperation[];
   readonly schemas: Readonly<Record<string, object>>;
 }> {
   const { app } = await testServer();
@@ -59,7 +61,7 @@ export async function publishedOperations(): Promise<{
         // OpenAPI writes methods in lower case.
         method: method.toUpperCase() as PublishedOperation["method"],
         path,
-        grant: described["x-required-grants"][0],
+        grant: described["x-required-grants"]?.[0],
         capability: described["x-required-capability"],
         isKeyed: described["x-idempotency"] !== "none",
         isTestOnly: described["x-environment"] === "test",
@@ -73,10 +75,12 @@ export async function publishedOperations(): Promise<{
       };
     }),
   );
-  const isOpen = ({ path }: PublishedOperation) => path.startsWith("/public/");
+  const callers = { visitors: /^\/public\//, travelers: /^\/(traveler\/|auth\/sessions\/(renew|revoke)$)/ };
+  const { visitors, travelers } = callers;
   return {
-    operations: all.filter((operation) => !isOpen(operation)),
-    visitors: all.filter(isOpen),
+    operations: all.filter(({ path }) => !visitors.test(path) && !travelers.test(path)),
+    visitors: all.filter(({ path }) => visitors.test(path)),
+    travelers: all.filter(({ path }) => travelers.test(path)),
     schemas: components.schemas,
   };
 }

@@ -84,6 +84,11 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, a
     party: { type: "traveler", id: idOf(ids, "/tenant/travelers") },
   }),
   post_identities_search: () => USER,
+  post_auth_sessions: (_example, ids) => ({
+    subject: { type: "traveler", id: idOf(ids, "/tenant/travelers") },
+    // Before there is a case, of every one to come.
+    ...(ids.has("/tenant/cases") && { caseIds: [idOf(ids, "/tenant/cases")] }),
+  }),
   // No further: what waits for something stays open.
   post_test_helpers_clock: () => ({ advanceSeconds: 60 }),
   post_leads: (example, ids) => ({
@@ -243,6 +248,7 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
 const LAST = [
   "/tenant/travelers",
   "/tenant/identities",
+  "/auth/sessions",
   "/tenant/leads",
   "/tenant/quotes",
   "/tenant/orders",

@@ -145,6 +145,13 @@ export const SETTINGS = {
       "Cost units per minute, and at once, of one operator, and of one client address on the operators' surface, in each " +
       "process. A read costs 1, a list 2, a change 5.",
   }),
+  sessionUnitsPerMinute: setting(integer(1, 1_000_000), {
+    name: "SESSION_UNITS_PER_MINUTE",
+    fallback: 600,
+    description:
+      "Cost units per minute, and at once, of one traveler's session, in each process; ten times as many of one client " +
+      "address on the travelers' surface. A read costs 1, a list 2, a change 5.",
+  }),
   requestsInFlightMax: setting(integer(1, 100_000), {
     name: "REQUESTS_IN_FLIGHT_MAX",
     fallback: 100,

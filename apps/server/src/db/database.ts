@@ -89,6 +89,20 @@ export class Database {
     return this.#transaction(opening, async (tx) => ({ result: await work(tx) }));
   }
 
+  /**
+   * For what a session (uuid) of a traveler or customer reads: one transaction that sees its own cases alone, and of them
+   * what the role `entrada_traveler` may read. Whatever is changed is changed through `withTenant`.
+   */
+  withSession<T>(
+    scope: TenantScope,
+    sessionId: string,
+    work: (tx: Transaction<Schema>, business: BusinessTime) => Promise<T>,
+  ): Promise<T> {
+    if (!UUID.test(sessionId)) throw new TypeError("a session has a uuid");
+    const door = `set local role entrada_traveler; ${settingsOf(scope, `select open_traveler_door('${sessionId}')`)}`;
+    return this.#transaction(`begin; ${door}`, async (tx, business) => ({ result: await work(tx, business) }));
+  }
+
   /** Reads at most one row in a single round trip; $1 and $2 are the tenant and the environment. */
   async readOne<Row extends pg.QueryResultRow>(
     scope: TenantScope,
@@ -196,13 +210,14 @@ async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | 
 }
 
 // The values are part of the text because a message with parameters allows only one statement; hence the check.
-function settingsOf({ tenantId, environment }: TenantScope): string {
+function settingsOf({ tenantId, environment }: TenantScope, further?: string): string {
   if (!UUID.test(tenantId) || !(environment === "test" || environment === "live")) {
     throw new TypeError("a tenant scope needs a uuid and an environment");
   }
   const scope = `set local entrada.tenant = '${tenantId}'; set local entrada.environment = '${environment}'`;
   const offset = environment === "live" ? "'0'" : OFFSET_IN_TEST;
-  return `${scope}; select set_config('entrada.business_offset', ${offset}, true) as "offset"`;
+  const opened = further === undefined ? scope : `${scope}; ${further}`;
+  return `${opened}; select set_config('entrada.business_offset', ${offset}, true) as "offset"`;
 }
 
 // The row is visible here because the settings before it in the message name its tenant.

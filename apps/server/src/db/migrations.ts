@@ -50,6 +50,7 @@ import * as operatorReads from "../../migrations/0057_operator_reads.ts";
 import * as releaseBasis from "../../migrations/0058_release_basis.ts";
 import * as releaseQueue from "../../migrations/0059_release_queue.ts";
 import * as requestLog from "../../migrations/0061_request_log.ts";
+import * as sessions from "../../migrations/0062_sessions.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -104,4 +105,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0058_release_basis": releaseBasis,
   "0059_release_queue": releaseQueue,
   "0061_request_log": requestLog,
+  "0062_sessions": sessions,
 };

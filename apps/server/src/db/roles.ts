@@ -8,8 +8,11 @@ const ROLES: Readonly<Record<DatabaseRole, string>> = {
 };
 /** Reads every table and is inherited by the login that makes backups; nobody acts as it. */
 const BACKUP_ROLE = "entrada_backup";
-/** What operators read over several tenants, the server reads as this role, which it takes for a transaction. */
-const STAFF_ROLE = "entrada_staff";
+/**
+ * What operators read over several tenants, and what travelers read of their own, the server reads as these roles, which
+ * it takes for a transaction.
+ */
+const DOOR_ROLES = ["entrada_staff", "entrada_traveler"];
 const ATTEMPTS = 20;
 // Roles belong to the whole cluster, so another database may be preparing them too, and our locks do not reach it.
 const RACE_STATES: ReadonlySet<string> = new Set(["42710", "23505", "XX000"]);
@@ -24,13 +27,15 @@ export async function ensureRoles(client: ClientBase): Promise<void> {
     });
   }
   await createRole(client, BACKUP_ROLE, "nologin");
-  await createRole(client, STAFF_ROLE, "nologin");
-  await withoutRace(async () => {
-    const { rows } = await client.query<{ isMember: boolean }>(
-      `select pg_has_role('entrada_app', '${STAFF_ROLE}', 'member') as "isMember"`,
-    );
-    if (rows[0]?.isMember !== true) await client.query(`grant ${STAFF_ROLE} to entrada_app`);
-  });
+  for (const door of DOOR_ROLES) {
+    await createRole(client, door, "nologin");
+    await withoutRace(async () => {
+      const { rows } = await client.query<{ isMember: boolean }>(
+        `select pg_has_role('entrada_app', '${door}', 'member') as "isMember"`,
+      );
+      if (rows[0]?.isMember !== true) await client.query(`grant ${door} to entrada_app`);
+    });
+  }
 }
 
 /** Ensures that our schemas exist and belong to the owner's role. */

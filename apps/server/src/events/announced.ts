@@ -1,7 +1,6 @@
 /** What a later version will publish, by resource. */
 const ANNOUNCED = {
   report: ["ready"],
-  session: ["reuse_detected"],
 } as const;
 
 /** The resources whose events are announced. */

@@ -18,6 +18,7 @@ import { PAYMENT_EVENTS } from "./payloads/payment.v1.ts";
 import { PRODUCT_EVENTS } from "./payloads/product.v1.ts";
 import { QUOTE_EVENTS } from "./payloads/quote.v1.ts";
 import { REFUND_EVENTS } from "./payloads/refund.v1.ts";
+import { SESSION_EVENTS } from "./payloads/session.v1.ts";
 import { SUPPORT_TICKET_EVENTS } from "./payloads/support-ticket.v1.ts";
 import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
 import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
@@ -39,6 +40,7 @@ const CATALOG = {
   ...PAYMENT_EVENTS,
   ...REFUND_EVENTS,
   ...QUOTE_EVENTS,
+  ...SESSION_EVENTS,
   ...SUPPORT_TICKET_EVENTS,
   ...TRAVELER_EVENTS,
   ...PRODUCT_EVENTS,

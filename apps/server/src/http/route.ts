@@ -1,12 +1,14 @@
 import type { Capability } from "@entrada/domain/access/capabilities";
 import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 import type { Access } from "@entrada/domain/access/principal";
+import type { SessionScope } from "@entrada/domain/access/session-scopes";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
 import type { Credential } from "../core/credential.ts";
 import type { ScopedKind } from "../core/operator-session.ts";
 import { type FieldError, Problem, type ValidParts } from "../core/problem.ts";
 import type { ProblemCode } from "../core/problem-registry.ts";
+import type { SeenKind } from "../core/traveler-session.ts";
 import type { EventType } from "../events/catalog.ts";
 import type { KeyedRequest, RecordedAnswer } from "../work/idempotent-change.ts";
 import type { RateLease } from "./rate-limit/rate-lease.ts";
@@ -50,6 +52,18 @@ export interface OpenToOperators {
   readonly stepUp?: true;
 }
 
+/** How travelers and customers reach an operation of a tenant's own API, for what their session sees. */
+export interface OpenToTravelers {
+  /** what the session must be allowed */
+  readonly scope: SessionScope;
+  /** the path's `:id` names a resource of this kind */
+  readonly named?: SeenKind;
+  /** members of the body that name resources, of these kinds */
+  readonly refersTo?: Readonly<Record<string, SeenKind>>;
+  /** needs a sign-in of the last minutes */
+  readonly stepUp?: true;
+}
+
 /** The one declaration of an operation; the handler, OpenAPI and the docs all read it. */
 export interface RouteDeclaration {
   /** operation id, as in the specification */
@@ -65,7 +79,7 @@ export interface RouteDeclaration {
   readonly access: Access;
   /** the capability the tenant needs; none for operations that only read or end something */
   readonly capability?: Capability;
-  /** of operators: needs a second factor that was shown in the last minutes */
+  /** of operators and travelers: needs a second factor, or a sign-in, of the last minutes */
   readonly stepUp?: true;
   /**
    * of operators: the path's `:id` names a resource of this kind, and its tenant is the request's; `tenant`: the path's
@@ -74,6 +88,8 @@ export interface RouteDeclaration {
   readonly scopedBy?: ScopedKind;
   /** of tenants: operators reach it too, under the tenant that their path names */
   readonly operators?: OpenToOperators;
+  /** of tenants: travelers and customers reach it too, under `/traveler` */
+  readonly travelers?: OpenToTravelers;
   readonly idempotency: "required" | "optional" | "none";
   /** ifMatch: required · ifMatchOptional: checked if sent */
   readonly precondition: "ifMatch" | "ifMatchOptional" | "none";

@@ -36,6 +36,7 @@ export const QUEUES = {
   "payments.follow": "sweep",
   "quotes.expire": "sweep",
   "reads.forget": "sweep",
+  "sessions.forget": "sweep",
   "support.forget": "sweep",
   "support.sla": "sweep",
   "webhooks.expire": "sweep",

@@ -1,4 +1,5 @@
 import type { ExpectedVersion } from "../core/version.ts";
+import { eraseSessionsOf } from "../features/access/sessions/sessions.service.ts";
 import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
 import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { eraseDeliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
@@ -33,6 +34,7 @@ export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected
   const customer = await lockCustomer(w, id, expected);
   await eraseTravelers(w, await lockTravelersOf(w, customer.id));
   await eraseIdentitiesOf(w, "customer", [customer.id]);
+  await eraseSessionsOf(w, "customer", [customer.id]);
   await eraseLeadsOf(w, customer.id);
   await eraseTicketsOfCustomer(w, customer.id);
   await forgetAcceptances(w, customer.id);
@@ -49,36 +51,16 @@ export async function eraseTraveler(w: Work<ObjectContext>, id: string, expected
 
 async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly ErasableTraveler[]): Promise<void> {
   if (travelers.length === 0) return;
-  await refuseOpenCases(
-    w,
-    travelers.map(({ id }) => id),
-  );
+  const ids = travelers.map(({ id }) => id);
+  await refuseOpenCases(w, ids);
   // Travelers before quotes, as an acceptance locks them: neither can deadlock the other.
   await withdrawQuotesOf(w, travelers);
-  await eraseIdentitiesOf(
-    w,
-    "traveler",
-    travelers.map(({ id }) => id),
-  );
-  await eraseAnswersOf(
-    w,
-    travelers.map(({ id }) => id),
-  );
-  await eraseDocumentsOf(
-    w,
-    travelers.map(({ id }) => id),
-  );
-  await eraseDeliverablesOf(
-    w,
-    travelers.map(({ id }) => id),
-  );
-  await eraseMessagesOf(
-    w,
-    travelers.map(({ id }) => id),
-  );
-  await eraseTicketsOfTravelers(
-    w,
-    travelers.map(({ id }) => id),
-  );
+  await eraseIdentitiesOf(w, "traveler", ids);
+  await eraseSessionsOf(w, "traveler", ids);
+  await eraseAnswersOf(w, ids);
+  await eraseDocumentsOf(w, ids);
+  await eraseDeliverablesOf(w, ids);
+  await eraseMessagesOf(w, ids);
+  await eraseTicketsOfTravelers(w, ids);
   await deleteTravelers(w, travelers);
 }

@@ -2,8 +2,10 @@ import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { type Actor, actorOf, type Principal, SYSTEM } from "@entrada/domain/access/principal";
 import type { Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
+import { decodeId } from "../core/ids.ts";
 import { scopeOf, type TenantScope } from "../core/tenant-scope.ts";
 import { appendAudit } from "../db/audit-append.ts";
+import type { BusinessTime } from "../db/database.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import { appendStatement, type EventCause, type NewEvent } from "../events/append.ts";
 import { keepCaseHistory } from "../events/case-history.ts";
@@ -55,16 +57,17 @@ export function systemOf(scope: TenantScope): Caller {
   return { scope: scopeOf(scope), principal: SYSTEM };
 }
 
-/** Reads in one transaction. */
+/** Reads in one transaction; a session's sees its own cases alone, whatever the use case asks for. */
 export function readOnly<T>(
   ctx: AppContext,
   caller: Caller,
   useCase: (r: Read<UseCaseContext>) => Promise<T>,
 ): Promise<T> {
   const { scope, principal } = caller;
-  return ctx.db.withTenant(scope, (tx, { offsetSeconds }) =>
-    useCase({ ctx, tx, scope, principal, now: businessTime(ctx.clock, offsetSeconds) }),
-  );
+  const reading = (tx: Transaction<Schema>, { offsetSeconds }: BusinessTime) =>
+    useCase({ ctx, tx, scope, principal, now: businessTime(ctx.clock, offsetSeconds) });
+  if (principal.kind !== "session") return ctx.db.withTenant(scope, reading);
+  return ctx.db.withSession(scope, decodeId("ses", principal.id) ?? "", reading);
 }
 
 /**

@@ -28,12 +28,13 @@ export const GRANTS = [
   "operations:read",
   "requests:read",
   "identities:manage",
+  "sessions:issue",
   "keys:manage",
   "test:clock",
 ] as const;
 
 /** Names of features that do not exist yet. Nobody is given them, but older credentials and events have them. */
-const FUTURE_GRANTS = ["reports:run", "assistant:use", "sessions:issue"] as const;
+const FUTURE_GRANTS = ["reports:run", "assistant:use"] as const;
 
 /** Every grant that a stored credential can have. */
 export const KNOWN_GRANTS = [...GRANTS, ...FUTURE_GRANTS] as const;

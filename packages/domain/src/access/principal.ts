@@ -1,17 +1,6 @@
 import type { Grant } from "./grants.ts";
 import { allows, type OperatorAction, type OperatorRole, reachOf } from "./operator-actions.ts";
-
-/** What a traveler's or a customer's session may do on the traveler surface. */
-export const SESSION_SCOPES = [
-  "session:read",
-  "cases:read",
-  "cases:answer",
-  "documents:write",
-  "orders:read",
-  "payments:write",
-  "deliverables:download",
-] as const;
-type SessionScope = (typeof SESSION_SCOPES)[number];
+import type { SessionScope } from "./session-scopes.ts";
 
 /** A server of the tenant, known by its API key. */
 interface ApiKeyPrincipal {
@@ -114,4 +103,10 @@ export function subjectOf(principal: Principal): string {
 /** For whom somebody on the operators' surface writes: a tenant's own staff for the tenant. */
 export function partyOf(principal: Principal): "tenant" | "operator" {
   return principal.kind === "operator" && reachOf(principal.role) === "some" ? "tenant" : "operator";
+}
+
+/** For whom somebody on any surface writes: a session for its traveler, a tenant's servers for the tenant. */
+export function writerOf(principal: Principal): "tenant" | "traveler" | "operator" {
+  if (principal.kind === "session") return "traveler";
+  return principal.kind === "apiKey" ? "tenant" : partyOf(principal);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { GRANTS, type Grant } from "../access/grants.ts";
 import { OPERATOR_ROLES } from "../access/operator-actions.ts";
-import { COMMAND_LINE, type Principal, SESSION_SCOPES, SYSTEM } from "../access/principal.ts";
+import { COMMAND_LINE, type Principal, SYSTEM } from "../access/principal.ts";
+import { SESSION_SCOPES } from "../access/session-scopes.ts";
 import { ANSWER_KINDS, isShownWhole, PERSONAL_DETAILS } from "./visibility.ts";
 
 const keyWith = (...grants: readonly Grant[]): Principal => ({ kind: "apiKey", id: "key_1", grants: new Set(grants) });

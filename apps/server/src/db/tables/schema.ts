@@ -43,6 +43,7 @@ import type {
   TenantOfferings,
   Travelers,
 } from "./sales.ts";
+import type { Sessions, SessionTokens } from "./sessions.ts";
 import type { SupportMessages, SupportTickets } from "./support.ts";
 import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./webhooks.ts";
 
@@ -120,7 +121,8 @@ export type RecordedResourceType =
   | "document"
   | "operator"
   | "draft"
-  | "deliverable";
+  | "deliverable"
+  | "session";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -325,6 +327,8 @@ export interface Schema {
   readonly case_messages: CaseMessages;
   readonly request_log: RequestLog;
   readonly request_log_losses: RequestLogLosses;
+  readonly sessions: Sessions;
+  readonly session_tokens: SessionTokens;
   readonly support_tickets: SupportTickets;
   readonly support_messages: SupportMessages;
   readonly payments: Payments;

@@ -5,13 +5,13 @@ const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 const refund = exactly({
   paymentId: idOf("pay"),
   orderId: idOf("ord"),
-  cancellationId: orNull(idOf("cnl")),
+  cancellationId: orNull(idOf("can")),
   amount: exactly({ amount: Type.Integer(), currency: Type.String() }),
 });
 const example = {
   paymentId: `pay_${ID}`,
   orderId: `ord_${ID}`,
-  cancellationId: `cnl_${ID}`,
+  cancellationId: `can_${ID}`,
   amount: { amount: 4900, currency: "EUR" },
 };
 

@@ -1,10 +1,8 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
+import { type Asking, cookieNaming, sentIn } from "./cookies.ts";
 
 const SESSION = { name: "entrada_operator", value: /^ent_os_[0-9a-f]{64}$/ };
 const DEVICE = { name: "entrada_operator_device", value: /^[\w.-]{1,200}$/ };
-const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-type Asking = Pick<FastifyRequest, "headers">;
 
 /** The cookies of operators at this address: of the session, and of a browser in which somebody has signed in. */
 export interface OperatorCookie {
@@ -22,9 +20,7 @@ export interface OperatorCookie {
  * anywhere else their names make browsers insist on TLS, on this host alone.
  */
 export function operatorCookie(publicBaseUrl: string): OperatorCookie {
-  const isLocal = LOOPBACK.test(publicBaseUrl);
-  const prefix = isLocal ? "" : "__Host-";
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${isLocal ? "" : "; Secure"}`;
+  const { prefix, attributes } = cookieNaming(publicBaseUrl, "Strict");
   const [name, deviceName] = [prefix + SESSION.name, prefix + DEVICE.name];
   return {
     name,
@@ -35,13 +31,4 @@ export function operatorCookie(publicBaseUrl: string): OperatorCookie {
     setDevice: (reply, device, maxAgeSeconds) =>
       void reply.header("set-cookie", `${deviceName}=${device}; ${attributes}; Max-Age=${maxAgeSeconds}`),
   };
-}
-
-function sentIn({ headers }: Asking, name: string, pattern: RegExp): string | undefined {
-  const values = (headers.cookie ?? "").split(";").flatMap((pair) => {
-    const [key = "", value = ""] = pair.trim().split("=", 2);
-    return key === name && pattern.test(value) ? [value] : [];
-  });
-  // Two of one name were set by two parties: neither is trusted.
-  return values.length === 1 ? values[0] : undefined;
 }

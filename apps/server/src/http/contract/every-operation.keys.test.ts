@@ -3,7 +3,9 @@ import type { TestTenant } from "../../../test/app.ts";
 import { idSlots } from "../../../test/id-slots.ts";
 import { expectNothingOf, useIsolationBed } from "../../../test/isolation-bed.ts";
 import { call } from "../../../test/operation-calls.ts";
+import { makeCustomer, makeTraveler } from "../../../test/people.ts";
 import type { PublishedOperation } from "../../../test/published-operations.ts";
+import { SESSIONS } from "../../../test/sessions.ts";
 import { tripInput } from "../../../test/trips.ts";
 
 const bed = useIsolationBed();
@@ -14,13 +16,18 @@ async function usedKeys(tenant: TestTenant) {
   const keys = {
     tenant: { "idempotency-key": crypto.randomUUID() },
     intelligence: { "idempotency-key": crypto.randomUUID() },
+    auth: { "idempotency-key": crypto.randomUUID() },
   };
+  const travelerId = await makeTraveler(tenant, await makeCustomer(tenant));
   const made = [
     await tenant.post("/tenant/customers", { type: "person", name: "Ada Example" }, keys.tenant),
     await tenant.post("/intelligence/determinations", tripInput(), keys.intelligence),
+    await tenant.post(SESSIONS, { subject: { type: "traveler", id: travelerId } }, keys.auth),
   ];
-  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-  return ({ path }: PublishedOperation) => keys[path.startsWith("/tenant/") ? "tenant" : "intelligence"];
+  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  const surfaceOf = ({ path }: PublishedOperation) =>
+    (["tenant", "intelligence", "auth"] as const).find((surface) => path.startsWith(`/${surface}/`)) ?? "tenant";
+  return (operation: PublishedOperation) => keys[surfaceOf(operation)];
 }
 
 test("every operation refuses a key that was used for another request, whatever else is wrong", async () => {

@@ -5,8 +5,8 @@ import { publishedOperations } from "../../../test/published-operations.ts";
 import { PROBLEM_CODES, PROBLEMS } from "../../core/problem-registry.ts";
 
 // The operations themselves are listed in docs/api/openapi.json, which `npm run check` compares with the routes.
-const { operations, visitors } = await publishedOperations();
-const all = [...operations, ...visitors];
+const { operations, visitors, travelers } = await publishedOperations();
+const all = [...operations, ...visitors, ...travelers];
 
 test.each(all)("$id is the id that its method and path give", ({ id, method, path }) => {
   const [, area, ...rest] = path
@@ -18,6 +18,9 @@ test.each(all)("$id is the id that its method and path give", ({ id, method, pat
   if (area === "public") {
     const [, ...asked] = rest;
     return expect(id).toBe([method.toLowerCase(), "check", ...asked].join("_"));
+  }
+  if (area === "auth" || area === "traveler") {
+    return expect(id).toBe([method.toLowerCase(), area, ...rest].join("_"));
   }
   const subject = area === "intelligence" && rest[0] !== "reference" ? ["visa", ...rest] : rest;
   expect(id).toBe([method.toLowerCase(), ...subject].join("_"));

@@ -1,7 +1,9 @@
 const DESCRIPTION = `
 Whether a traveler needs a visa, from official sources; the official programmes that you sell for it, quotes, customers
 and travelers. Call it from a server with an API key in \`X-Api-Key\`. A key belongs to one tenant and one environment,
-\`test\` or \`live\`, and can do what its grants allow; \`x-required-grants\` names them at each operation.
+\`test\` or \`live\`, and can do what its grants allow; \`x-required-grants\` names them at each operation. Under
+\`/traveler\` a customer or traveler calls, with an access token of a session; \`x-required-scope\` names what it must be
+allowed.
 
 ## Requests
 
@@ -96,6 +98,26 @@ export const TAGS = [
   {
     name: "Identities",
     description: "Which customer or traveler a user of your own login is.",
+  },
+  {
+    name: "Customer sessions",
+    description:
+      "Of customers and travelers, who use the travelers' surface with them: opened for whom you have signed in, renewed, " +
+      "stepped up and ended.",
+  },
+  {
+    name: "Traveler session",
+    description: "What a customer or traveler sees of their own sessions.",
+  },
+  {
+    name: "Traveler cases",
+    description:
+      "A customer's or traveler's own cases: how far they are, what is asked for, answers, messages. What is not theirs does " +
+      "not exist for them.",
+  },
+  {
+    name: "Traveler documents",
+    description: "What a traveler hands in, and what was issued: its file needs a fresh sign-in.",
   },
   {
     name: "Leads",

@@ -2,6 +2,15 @@ import { API_PREFIX, OPERATOR_PREFIX, type Surface } from "../route.ts";
 import { INFO, TAGS } from "./document-info.ts";
 import { OPERATOR_INFO, OPERATOR_TAGS } from "./operator-document-info.ts";
 
+type SecurityScheme =
+  | {
+      readonly type: "apiKey";
+      readonly in: "header" | "cookie";
+      readonly name: string;
+      readonly description: string;
+    }
+  | { readonly type: "http"; readonly scheme: "bearer"; readonly description: string };
+
 /** One of the documents that this service describes itself with. */
 export interface OpenApiDocument {
   /** what makes the document, on the app */
@@ -13,13 +22,8 @@ export interface OpenApiDocument {
   readonly title: string;
   readonly info: typeof INFO;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly security: {
-    readonly scheme: string;
-    readonly type: "apiKey";
-    readonly in: "header" | "cookie";
-    readonly name: string;
-    readonly description: string;
-  };
+  /** how callers are known: by the first of them, where an operation does not say otherwise */
+  readonly security: Readonly<Record<string, SecurityScheme>>;
   /** whether it has the operations of a surface */
   readonly has: (surface: Surface) => boolean;
 }
@@ -40,11 +44,19 @@ export const TENANT_DOCUMENT: OpenApiDocument = {
   info: INFO,
   tags: TAGS,
   security: {
-    scheme: "ApiKey",
-    type: "apiKey",
-    in: "header",
-    name: "X-Api-Key",
-    description: "A secret for servers; never use it in a browser.",
+    ApiKey: {
+      type: "apiKey",
+      in: "header",
+      name: "X-Api-Key",
+      description: "A secret for servers; never use it in a browser.",
+    },
+    AccessToken: { type: "http", scheme: "bearer", description: "Of a traveler's or a customer's session." },
+    AccessCookie: {
+      type: "apiKey",
+      in: "cookie",
+      name: "__Host-entrada_access",
+      description: "The same in a browser; `entrada_access` where the service runs at a loopback address.",
+    },
   },
   has: (surface) => surface !== "operator",
 };
@@ -58,11 +70,12 @@ export const OPERATOR_DOCUMENT: OpenApiDocument = {
   info: OPERATOR_INFO,
   tags: OPERATOR_TAGS,
   security: {
-    scheme: "Session",
-    type: "apiKey",
-    in: "cookie",
-    name: "__Host-entrada_operator",
-    description: "A session, set by signing in; `entrada_operator` where the service runs at a loopback address.",
+    Session: {
+      type: "apiKey",
+      in: "cookie",
+      name: "__Host-entrada_operator",
+      description: "A session, set by signing in; `entrada_operator` where the service runs at a loopback address.",
+    },
   },
   has: (surface) => surface === "operator",
 };

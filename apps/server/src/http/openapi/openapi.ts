@@ -54,7 +54,7 @@ async function describeDocument(
   { decorator, prefix, info, tags, security, has }: OpenApiDocument,
   webhooks: Readonly<Record<string, object>> | undefined,
 ): Promise<void> {
-  const { scheme: name, ...scheme } = security;
+  const [usual = ""] = Object.keys(security);
   await app.register(swagger, {
     decorator,
     openapi: {
@@ -62,8 +62,8 @@ async function describeDocument(
       info,
       servers: [{ url: prefix, description: "This deployment" }],
       tags: [...tags],
-      security: [{ [name]: [] }],
-      components: { securitySchemes: { [name]: scheme } },
+      security: [{ [usual]: [] }],
+      components: { securitySchemes: { ...security } },
     },
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
     // The plugin's type is a union of all versions; this document is 3.1.
@@ -98,7 +98,7 @@ function describe(schema: FastifySchema, route: RouteOptions, has: OpenApiDocume
     ...(schema.body === undefined ? {} : { consumes: [...bodyTypesOf(operation)] }),
     headers: headersOf(operation),
     response: { ...successes(schema.response, operation), ...problemResponses(codes) },
-    ...(operation.access === "visitor" ? { security: [] } : {}),
+    ...securityOf(operation),
     ...requirements(operation),
     ...(operation.capability === undefined ? {} : { "x-required-capability": operation.capability }),
     "x-idempotency": operation.idempotency,
@@ -110,6 +110,12 @@ function describe(schema: FastifySchema, route: RouteOptions, has: OpenApiDocume
     "x-codeSamples": [{ lang: "Shell", label: "curl", source: curlSample(operation) }],
   };
   return described;
+}
+
+// Otherwise as the whole document.
+function securityOf({ access, surface }: RouteDeclaration): object {
+  if (access === "visitor") return { security: [] };
+  return surface === "traveler" ? { security: [{ AccessToken: [] }, { AccessCookie: [] }] } : {};
 }
 
 function headersOf(operation: RouteDeclaration): object {
@@ -149,6 +155,9 @@ function withExample(schema: unknown, example: unknown): object {
 }
 
 function requirements({ surface, access, stepUp, scopedBy }: RouteDeclaration): object {
+  if (surface === "traveler" && typeof access === "object" && "sessionScope" in access) {
+    return { "x-required-scope": access.sessionScope, ...(stepUp ? { "x-step-up": true } : {}) };
+  }
   if (surface !== "operator") return { "x-required-grants": requiredGrants(access) };
   return {
     ...(typeof access === "object" && "action" in access ? { "x-required-action": access.action } : {}),

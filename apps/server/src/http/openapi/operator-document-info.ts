@@ -27,7 +27,17 @@ export const OPERATOR_INFO: typeof INFO = {
 
 // Described as tenants read it.
 const UNDER_TENANTS = [
-  ...["API keys", "Visa intelligence", "Customers and travelers", "Leads", "Products", "Quotes", "Orders", "Payments"],
+  ...[
+    "API keys",
+    "Visa intelligence",
+    "Customer sessions",
+    "Customers and travelers",
+    "Leads",
+    "Products",
+    "Quotes",
+    "Orders",
+    "Payments",
+  ],
   ...["Events", "Webhooks", "Operations", "Request log"],
 ];
 

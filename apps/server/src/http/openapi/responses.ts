@@ -28,6 +28,12 @@ const OF_KEYED_CALLERS: readonly ProblemCode[] = [
   "browser_use_forbidden",
 ];
 const OF_VISITORS: readonly ProblemCode[] = ["origin_not_allowed"];
+const OF_SESSIONS: readonly ProblemCode[] = [
+  "credential_missing",
+  "credential_invalid",
+  "session_expired",
+  "origin_not_allowed",
+];
 const OF_OPERATORS: readonly ProblemCode[] = ["credential_missing", "session_expired", "origin_not_allowed"];
 const EVERYWHERE: readonly ProblemCode[] = [
   "invalid_parameter",
@@ -77,6 +83,7 @@ export function problemCodesOf(declaration: RouteDeclaration, querystring: unkno
 
 function codesOfCallers({ surface, access }: RouteDeclaration): readonly ProblemCode[] {
   if (access === "visitor") return OF_VISITORS;
+  if (surface === "traveler") return OF_SESSIONS;
   return surface === "operator" ? OF_OPERATORS : OF_KEYED_CALLERS;
 }
 

@@ -13,13 +13,13 @@ export function bodyTypesOf({ method }: RouteDeclaration): readonly [string, ...
 
 /** A command to paste into a shell where ENTRADA_API_KEY is set; of operators, where `operator.cookies` is the jar of a session. */
 export function curlSample(declaration: RouteDeclaration): string {
-  const { method, examples, surface, access } = declaration;
+  const { method, examples, surface } = declaration;
   const isOfOperators = surface === "operator";
   const path = declaration.url.replace(/:(\w+)/g, (_, name: string) => examples.params?.[name] ?? `{${name}}`);
   const query = new URLSearchParams(examples.query).toString();
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}"${SAMPLE_ORIGIN}${isOfOperators ? OPERATOR_PREFIX : API_PREFIX}${path}${query === "" ? "" : `?${query}`}"`,
-    ...(isOfOperators || access === "visitor" ? [] : [`-H "X-Api-Key: $ENTRADA_API_KEY"`]),
+    ...credentialLines(declaration),
     ...(isOfOperators ? ["-b operator.cookies -c operator.cookies"] : []),
     ...(isOfOperators && method !== "GET" ? [`-H "Origin: ${SAMPLE_ORIGIN}"`, `-H "Sec-Fetch-Site: same-origin"`] : []),
     ...(declaration.idempotency === "none" ? [] : [`-H "Idempotency-Key: ${NEW_KEY}"`]),
@@ -32,4 +32,9 @@ export function curlSample(declaration: RouteDeclaration): string {
         ]),
   ];
   return lines.join(" \\\n  ");
+}
+
+function credentialLines({ surface, access }: RouteDeclaration): readonly string[] {
+  if (surface === "operator" || access === "visitor") return [];
+  return [surface === "traveler" ? `-H "Authorization: Bearer $ACCESS_TOKEN"` : `-H "X-Api-Key: $ENTRADA_API_KEY"`];
 }

@@ -32,7 +32,7 @@ interface Granted {
 export function showDownloadGrant({ id, token, expiresAt, file }: Granted, publicBaseUrl: string): ShownGrant {
   const { fileName, contentType, size, sha256 } = file;
   return {
-    id: encodeId("dlg", id),
+    id: encodeId("dgr", id),
     url: `${publicBaseUrl}/downloads/${token}`,
     expiresAt: expiresAt.toISOString(),
     singleUse: true,

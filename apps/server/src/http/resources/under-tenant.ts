@@ -3,6 +3,7 @@ import Type, { type TProperties } from "typebox";
 import { ENVIRONMENTS } from "../../core/tenant-scope.ts";
 import { OPERATOR_PREFIX, type OpenToOperators, type Route, type RouteSchema } from "../route.ts";
 import { closed } from "./schema-parts.ts";
+import { travelerPath } from "./under-traveler.ts";
 
 const SURFACE = /^\/(tenant|intelligence)/;
 const UNDER = "/tenants/:tenantId/:environment";
@@ -38,9 +39,14 @@ function underTenant<S extends RouteSchema>(declared: Route<S>, { action, stepUp
   };
 }
 
-/** The path by which whoever sent the request finds a list of tenants: operators, under the tenant that theirs names. */
+/**
+ * The path by which whoever sent the request finds a list of tenants: operators, under the tenant that theirs names;
+ * travelers and customers, on their own surface.
+ */
 export function pathFor({ routeOptions, params }: FastifyRequest, path: string): string {
-  if (routeOptions.config.route?.scopedBy !== "tenant") return path;
+  const { route } = routeOptions.config;
+  if (route?.surface === "traveler") return travelerPath(path);
+  if (route?.scopedBy !== "tenant") return path;
   const named = params as Readonly<Record<string, string>>; // a declaration with `scopedBy` has them in its path
   return `${OPERATOR_PREFIX}${UNDER.replace(/:(\w+)/g, (_, name) => named[name] ?? "")}${path.replace(SURFACE, "")}`;
 }

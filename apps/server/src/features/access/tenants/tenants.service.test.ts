@@ -20,6 +20,7 @@ test("a new tenant can determine visas, writes to its travelers itself, and has 
       "payments",
       "documents",
       "deliverables",
+      "travelerPortal",
       "webhooks",
     ],
     minimumAuthority: "stale",

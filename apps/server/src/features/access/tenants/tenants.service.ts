@@ -40,6 +40,7 @@ const DEFAULTS = {
     "payments",
     "documents",
     "deliverables",
+    "travelerPortal",
     "webhooks",
   ],
   minimumAuthority: "stale",

@@ -32,6 +32,7 @@ export function casesRoutes(app: App, ctx: AppContext, withdraw: Withdraw): void
   route(app, {
     ...READING,
     id: "get_cases",
+    travelers: { scope: "cases:read" },
     url: CASES_PATH,
     summary: "List the cases",
     description: "Oldest first.",
@@ -45,6 +46,7 @@ export function casesRoutes(app: App, ctx: AppContext, withdraw: Withdraw): void
   route(app, {
     ...READING,
     id: "get_cases_id",
+    travelers: { scope: "cases:read", named: "case" },
     url: `${CASES_PATH}/:id`,
     summary: "Read a case",
     description: "How far the application is, and who has to do what.",

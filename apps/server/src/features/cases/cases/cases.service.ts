@@ -9,9 +9,9 @@ import {
 } from "@entrada/domain/cases/case-lifecycle";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { availableActions, initialState, isFinal } from "@entrada/domain/shared/lifecycle";
-import { encodeId } from "../../../core/ids.ts";
+import { decodeId, encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { Problem } from "../../../core/problem.ts";
+import { notFoundAt, Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import { orConflict } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -92,6 +92,24 @@ export function getCase(r: Read, id: string): Promise<store.StoredCase> {
 /** The tenant's cases, oldest first. */
 export function listCases(r: Read, filter: store.CaseFilter, keyset: Keyset): Promise<readonly store.StoredCase[]> {
   return store.listCasesAfter(r.tx, r.scope, filter, keyset);
+}
+
+/** The cases (uuids) with these ids, all of this customer's or traveler's (uuid). Throws 404 at each that is not. */
+export async function requireCasesOf(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  party: { readonly type: "customer" | "traveler"; readonly id: string },
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const uuids = ids.map((id) => decodeId("cas", id));
+  const own = await store.listCaseIdsAmong(
+    tx,
+    scope,
+    party,
+    uuids.flatMap((uuid) => uuid ?? []),
+  );
+  const missing = ids.flatMap((id, n) => (own.includes(uuids[n] ?? "") ? [] : [{ pointer: `#/caseIds/${n}`, id }]));
+  if (missing.length > 0) throw notFoundAt(missing);
+  return own;
 }
 
 /** The id of the case's order, as clients see it. */

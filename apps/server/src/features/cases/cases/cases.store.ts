@@ -178,6 +178,21 @@ export async function listCaseIdsOfTravelers(
   return rows.map(({ id }) => id);
 }
 
+/** Those of the cases (uuids) that are this customer's or traveler's (uuid). */
+export async function listCaseIdsAmong(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { type, id }: { readonly type: "customer" | "traveler"; readonly id: string },
+  caseIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await own(tx, scope)
+    .select("id")
+    .where(type === "customer" ? "customer_id" : "traveler_id", "=", id)
+    .where(sql<SqlBool>`id = any(${[...caseIds]}::uuid[])`)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Writes what changes of the case, perhaps its state, at the version that was read, and raises the version. */
 export async function updateCase(
   tx: Transaction<Schema>,

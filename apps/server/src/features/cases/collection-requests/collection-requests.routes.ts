@@ -48,6 +48,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_cases_id_collection_requests",
+    travelers: { scope: "cases:read", named: "case" },
     url: "/tenant/cases/:id/collection-requests",
     summary: "List what a case asked for",
     description: "Oldest first. The case names the one that waits for an answer.",
@@ -67,6 +68,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_collection_requests_id",
+    travelers: { scope: "cases:read", named: "collectionRequest" },
     url: ONE,
     summary: "Read a collection request",
     description:
@@ -87,6 +89,7 @@ function answeringRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...answering,
     id: "patch_collection_requests_id_answers",
+    travelers: { scope: "cases:answer", named: "collectionRequest" },
     method: "PATCH",
     url: `${ONE}/answers`,
     summary: "Save answers",
@@ -110,6 +113,7 @@ function answeringRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...answering,
     id: "post_collection_requests_id_submit",
+    travelers: { scope: "cases:answer", named: "collectionRequest" },
     method: "POST",
     url: `${ONE}/submit`,
     summary: "Hand in a collection request",

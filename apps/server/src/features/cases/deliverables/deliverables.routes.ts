@@ -35,6 +35,7 @@ export function deliverablesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_deliverables",
+    travelers: { scope: "cases:read" },
     url: DELIVERABLES_PATH,
     summary: "List the deliverables",
     description: "Oldest first.",
@@ -50,6 +51,7 @@ export function deliverablesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_deliverables_id",
+    travelers: { scope: "cases:read", named: "deliverable" },
     url: ONE,
     summary: "Read a deliverable",
     description:
@@ -68,6 +70,7 @@ export function deliverablesRoutes(app: App, ctx: AppContext): void {
     access: { grant: "deliverables:download" },
     capability: "deliverables",
     id: "post_deliverables_id_download_grants",
+    travelers: { scope: "deliverables:download", named: "deliverable", stepUp: true },
     method: "POST",
     url: `${ONE}/download-grants`,
     summary: "Download a deliverable",

@@ -60,6 +60,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_documents",
+    travelers: { scope: "cases:read" },
     url: DOCUMENTS_PATH,
     summary: "List the documents",
     description: "Oldest first.",
@@ -75,6 +76,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_documents_id",
+    travelers: { scope: "cases:read", named: "document" },
     url: ONE,
     summary: "Read a document",
     description: "Its state, what was found and what was read in it. The file itself is fetched by a download grant.",
@@ -88,6 +90,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "post_documents_id_download_grants",
+    travelers: { scope: "deliverables:download", named: "document", stepUp: true },
     method: "POST",
     url: `${ONE}/download-grants`,
     summary: "Download a document",
@@ -108,6 +111,7 @@ function writingRoutes(app: App, ctx: AppContext, changed: DocumentsChanged<Obje
   route(app, {
     ...WRITING,
     id: "post_documents",
+    travelers: { scope: "documents:write", refersTo: { travelerId: "traveler", caseId: "case" } },
     method: "POST",
     url: DOCUMENTS_PATH,
     summary: "Announce a document",
@@ -128,6 +132,7 @@ function writingRoutes(app: App, ctx: AppContext, changed: DocumentsChanged<Obje
   route(app, {
     ...WRITING,
     id: "post_documents_id_copy",
+    travelers: { scope: "documents:write", named: "document", refersTo: { caseId: "case" } },
     method: "POST",
     url: `${ONE}/copy`,
     summary: "Use a document again",
@@ -149,6 +154,7 @@ function writingRoutes(app: App, ctx: AppContext, changed: DocumentsChanged<Obje
     ...COMMON,
     access: { grant: "documents:write" },
     id: "delete_documents_id",
+    travelers: { scope: "documents:write", named: "document" },
     method: "DELETE",
     url: ONE,
     summary: "Purge a document",

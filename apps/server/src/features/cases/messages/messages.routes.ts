@@ -1,3 +1,4 @@
+import { writerOf } from "@entrada/domain/access/principal";
 import type { AppContext } from "../../../context.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { change, create, readOne } from "../../../http/resources/change.ts";
@@ -35,22 +36,26 @@ export function messagesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...WRITING,
     id: "post_cases_id_messages",
+    travelers: { scope: "messages:write", named: "case" },
     url: OF_CASE,
-    summary: "Write to the traveler of a case",
-    description: "Plain text, kept encrypted with the traveler's own key until the traveler is erased.",
+    summary: "Write about a case",
+    description:
+      "To the traveler, or by the traveler to you. Plain text, kept encrypted with the traveler's own key until the traveler " +
+      "is erased.",
     emits: ["message.created"],
     problems: ["state_conflict"],
     examples: { params: CASE_PARAMS, body: { body: EXAMPLE_MESSAGE.body }, response: EXAMPLE_MESSAGE },
     schema: { params: MessageParams, body: NewMessageSchema, response: { 201: MessageSchema } },
     handler: (request, reply) =>
       create(ctx, request, reply, MESSAGE, (w) =>
-        writeMessage(w, request.params.id, { party: "tenant", ...request.body }),
+        writeMessage(w, request.params.id, { party: writerOf(w.principal), ...request.body }),
       ),
   });
 
   route(app, {
     ...READING,
     id: "get_cases_id_messages",
+    travelers: { scope: "cases:read", named: "case" },
     url: OF_CASE,
     summary: "List the messages of a case",
     description: "Newest last. None is left once the traveler is erased.",
@@ -66,6 +71,7 @@ export function messagesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_messages_id",
+    travelers: { scope: "cases:read", named: "message" },
     url: `${MESSAGES_PATH}/:id`,
     summary: "Read a message",
     description: "Reading does not mark it as read.",
@@ -79,6 +85,7 @@ export function messagesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...WRITING,
     id: "post_messages_id_read",
+    travelers: { scope: "messages:write", named: "message" },
     url: `${MESSAGES_PATH}/:id/read`,
     summary: "Mark a message as read",
     description:

@@ -1,4 +1,4 @@
-import { actorOf, type Principal } from "@entrada/domain/access/principal";
+import { actorOf, type Principal, writerOf } from "@entrada/domain/access/principal";
 import { withLineFeeds } from "@entrada/domain/shared/plain-text";
 import type { Insertable } from "kysely";
 import { decodeId, newUuid } from "../../../core/ids.ts";
@@ -111,10 +111,11 @@ export async function getMessage(r: Read<PersonContext>, id: string): Promise<Me
   return readable(r, await load(r, "msg", id, store.findMessage));
 }
 
-/** Records that a message was read by whom it was written to; what was read already stays as it is. */
+/** Records that a message was read by whom it was written to; what was read already, or by its own traveler, stays. */
 export async function markRead(w: Work<PersonContext>, id: string): Promise<Message> {
   const found = await load(w, "msg", id, store.findMessageForUpdate);
-  const read = found.readAt === null ? await store.updateReadAt(w.tx, w.scope, found, w.now) : found;
+  const isOwn = writerOf(w.principal) === "traveler" && found.authorParty === "traveler";
+  const read = found.readAt === null && !isOwn ? await store.updateReadAt(w.tx, w.scope, found, w.now) : found;
   return readable(w, read);
 }
 

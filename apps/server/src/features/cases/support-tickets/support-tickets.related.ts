@@ -11,7 +11,7 @@ const PREFIX_OF: Readonly<Record<TicketRelatedType, Prefix>> = {
   determination: "det",
   document: "doc",
   identity: "idn",
-  invoice: "inv",
+  invoice: "ivc",
   lead: "led",
   message: "msg",
   operation: "opn",

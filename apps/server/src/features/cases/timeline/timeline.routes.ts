@@ -22,7 +22,7 @@ const Entry = Type.Object(
       id: nullable(Type.String()),
     }),
     text: Type.String({ description: "What happened, in the language that `Accept-Language` asks for." }),
-    data: Type.Record(Type.String(), Type.Unknown(), { description: "The event's data." }),
+    data: Type.Record(Type.String(), Type.Unknown(), { description: "The event's data; none for travelers." }),
   },
   { title: "CaseTimelineEntry" },
 );
@@ -63,6 +63,7 @@ export function timelineRoutes(app: App, ctx: AppContext): void {
     tag: "Cases",
     url: "/tenant/cases/:id/timeline",
     access: { grant: "cases:read" },
+    travelers: { scope: "cases:read", named: "case" },
     handler: (request, reply) => sendTimeline(ctx, request, reply, request.params.id),
   });
 }
@@ -84,21 +85,28 @@ async function sendTimeline(ctx: AppContext, request: FastifyRequest, reply: Fas
   const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
   const page = await list(ctx, request, {
     rows: (r, keyset) => listTimeline(r, caseId, keyset),
-    show: (entry) => showEntry(entry, caseId, language),
+    show: (entry, { principal }) => showEntry(entry, { caseId, language, isInner: principal.kind !== "session" }),
   });
   reply.header("content-language", language);
   return page;
 }
 
-function showEntry(entry: TimelineEntry, caseId: string, language: Language) {
+interface Showing {
+  readonly caseId: string;
+  readonly language: Language;
+  /** a tenant or an operator looks: who of them did it, and the event's data, are not for travelers */
+  readonly isInner: boolean;
+}
+
+function showEntry(entry: TimelineEntry, { caseId, language, isInner }: Showing) {
   const { id, type, actorType, actorId, data, occurredAt } = entry;
   const told: Readonly<Record<string, Texts>> = "correction" in data ? CORRECTION_TEXTS : TIMELINE_TEXTS;
   const texts = Object.hasOwn(told, type) ? told[type] : undefined;
   return {
     ...{ id: encodeId("tle", id), caseId, type, at: occurredAt.toISOString() },
-    actor: { type: actorType, id: actorId },
+    actor: { type: actorType, id: isInner ? actorId : null },
     // An event that has lost its words is called by its type.
     text: texts?.[language] ?? type,
-    data,
+    data: isInner ? data : {},
   };
 }

@@ -22,7 +22,7 @@ const namesOf = (type: string, prefix: Prefix, what: "download" | "preview" = "d
 });
 /** What each kind of file is called in the audit log, when it is granted and when the grant is used. */
 const NAMES: Readonly<Record<DownloadedType, Named>> = {
-  invoice: namesOf("invoice", "inv"),
+  invoice: namesOf("invoice", "ivc"),
   document: namesOf("document", "doc"),
   deliverable: namesOf("deliverable", "dlv"),
   preparedDeliverable: namesOf("deliverable", "dlv", "preview"),
@@ -40,6 +40,6 @@ export function grantNote({ type, id }: FileOf, grantId: string, what: "granted"
   return {
     action: names[what],
     subject: { type: names.type, id: encodeId(names.prefix, id) },
-    detail: { grantId: encodeId("dlg", grantId) },
+    detail: { grantId: encodeId("dgr", grantId) },
   };
 }

@@ -102,6 +102,8 @@ const NOT_LATER = [
   "operations.touched_at",
   "personal_data_reads.read_at",
   "request_log.at",
+  ...["created_at", "ended_at", "renewed_at", "stepped_up_at"].map((name) => `sessions.${name}`),
+  ...["expires_at", "issued_at", "used_at"].map((name) => `session_tokens.${name}`),
   "webhook_deliveries.leased_until",
   "webhook_endpoints.former_secret_until",
   "webhook_endpoints.pinged_at",

@@ -1,5 +1,5 @@
 import { Problem } from "../../../core/problem.ts";
-import { digestOfToken, newOperatorToken } from "../../../crypto/operator-token.ts";
+import { digestOfToken, newSecretToken } from "../../../crypto/secret-token.ts";
 import type { Read } from "../../../work/work.ts";
 import * as store from "./invitations.store.ts";
 
@@ -18,7 +18,7 @@ type InvitationWork = Pick<Read, "tx" | "now">;
 /** Invites an operator (uuid) by a link that works once, for a day; those made before work no more. */
 export async function invite({ tx, now }: InvitationWork, operatorId: string): Promise<NewInvitation> {
   await store.endInvitationsOf(tx, operatorId, now);
-  const { token, digest } = newOperatorToken("invitation");
+  const { token, digest } = newSecretToken("operatorInvitation");
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   await store.insertInvitation(tx, { digest, operator_id: operatorId, created_at: now, expires_at: expiresAt });
   return { token, expiresAt };

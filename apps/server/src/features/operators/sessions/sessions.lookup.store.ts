@@ -8,7 +8,7 @@ import {
   type ScopedKind,
 } from "../../../core/operator-session.ts";
 import { INSTALLATION, isEnvironment } from "../../../core/tenant-scope.ts";
-import { digestOfToken } from "../../../crypto/operator-token.ts";
+import { digestOfToken } from "../../../crypto/secret-token.ts";
 import type { Database } from "../../../db/database.ts";
 
 interface FoundSession {

@@ -2,7 +2,7 @@ import { SESSION_SECONDS, standingOf } from "@entrada/domain/access/operator-ses
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import type { OperatorSession } from "../../../core/operator-session.ts";
 import { notFound } from "../../../core/problem.ts";
-import { newOperatorToken } from "../../../crypto/operator-token.ts";
+import { newSecretToken } from "../../../crypto/secret-token.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import * as store from "./sessions.store.ts";
 
@@ -16,7 +16,7 @@ export async function startSession(
   operatorId: string,
   { verifiedAt, challenge = null }: { readonly verifiedAt: Date | null; readonly challenge?: string | null },
 ): Promise<string> {
-  const { token, digest } = newOperatorToken("session");
+  const { token, digest } = newSecretToken("operatorSession");
   await store.deleteSessionsBefore(tx, operatorId, new Date(now.getTime() - SESSION_SECONDS * 1000));
   await store.insertSession(tx, {
     ...{ id: newUuid(), operator_id: operatorId, digest, challenge },
@@ -30,7 +30,7 @@ export async function startSession(
  * was not pending any more.
  */
 export async function openSession({ tx, now }: Pick<Work, "tx" | "now">, id: string): Promise<string | undefined> {
-  const { token, digest } = newOperatorToken("session");
+  const { token, digest } = newSecretToken("operatorSession");
   return (await store.verifySession(tx, id, { digest, now })) ? token : undefined;
 }
 

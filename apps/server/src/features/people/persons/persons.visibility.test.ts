@@ -1,4 +1,5 @@
-import { type Principal, SESSION_SCOPES } from "@entrada/domain/access/principal";
+import type { Principal } from "@entrada/domain/access/principal";
+import { SESSION_SCOPES } from "@entrada/domain/access/session-scopes";
 import { expect, test } from "vitest";
 import { newUuid } from "../../../core/ids.ts";
 import { EXAMPLE_NEW_CUSTOMER } from "../customers/customers.examples.ts";

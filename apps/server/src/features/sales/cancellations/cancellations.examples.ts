@@ -14,7 +14,7 @@ const line = (nth: number, what: string, amount: number) => ({
 });
 
 export const EXAMPLE_CANCELLATION: ShownCancellation = {
-  id: `cnl_${ID}`,
+  id: `can_${ID}`,
   version: "1",
   state: "open",
   orderId: `ord_${ID}`,

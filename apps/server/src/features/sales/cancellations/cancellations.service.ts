@@ -111,7 +111,7 @@ export async function listCancellations(
 }
 
 async function ofOrder(r: Read, orderId: string | undefined, id: string): Promise<store.StoredCancellation> {
-  const cancellation = await load(r, "cnl", id, store.findCancellation);
+  const cancellation = await load(r, "can", id, store.findCancellation);
   if (cancellation.orderId !== orderId) throw notFound(id);
   return cancellation;
 }

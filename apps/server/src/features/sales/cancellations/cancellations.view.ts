@@ -11,7 +11,7 @@ export function showCancellation(cancellation: StoredCancellation, now: Date): S
   const { currency, lines, refundPolicy, ...sums } = cancellation.document;
   const state = cancellationState(cancellation, now);
   return {
-    id: encodeId("cnl", cancellation.id),
+    id: encodeId("can", cancellation.id),
     version: String(cancellation.version),
     state,
     orderId: encodeId("ord", cancellation.orderId),

@@ -15,7 +15,7 @@ export const INVOICE_VERSION = 1;
 
 /** The invoice, credit note or receipt. */
 export function getInvoice(r: Read, id: string): Promise<store.StoredInvoice> {
-  return load(r, "inv", id, store.findInvoice);
+  return load(r, "ivc", id, store.findInvoice);
 }
 
 /** The tenant's invoices, credit notes and receipts, oldest first. */

@@ -9,7 +9,7 @@ export const INVOICES_PATH = "/tenant/invoices";
 const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 
 export const EXAMPLE_INVOICE: ShownInvoice = {
-  id: `inv_${ID}`,
+  id: `ivc_${ID}`,
   kind: "invoice",
   number: "INV-2026-000001",
   orderId: `ord_${ID}`,
@@ -19,7 +19,7 @@ export const EXAMPLE_INVOICE: ShownInvoice = {
 };
 
 export const EXAMPLE_GRANT: ShownGrant = {
-  id: `dlg_${ID}`,
+  id: `dgr_${ID}`,
   url: "https://entrada.example/downloads/pZ0kq1m9b8vXyq2W4nT7cRs5uJ6dE3fGhA_iKlMnOpQ",
   expiresAt: "2026-11-22T10:20:00.000Z",
   singleUse: true,
@@ -41,11 +41,11 @@ export function showInvoice({
   issuedAt,
 }: StoredInvoice): ShownInvoice {
   return {
-    id: encodeId("inv", id),
+    id: encodeId("ivc", id),
     kind,
     number,
     orderId: encodeId("ord", orderId),
-    relatedInvoiceId: relatedId === null ? null : encodeId("inv", relatedId),
+    relatedInvoiceId: relatedId === null ? null : encodeId("ivc", relatedId),
     total: { amount: total, currency },
     issuedAt: issuedAt.toISOString(),
   };

@@ -6,7 +6,7 @@ import type { StoredTransaction } from "./ledger.service.ts";
 
 const PREFIX_OF: Readonly<Record<LedgerSource, Prefix>> = {
   order: "ord",
-  cancellation: "cnl",
+  cancellation: "can",
   payment: "pay",
   refund: "rfd",
 };

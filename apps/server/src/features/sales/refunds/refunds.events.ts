@@ -12,7 +12,7 @@ export function transitionEvent(type: "refund.created" | RefundTransitionEvent, 
     data: {
       paymentId: encodeId("pay", paymentId),
       orderId: encodeId("ord", orderId),
-      cancellationId: cancellationId === null ? null : encodeId("cnl", cancellationId),
+      cancellationId: cancellationId === null ? null : encodeId("can", cancellationId),
       amount: { amount, currency },
     },
   };

@@ -13,7 +13,7 @@ export function showRefund(refund: StoredRefund): ShownRefund {
     state: refund.state,
     paymentId: encodeId("pay", refund.paymentId),
     orderId: encodeId("ord", refund.orderId),
-    cancellationId: cancellationId === null ? null : encodeId("cnl", cancellationId),
+    cancellationId: cancellationId === null ? null : encodeId("can", cancellationId),
     amount: money(refund.amount),
     lines: refund.lines.map(({ lineId, amount }) => ({ lineId: encodeId("lin", lineId), amount: money(amount) })),
     reason: refund.reason,

@@ -1,0 +1,97 @@
+import type { Credential } from "../../../core/credential.ts";
+import { decodeId } from "../../../core/ids.ts";
+import { type FoundSession, SEEN_KINDS, type SeenKind, type TravelerSession } from "../../../core/traveler-session.ts";
+import { digestOfToken } from "../../../crypto/secret-token.ts";
+import type { Database } from "../../../db/database.ts";
+import { subjectIn } from "./sessions.store.ts";
+
+interface Row {
+  readonly tenant_id: string;
+  readonly environment: TravelerSession["environment"];
+  readonly id: string;
+  readonly version: number;
+  readonly customer_id: string | null;
+  readonly traveler_id: string | null;
+  readonly case_ids: string[] | null;
+  readonly generation: number;
+  readonly created_at: Date;
+  readonly renewed_at: Date;
+  readonly stepped_up_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly token_kind: "access" | "refresh";
+  readonly token_expires_at: Date;
+  readonly tenant_name: string;
+  readonly integration_id: string;
+  readonly communication_mode: Credential["communicationMode"];
+  readonly capabilities: string[];
+  readonly minimum_authority: Credential["minimumAuthority"];
+}
+
+const FIND = "select * from find_session($1)";
+/** Where the resources of each kind are. */
+const TABLES = {
+  case: "cases",
+  collectionRequest: "collection_requests",
+  document: "documents",
+  deliverable: "deliverables",
+  message: "case_messages",
+  traveler: "travelers",
+} as const satisfies Readonly<Record<SeenKind, string>>;
+
+/** The session with this token, in whatever state both are. */
+export async function findSessionByToken(
+  { pool }: Pick<Database, "pool">,
+  token: string,
+): Promise<FoundSession | undefined> {
+  const statement = { name: "find_session", text: FIND, values: [digestOfToken(token)] };
+  const { rows } = await pool.query<Row>(statement);
+  const [row] = rows;
+  return row && foundOf(row);
+}
+
+/** Whether the session sees the resource with this id: its door decides. */
+export async function seesResource(
+  db: Database,
+  { id: sessionId, tenantId, environment }: TravelerSession,
+  kind: SeenKind,
+  id: string,
+): Promise<boolean> {
+  const uuid = decodeId(SEEN_KINDS[kind], id);
+  if (uuid === undefined) return false;
+  const row = await db.withSession({ tenantId, environment }, sessionId, (tx) =>
+    // All of them have this column; the driver's type of a union of tables is not callable.
+    tx
+      .selectFrom(TABLES[kind] as "cases")
+      .select("id")
+      .where("id", "=", uuid)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+function foundOf(row: Row): FoundSession {
+  const scope = { tenantId: row.tenant_id, environment: row.environment };
+  return {
+    session: {
+      ...scope,
+      id: row.id,
+      version: row.version,
+      subject: subjectIn(row.customer_id, row.traveler_id),
+      caseIds: row.case_ids,
+      generation: row.generation,
+      createdAt: row.created_at,
+      renewedAt: row.renewed_at,
+      steppedUpAt: row.stepped_up_at,
+      endedAt: row.ended_at,
+    },
+    token: { kind: row.token_kind, expiresAt: row.token_expires_at },
+    scope: {
+      ...scope,
+      tenant: { id: row.tenant_id, name: row.tenant_name },
+      integrationId: row.integration_id,
+      communicationMode: row.communication_mode,
+      capabilities: row.capabilities,
+      minimumAuthority: row.minimum_authority,
+    },
+  };
+}

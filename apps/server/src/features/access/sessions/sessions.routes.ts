@@ -1,0 +1,136 @@
+import type { AppContext } from "../../../context.ts";
+import { decodeId, idFilter } from "../../../core/ids.ts";
+import type { SessionSubject } from "../../../core/traveler-session.ts";
+import { change, create, readWhole } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
+import { type App, route } from "../../../http/route.ts";
+import {
+  EXAMPLE_NEW_SESSION,
+  EXAMPLE_OPENED,
+  EXAMPLE_REVOKED,
+  EXAMPLE_SESSION,
+  EXAMPLE_SESSIONS_PAGE,
+  EXAMPLE_STEPPED_UP,
+} from "./sessions.examples.ts";
+import {
+  NewSessionSchema,
+  OpenedSessionSchema,
+  SessionPageSchema,
+  SessionParams,
+  SessionSchema,
+  SessionsQuery,
+  StepUpSchema,
+} from "./sessions.schema.ts";
+import * as service from "./sessions.service.ts";
+import { OPENED_SESSION, SESSION, SESSIONS_PATH, showSession } from "./sessions.view.ts";
+
+const COMMON = {
+  surface: "authentication",
+  tag: "Customer sessions",
+  access: { grant: "sessions:issue" },
+  precondition: "none",
+  emits: [],
+} as const;
+const READING = { ...COMMON, method: "GET", idempotency: "none", problems: [] } as const;
+const CHANGING = {
+  ...COMMON,
+  method: "POST",
+  capability: "travelerPortal",
+  idempotency: "required",
+  cost: 5,
+} as const;
+const ONE = `${SESSIONS_PATH}/:id`;
+const PARAMS = { id: EXAMPLE_SESSION.id };
+
+/** The operations on sessions of travelers and customers, for the tenant's servers. */
+export function sessionsRoutes(app: App, ctx: AppContext, requireCasesOf: service.RequireCasesOf): void {
+  route(app, {
+    ...CHANGING,
+    id: "post_auth_sessions",
+    url: SESSIONS_PATH,
+    summary: "Open a session",
+    description:
+      "For a customer or traveler whom you have signed in yourself. The tokens are shown only in this response; a retry " +
+      "with the same Idempotency-Key shows them again. Hand them to your app, never to a page's script.",
+    problems: ["resource_not_found"],
+    examples: { body: EXAMPLE_NEW_SESSION, response: EXAMPLE_OPENED },
+    schema: { body: NewSessionSchema, response: { 201: OpenedSessionSchema } },
+    handler: (request, reply) =>
+      create(ctx, request, reply, OPENED_SESSION, (w) => service.createSession(w, request.body, requireCasesOf)),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_auth_sessions",
+    operators: { action: "persons:read" },
+    url: SESSIONS_PATH,
+    summary: "List the sessions",
+    description: "Newest first, without their tokens: those of the last sixty days, open or not.",
+    cost: 2,
+    examples: { query: { subjectId: EXAMPLE_SESSION.subject.id }, response: EXAMPLE_SESSIONS_PAGE },
+    schema: { querystring: SessionsQuery, response: { 200: SessionPageSchema } },
+    handler: (request) => {
+      const filter = filterOf(request.query);
+      return list(ctx, request, { rows: (r, keyset) => service.listSessions(r, filter, keyset), show: showSession });
+    },
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_auth_sessions_id",
+    operators: { action: "persons:read" },
+    url: ONE,
+    summary: "Read a session",
+    description: "Everything about the session except its tokens.",
+    cost: 1,
+    examples: { params: PARAMS, response: EXAMPLE_SESSION },
+    schema: { params: SessionParams, response: { 200: SessionSchema } },
+    handler: (request, reply) =>
+      readWhole(ctx, request, reply, SESSION, (r) => service.getSession(r, request.params.id)),
+  });
+
+  route(app, {
+    ...CHANGING,
+    id: "post_auth_sessions_id_step_up",
+    url: `${ONE}/step-up`,
+    summary: "Step a session up",
+    description: "Says that you have signed the person in again with a second factor, now or at `authenticatedAt`.",
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, body: {}, response: EXAMPLE_STEPPED_UP },
+    schema: { params: SessionParams, body: StepUpSchema, response: { 200: SessionSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, SESSION, (w) =>
+        service.stepUpSession(w, request.params.id, request.body.authenticatedAt),
+      ),
+  });
+
+  route(app, {
+    ...COMMON,
+    id: "post_auth_sessions_id_revoke",
+    operators: { action: "cases:work" },
+    method: "POST",
+    url: `${ONE}/revoke`,
+    summary: "End a session by its id",
+    description: "At once, with all its tokens.",
+    idempotency: "required",
+    cost: 5,
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, response: EXAMPLE_REVOKED },
+    schema: { params: SessionParams, response: { 200: SessionSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, SESSION, (w) => service.endSession(w, request.params.id, "revoked")),
+  });
+}
+
+function filterOf({ subjectId, ...created }: SessionsQuery): service.SessionFilter {
+  return { ...(subjectId !== undefined && { subject: subjectNamed(subjectId) }), ...createdIn(created) };
+}
+
+// Whatever is not the id of a traveler can only be that of a customer.
+function subjectNamed(id: string): SessionSubject {
+  const travelerId = decodeId("trv", id);
+  return travelerId === undefined
+    ? { type: "customer", id: idFilter("cus", id) }
+    : { type: "traveler", id: travelerId };
+}

@@ -1,0 +1,151 @@
+import { standingOf } from "@entrada/domain/access/session";
+import type { AppContext } from "../../../context.ts";
+import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { notFound, Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
+import { type SessionSubject, SUBJECT_PREFIX } from "../../../core/traveler-session.ts";
+import type { SessionEnd } from "../../../db/tables/sessions.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { requireCustomer } from "../../people/customers/customers.service.ts";
+import { searchIdentities } from "../../people/identities/identities.service.ts";
+import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { requireTravelers } from "../../people/travelers/travelers.service.ts";
+import { revokedNote } from "./sessions.audit.ts";
+import type { NewSession } from "./sessions.schema.ts";
+import * as store from "./sessions.store.ts";
+import { type OpenedSession, withTokens } from "./sessions.tokens.ts";
+
+export type { SessionFilter, StoredSession } from "./sessions.store.ts";
+export type { OpenedSession } from "./sessions.tokens.ts";
+
+/** Sessions live by real time, whatever the tenant's clock says. */
+type Party = NonNullable<NewSession["subject"]>;
+type SessionContext = PersonContext & Pick<AppContext, "clock">;
+export type SessionWork = Work<SessionContext>;
+
+/** The cases (uuids) with these ids, all of them the subject's; throws 404 otherwise. */
+export type RequireCasesOf = (r: Read, subject: SessionSubject, ids: readonly string[]) => Promise<readonly string[]>;
+
+// Clocks of two servers are never quite the same.
+const SKEW_MS = 60_000;
+
+/**
+ * Opens a session for a customer or traveler whom the tenant has signed in, and issues its tokens. With the instant of
+ * that sign-in the session counts as stepped up for some minutes from then.
+ */
+export async function createSession(
+  w: SessionWork,
+  { caseIds, authenticatedAt, ...wanted }: NewSession,
+  requireCasesOf: RequireCasesOf,
+): Promise<OpenedSession> {
+  const now = w.ctx.clock.now();
+  const steppedUpAt = authenticatedAt === undefined ? null : signedInAt(authenticatedAt, now);
+  const subject = await requireSubject(w, wanted);
+  const cases = caseIds === undefined ? null : await requireCasesOf(w, subject, caseIds);
+  const session = await store.insertSession(w.tx, {
+    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid() },
+    customer_id: subject.type === "customer" ? subject.id : null,
+    traveler_id: subject.type === "traveler" ? subject.id : null,
+    case_ids: cases === null ? null : [...cases],
+    ...{ created_at: now, renewed_at: now, stepped_up_at: steppedUpAt },
+  });
+  return withTokens(w, session, now);
+}
+
+/** The tenant's sessions, newest first. */
+export function listSessions(
+  { tx, scope }: Read,
+  filter: store.SessionFilter,
+  keyset: Keyset,
+): Promise<readonly store.StoredSession[]> {
+  return store.listSessions(tx, scope, filter, keyset);
+}
+
+/** The session. */
+export function getSession(r: Read, id: string): Promise<store.StoredSession> {
+  return load(r, "ses", id, store.findSession);
+}
+
+/** Notes that the tenant has signed the person in again. Throws 409 if the session is not active. */
+export async function stepUpSession(
+  w: SessionWork,
+  id: string,
+  authenticatedAt: string | undefined,
+): Promise<store.StoredSession> {
+  const now = w.ctx.clock.now();
+  const steppedUpAt = authenticatedAt === undefined ? now : signedInAt(authenticatedAt, now);
+  const session = await load(w, "ses", id, store.findSessionForUpdate);
+  if (standingOf(session, now) === "ended") throw hasEnded();
+  return store.updateSession(w.tx, w.scope, session.id, { steppedUpAt });
+}
+
+/** Ends a session at once, with all its tokens. Throws 409 if it has ended. */
+export async function endSession(w: SessionWork, id: string, reason: SessionEnd): Promise<store.StoredSession> {
+  const now = w.ctx.clock.now();
+  const session = await load(w, "ses", id, store.findSessionForUpdate);
+  if (standingOf(session, now) === "ended") throw hasEnded();
+  const ended = await store.updateSession(w.tx, w.scope, session.id, { ended: { at: now, reason } });
+  if (reason === "revoked") w.audit(revokedNote(ended));
+  return ended;
+}
+
+/** The same of what may be no session, or have ended: then nothing happens. */
+export async function endAnySession(w: SessionWork, id: string, reason: SessionEnd): Promise<void> {
+  const uuid = decodeId("ses", id);
+  const session = uuid && (await store.findSessionForUpdate(w.tx, w.scope, uuid));
+  if (session && standingOf(session, w.ctx.clock.now()) !== "ended") await endSession(w, id, reason);
+}
+
+/** Deletes every session of customers or travelers (uuids) being erased. */
+export function eraseSessionsOf(
+  { tx, scope }: Pick<Work, "tx" | "scope">,
+  type: SessionSubject["type"],
+  ids: readonly string[],
+): Promise<void> {
+  return store.deleteSessionsOf(tx, scope, type, ids);
+}
+
+/** The customer or traveler, who cannot be erased before the transaction ends. */
+async function requireSubject(
+  w: Work<PersonContext>,
+  { subject, identity }: Pick<NewSession, "subject" | "identity">,
+): Promise<SessionSubject> {
+  if (subject !== undefined && identity === undefined) {
+    return pointingTo([{ pointer: "#/subject/id", id: subject.id }], () => requireParty(w, subject));
+  }
+  if (identity !== undefined && subject === undefined) return requireParty(w, await partyOf(w, identity));
+  throw new Problem("validation_failed", "The body is not valid; see `errors`.", {
+    errors: [{ pointer: "#/subject", code: "required", detail: "Send either `subject` or `identity`." }],
+  });
+}
+
+async function requireParty(w: Work<PersonContext>, { type, id }: Party): Promise<SessionSubject> {
+  if (type === "customer") return { type, id: (await requireCustomer(w, id)).id };
+  const [traveler] = await requireTravelers(w, [id]);
+  if (!traveler) throw notFound(id);
+  return { type, id: traveler.id };
+}
+
+async function partyOf(w: Work<PersonContext>, user: NonNullable<NewSession["identity"]>): Promise<Party> {
+  const [found] = await searchIdentities(w, user, { after: undefined, rowsMax: 1 });
+  if (found) return { type: found.party.type, id: encodeId(SUBJECT_PREFIX[found.party.type], found.party.id) };
+  throw new Problem("resource_not_found", "No identity has this issuer and subject.", {
+    errors: [{ pointer: "#/identity", code: "not_found", detail: "Create the identity first." }],
+  });
+}
+
+function hasEnded(): Problem {
+  const extras = { currentState: "ended", availableActions: [] };
+  return new Problem("state_conflict", "The session has ended.", { extras });
+}
+
+function signedInAt(text: string, now: Date): Date {
+  const at = new Date(text);
+  if (at.getTime() > now.getTime() + SKEW_MS) {
+    refuseFieldErrors([
+      { pointer: "#/authenticatedAt", code: "out_of_range", detail: `must not be after ${now.toISOString()}` },
+    ]);
+  }
+  return at < now ? at : now;
+}

@@ -1,0 +1,215 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { SessionSubject, TravelerSession } from "../../../core/traveler-session.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
+import type { Database } from "../../../db/database.ts";
+import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { inScope } from "../../../db/in-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+import type { SessionEnd } from "../../../db/tables/sessions.ts";
+
+/** A session as stored. */
+export interface StoredSession extends TravelerSession {
+  readonly endReason: SessionEnd | null;
+}
+
+/** A token as stored. */
+export interface StoredToken {
+  readonly digest: Buffer;
+  readonly kind: "access" | "refresh";
+  readonly generation: number;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+export interface SessionFilter extends CreatedRange {
+  readonly subject?: SessionSubject;
+}
+
+/** What changes of a session. */
+export interface SessionChange {
+  readonly generation?: number;
+  readonly renewedAt?: Date;
+  readonly steppedUpAt?: Date;
+  readonly ended?: { readonly at: Date; readonly reason: SessionEnd };
+}
+
+const COLUMNS = [
+  "tenant_id as tenantId",
+  "environment",
+  "id",
+  "version",
+  "customer_id as customerId",
+  "traveler_id as travelerId",
+  "case_ids as caseIds",
+  "generation",
+  "created_at as createdAt",
+  "renewed_at as renewedAt",
+  "stepped_up_at as steppedUpAt",
+  "ended_at as endedAt",
+  "end_reason as endReason",
+] as const;
+const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
+
+export async function insertSession(
+  tx: Transaction<Schema>,
+  row: Insertable<Schema["sessions"]>,
+): Promise<StoredSession> {
+  return read(await tx.insertInto("sessions").values(row).returning(COLUMNS).executeTakeFirstOrThrow());
+}
+
+export async function findSession(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredSession | undefined> {
+  const row = await own(tx, scope).where("id", "=", id).executeTakeFirst();
+  return row && read(row);
+}
+
+/** The session, its row locked until the transaction ends. */
+export async function findSessionForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredSession | undefined> {
+  const row = await own(tx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && read(row);
+}
+
+/** The filtered sessions, newest first. */
+export async function listSessions(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { subject, ...created }: SessionFilter,
+  { after, rowsMax }: Keyset,
+): Promise<readonly StoredSession[]> {
+  let rows = inCreatedRange(own(tx, scope), created);
+  if (subject !== undefined) rows = rows.where(COLUMN_OF[subject.type], "=", subject.id);
+  if (after !== undefined) rows = rows.where("id", "<", after);
+  return (await rows.orderBy("id", "desc").limit(rowsMax).execute()).map(read);
+}
+
+export async function updateSession(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+  { generation, renewedAt, steppedUpAt, ended }: SessionChange,
+): Promise<StoredSession> {
+  const row = await tx
+    .updateTable("sessions")
+    .set({
+      version: sql`version + 1`,
+      ...(generation !== undefined && { generation }),
+      ...(renewedAt && { renewed_at: renewedAt }),
+      ...(steppedUpAt && { stepped_up_at: steppedUpAt }),
+      ...(ended && { ended_at: ended.at, end_reason: ended.reason }),
+    })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return read(row);
+}
+
+/** Deletes every session of customers or travelers (uuids), with its tokens and the stored answers that showed them. */
+export async function deleteSessionsOf(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  type: SessionSubject["type"],
+  ids: readonly string[],
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom("sessions")
+    .where(inScope(scope))
+    .where(sql<boolean>`${sql.ref(COLUMN_OF[type])} = any(${[...ids]}::uuid[])`)
+    .returning("id")
+    .execute();
+  if (gone.length === 0) return;
+  await forgetAnswers(
+    tx,
+    scope,
+    "session",
+    gone.map(({ id }) => id),
+  );
+}
+
+export async function insertTokens(
+  tx: Transaction<Schema>,
+  rows: readonly Insertable<Schema["session_tokens"]>[],
+): Promise<void> {
+  await tx
+    .insertInto("session_tokens")
+    .values([...rows])
+    .execute();
+}
+
+export async function findToken(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  digest: Buffer,
+): Promise<StoredToken | undefined> {
+  return tx
+    .selectFrom("session_tokens")
+    .select(["digest", "kind", "generation", "expires_at as expiresAt", "used_at as usedAt"])
+    .where(inScope(scope))
+    .where("digest", "=", digest)
+    .executeTakeFirst();
+}
+
+/** Notes the first use of a refresh token. */
+export async function useToken(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  digest: Buffer,
+  usedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable("session_tokens")
+    .set({ used_at: usedAt })
+    .where(inScope(scope))
+    .where("digest", "=", digest)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** Deletes the access tokens of a session that are accepted no more. */
+export async function deleteExpiredTokens(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom("session_tokens")
+    .where(inScope(scope))
+    .where("session_id", "=", sessionId)
+    .where("kind", "=", "access")
+    .where("expires_at", "<=", now)
+    .execute();
+}
+
+/** Deletes some of the sessions made before an instant; returns how many. */
+export async function purgeSessions(db: Database, createdBefore: Date, purgedMax: number): Promise<number> {
+  const { rows } = await db.pool.query<{ purged: number }>({
+    text: "select purge_sessions($1, $2) as purged",
+    values: [createdBefore, purgedMax],
+  });
+  return rows[0]?.purged ?? 0;
+}
+
+function own(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.selectFrom("sessions").select(COLUMNS).where(inScope(scope));
+}
+
+type Row = Omit<StoredSession, "subject"> & { readonly customerId: string | null; readonly travelerId: string | null };
+
+function read({ customerId, travelerId, ...row }: Row): StoredSession {
+  return { ...row, subject: subjectIn(customerId, travelerId) };
+}
+
+/** Of the two, a constraint lets exactly one be there. */
+export function subjectIn(customerId: string | null, travelerId: string | null): SessionSubject {
+  return customerId === null ? { type: "traveler", id: travelerId ?? "" } : { type: "customer", id: customerId };
+}

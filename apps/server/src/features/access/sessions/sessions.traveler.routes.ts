@@ -1,0 +1,70 @@
+import type { AppContext } from "../../../context.ts";
+import { change, read, readWhole } from "../../../http/resources/change.ts";
+import { type App, route } from "../../../http/route.ts";
+import { EXAMPLE_REVOKED, EXAMPLE_SESSION } from "./sessions.examples.ts";
+import { endOwnSession, getOwnSession, listOwnSessions } from "./sessions.own.service.ts";
+import { OwnSessionsSchema, SessionParams, SessionSchema } from "./sessions.schema.ts";
+import { SESSION, showSession } from "./sessions.view.ts";
+
+const OWN = {
+  surface: "traveler",
+  tag: "Traveler session",
+  access: { sessionScope: "session:read" },
+  capability: "travelerPortal",
+  idempotency: "none",
+  precondition: "none",
+  emits: [],
+  problems: [],
+} as const;
+
+/** What travelers and customers see of their own sessions. */
+export function travelerSessionsRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    ...OWN,
+    id: "get_traveler_session",
+    method: "GET",
+    url: "/traveler/session",
+    summary: "Read the session",
+    description: "Whose it is, what it may do, when it ends, and until when it counts as stepped up.",
+    cost: 1,
+    examples: { response: EXAMPLE_SESSION },
+    schema: { response: { 200: SessionSchema } },
+    handler: (request, reply) =>
+      readWhole(ctx, request, reply, SESSION, (r) => getOwnSession(r, request.travelerSession)),
+  });
+
+  route(app, {
+    ...OWN,
+    id: "get_traveler_sessions",
+    method: "GET",
+    url: "/traveler/sessions",
+    summary: "List your sessions",
+    description: "Those of the same person that are open, newest first.",
+    cost: 2,
+    examples: { response: { items: [{ ...EXAMPLE_SESSION, isCurrent: true }] } },
+    schema: { response: { 200: OwnSessionsSchema } },
+    handler: (request) =>
+      read(ctx, request, async (r) => {
+        const own = await listOwnSessions(r, request.travelerSession);
+        return {
+          items: own.map((one) => ({ ...showSession(one, r), isCurrent: one.id === request.travelerSession.id })),
+        };
+      }),
+  });
+
+  route(app, {
+    ...OWN,
+    id: "post_traveler_sessions_id_revoke",
+    method: "POST",
+    url: "/traveler/sessions/:id/revoke",
+    summary: "End one of your sessions",
+    description: "At once, wherever it is open; also the one that asks.",
+    idempotency: "required",
+    cost: 5,
+    problems: ["state_conflict"],
+    examples: { params: { id: EXAMPLE_SESSION.id }, response: { ...EXAMPLE_REVOKED, endReason: "signedOut" } },
+    schema: { params: SessionParams, response: { 200: SessionSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, SESSION, (w) => endOwnSession(w, request.travelerSession, request.params.id)),
+  });
+}

@@ -1,0 +1,52 @@
+import { endOfSession, standingOf, steppedUpUntil } from "@entrada/domain/access/session";
+import { SCOPES_OF_KIND } from "@entrada/domain/access/session-scopes";
+import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { SUBJECT_PREFIX } from "../../../core/traveler-session.ts";
+import type { Resource } from "../../../http/resources/change.ts";
+import type { Read } from "../../../work/work.ts";
+import type { ShownOpenedSession, ShownSession } from "./sessions.schema.ts";
+import type { OpenedSession, StoredSession } from "./sessions.service.ts";
+
+export const SESSIONS_PATH = "/auth/sessions";
+
+type Shown = Omit<StoredSession, "tenantId" | "environment">;
+
+/** The session as clients see it, by real time. */
+export function showSession(
+  session: Shown,
+  { ctx }: { readonly ctx: Pick<Read<Pick<AppContext, "clock">>["ctx"], "clock"> },
+): ShownSession {
+  const now = ctx.clock.now();
+  const { type, id } = session.subject;
+  return {
+    id: encodeId("ses", session.id),
+    state: standingOf(session, now),
+    subject: { type, id: encodeId(SUBJECT_PREFIX[type], id) },
+    caseIds: session.caseIds?.map((one) => encodeId("cas", one)) ?? null,
+    scopes: [...SCOPES_OF_KIND[type]],
+    createdAt: session.createdAt.toISOString(),
+    renewedAt: session.renewedAt.toISOString(),
+    endsAt: endOfSession(session).toISOString(),
+    endReason: session.endReason,
+    steppedUpUntil: steppedUpUntil(session.steppedUpAt, now)?.toISOString() ?? null,
+    version: String(session.version),
+  };
+}
+
+/** The response for a session. */
+export const SESSION: Resource<StoredSession> = { type: "session", path: SESSIONS_PATH, show: showSession };
+
+/** The response for a session whose tokens were just issued: they are told this once. */
+export const OPENED_SESSION: Resource<OpenedSession> = {
+  ...SESSION,
+  show: (session, r) => ({ ...showSession(session, r), ...tokensOf(session) }),
+};
+
+/** The tokens of a session as clients get them. */
+export function tokensOf({
+  tokens,
+}: OpenedSession): Pick<ShownOpenedSession, "accessToken" | "accessExpiresAt" | "refreshToken"> {
+  const { accessToken, accessExpiresAt, refreshToken } = tokens;
+  return { accessToken, accessExpiresAt: accessExpiresAt.toISOString(), refreshToken };
+}

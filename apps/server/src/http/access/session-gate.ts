@@ -1,0 +1,191 @@
+import { CAPABILITIES } from "@entrada/domain/access/capabilities";
+import { VISITOR } from "@entrada/domain/access/principal";
+import { standingOf, steppedUpUntil } from "@entrada/domain/access/session";
+import { SCOPES_OF_KIND } from "@entrada/domain/access/session-scopes";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../../core/clock.ts";
+import type { Credential } from "../../core/credential.ts";
+import { encodeId } from "../../core/ids.ts";
+import { notFound, notFoundAt, Problem } from "../../core/problem.ts";
+import { INSTALLATION } from "../../core/tenant-scope.ts";
+import { type FoundSession, type SeenKind, SUBJECT_PREFIX, type TravelerSession } from "../../core/traveler-session.ts";
+import type { Keyring } from "../../crypto/keyring.ts";
+import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
+import type { ProcessLimit } from "../rate-limit/process-limit.ts";
+import { asTravelersReach } from "../resources/under-traveler.ts";
+import type { App, OpenToTravelers, RouteDeclaration } from "../route.ts";
+import { routeNotFound } from "../server/error-handler.ts";
+import { addAdmission, refuseUnallowed } from "./admit.ts";
+import { RequestsInFlight } from "./requests-in-flight.ts";
+import { requireSameOrigin } from "./same-origin.ts";
+import type { SessionCookies } from "./session-cookies.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** of a traveler or customer; set on the travelers' surface only, where an operation asks for a session */
+    travelerSession: TravelerSession;
+    /** it comes from a page of this service, whose browser keeps the tokens */
+    isOwnPage: boolean;
+  }
+}
+
+export interface SessionAccess {
+  /** the session with this token, as it is stored */
+  readonly findSession: (token: string) => Promise<FoundSession | undefined>;
+  /** whether the session sees the resource with this id, as clients see it */
+  readonly sees: (session: TravelerSession, kind: SeenKind, id: string) => Promise<boolean>;
+  readonly cookies: SessionCookies;
+  /** what one client address, and one session, may spend */
+  readonly addresses: AddressLimit;
+  readonly sessions: ProcessLimit;
+}
+
+interface SessionGate extends SessionAccess {
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  /** scheme, host and port of this service */
+  readonly ownOrigin: string;
+  readonly requestsInFlightMax: number;
+}
+
+const COST_WITHOUT_OPERATION = 1;
+const BEARER = /^Bearer (ent_at_[0-9a-f]{64})$/i;
+const NOBODY: Credential = {
+  ...INSTALLATION,
+  ...{ principal: VISITOR, id: INSTALLATION.tenantId, apiKey: null },
+  tenant: { id: INSTALLATION.tenantId, name: "The installation" },
+  integrationId: INSTALLATION.tenantId,
+  communicationMode: "tenantManaged",
+  capabilities: CAPABILITIES,
+  minimumAuthority: "stale",
+};
+
+/**
+ * The checks of every request of a traveler or customer, in order: the address's limit 429, the origin of a browser 403,
+ * the session 401, its limit 429; then, once the body is read, its scope, the tenant's portal and the fresh sign-in
+ * 403, and the Idempotency-Key. Apps send the access token as Bearer, browsers as a cookie.
+ */
+export function addSessionGate(app: App, gate: SessionGate): void {
+  const inFlight = new RequestsInFlight(gate.requestsInFlightMax, "session");
+  app.decorate("asReached", asTravelersReach);
+  app.decorateRequest("isOwnPage", false);
+
+  app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
+    const { route } = request.routeOptions.config;
+    const cost = route?.cost ?? COST_WITHOUT_OPERATION;
+    gate.addresses.take(request.ip, cost);
+    request.isOwnPage = fromBrowser(request);
+    // Also without a cookie: what signs in sets one.
+    if (request.isOwnPage) requireSameOrigin(request, gate.ownOrigin);
+    if (route?.access === "visitor") {
+      inFlight.enter(addressOwner(request.ip), reply);
+      request.credential = NOBODY;
+      return;
+    }
+    const { session, credential } = await openSession(gate, request, route);
+    inFlight.enter(session.id, reply);
+    gate.sessions.take(session.id, cost);
+    request.travelerSession = session;
+    request.credential = credential;
+    request.authorizeAgain = async () => {
+      const now = await openSession(gate, request, route);
+      if (route) refuseUnallowed(now.credential, route);
+      return now.credential;
+    };
+  });
+
+  addAdmission(app, gate.keyring);
+
+  app.addHook("preValidation", (request: FastifyRequest, _reply, done) => {
+    const { route } = request.routeOptions.config;
+    const { principal, capabilities } = request.credential;
+    // Whatever else an operation needs: without the portal there is none of this surface.
+    if (principal.kind === "session" && !capabilities.includes("travelerPortal")) {
+      throw new Problem("capability_not_enabled", "The capability travelerPortal is not enabled for this tenant.");
+    }
+    if (route?.stepUp && steppedUpUntil(request.travelerSession.steppedUpAt, gate.clock.now()) === null) {
+      throw new Problem("step_up_required", "This operation needs a sign-in that is no older than fifteen minutes.");
+    }
+    done();
+  });
+
+  // After the shape. What is read, the session reads through its own door; what is changed is changed as any other, so
+  // the door is asked first.
+  app.addHook("preHandler", async (request: FastifyRequest) => {
+    const { route } = request.routeOptions.config;
+    if (route?.travelers && request.method !== "GET" && request.validationError === undefined) {
+      await requireSeen(gate, request, route.travelers);
+    }
+  });
+
+  // Without it, an unknown path would be answered by the API, which asks for a key.
+  app.route({
+    method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    url: "/traveler/*",
+    handler: () => {
+      throw routeNotFound();
+    },
+  });
+}
+
+/** The credential of a session that is in use. */
+export function credentialOf({ session, scope }: FoundSession): Credential {
+  const { type, id } = session.subject;
+  const subject = encodeId(SUBJECT_PREFIX[type], id);
+  const principal = {
+    ...({ kind: "session", id: encodeId("ses", session.id), subject } as const),
+    scopes: SCOPES_OF_KIND[type],
+  };
+  return { ...scope, principal, id: session.id, apiKey: null };
+}
+
+async function openSession(gate: SessionGate, request: FastifyRequest, route: RouteDeclaration | undefined) {
+  const token = bearerOf(request) ?? gate.cookies.read("access", request);
+  if (token === undefined) throw unauthorized(gate, "credential_missing", "The request has no session.");
+  const found = await gate.findSession(token);
+  const now = gate.clock.now();
+  if (found === undefined) throw unauthorized(gate, "credential_invalid", "There is no such session.");
+  const { session, token: stored } = found;
+  if (stored.kind !== "access" || now >= stored.expiresAt || standingOf(session, now) === "ended") {
+    throw unauthorized(gate, "session_expired", "The access token has expired, or its session has ended.");
+  }
+  if (route?.onlyIn === "test" && session.environment !== "test") throw routeNotFound();
+  return { session, credential: credentialOf(found) };
+}
+
+async function requireSeen(
+  { sees }: SessionGate,
+  { travelerSession, params, body }: FastifyRequest,
+  { named, refersTo = {} }: OpenToTravelers,
+): Promise<void> {
+  const { id } = params as Readonly<Record<string, string | undefined>>; // of a path
+  if (named !== undefined && id !== undefined && !(await sees(travelerSession, named, id))) throw notFound(id);
+  const members: Readonly<Record<string, unknown>> = Object(body);
+  for (const [member, kind] of Object.entries(refersTo)) {
+    const sent = members[member];
+    if (typeof sent === "string" && !(await sees(travelerSession, kind, sent))) {
+      throw notFoundAt([{ pointer: `#/${member}`, id: sent }]);
+    }
+  }
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return headers.authorization === undefined ? undefined : BEARER.exec(headers.authorization)?.[1];
+}
+
+// Only browsers send these, and no script can change them.
+function fromBrowser({ headers }: FastifyRequest): boolean {
+  return headers["sec-fetch-site"] !== undefined || headers.origin !== undefined;
+}
+
+function unauthorized(
+  { cookies }: SessionGate,
+  code: "credential_missing" | "credential_invalid" | "session_expired",
+  detail: string,
+): Problem {
+  const headers = { "www-authenticate": `Bearer realm="Entrada travelers", Session cookie="${cookies.name}"` };
+  const errors = [
+    { header: "Authorization", code: "required" as const, detail: "Send `Bearer` and an access token of a session." },
+  ];
+  return new Problem(code, detail, { headers, errors });
+}

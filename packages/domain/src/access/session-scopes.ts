@@ -1,0 +1,29 @@
+/** What a session may do on the traveler surface. */
+export const SESSION_SCOPES = [
+  "session:read",
+  "cases:read",
+  "cases:answer",
+  "documents:write",
+  "messages:write",
+  "orders:read",
+  "payments:write",
+  "deliverables:download",
+] as const;
+export type SessionScope = (typeof SESSION_SCOPES)[number];
+
+/** customer: for all its travelers and orders · traveler: for that traveler's cases */
+export const SESSION_KINDS = ["customer", "traveler"] as const;
+export type SessionKind = (typeof SESSION_KINDS)[number];
+
+/** What each kind of session may do; who travels does not see what others paid. */
+export const SCOPES_OF_KIND: Readonly<Record<SessionKind, ReadonlySet<SessionScope>>> = {
+  customer: new Set(SESSION_SCOPES),
+  traveler: new Set([
+    "session:read",
+    "cases:read",
+    "cases:answer",
+    "documents:write",
+    "messages:write",
+    "deliverables:download",
+  ]),
+};
