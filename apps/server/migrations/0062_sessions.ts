@@ -90,7 +90,8 @@ const DOOR = `
       and s.environment = current_setting('entrada.environment', true);
     perform set_config('entrada.door_customer', coalesce(found.customer_id::text, ''), true),
             set_config('entrada.door_traveler', coalesce(found.traveler_id::text, ''), true),
-            set_config('entrada.door_cases', coalesce(found.case_ids::text, ''), true);
+            set_config('entrada.door_cases', coalesce(found.case_ids::text, ''), true),
+            set_config('entrada.door_session', coalesce(found.id::text, ''), true);
   end
   $$;
   revoke all on function open_traveler_door(uuid) from public;
@@ -109,8 +110,10 @@ const seen = (table: string, rows: string) => `
   create policy traveler_sees on ${table} for select to entrada_traveler using (${rows});`;
 
 const OWN_PEOPLE = `${OWN_TENANT} and (id = ${SETTING("traveler")}::uuid or customer_id = ${SETTING("customer")}::uuid)`;
+// One for some cases only is in somebody else's hands, perhaps: it sees itself.
 const SAME_PERSON = `${OWN_TENANT}
-  and (customer_id = ${SETTING("customer")}::uuid or traveler_id = ${SETTING("traveler")}::uuid)`;
+  and (customer_id = ${SETTING("customer")}::uuid or traveler_id = ${SETTING("traveler")}::uuid)
+  and (${SETTING("cases")} is null or id = ${SETTING("session")}::uuid)`;
 // The policy of cases holds for the inner query too.
 const inOwnCase = (table: string) => `${OWN_TENANT}
   and exists (select from cases c where c.tenant_id = ${table}.tenant_id and c.environment = ${table}.environment

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { OPERATOR_ROLES } from "./operator-actions.ts";
 import {
   type Access,
+  actorFor,
   actorOf,
   COMMAND_LINE,
   type Principal,
@@ -60,4 +61,10 @@ test("a tenant's own staff writes for the tenant, everybody else for the service
     "tenantDeveloper",
   ]);
   expect(partyOf(COMMAND_LINE)).toBe("operator");
+});
+
+test("travelers are told which kind of staff acted, and not who", () => {
+  const actors = [KEY, SESSION, REVIEWER, SYSTEM].map(actorOf);
+  expect(actors.map((actor) => actorFor(SESSION, actor).id)).toEqual([null, "ses_1", null, null]);
+  expect(actors.map((actor) => actorFor(KEY, actor).id)).toEqual(["key_1", "ses_1", "opr_1", null]);
 });

@@ -91,6 +91,15 @@ export function actorOf(principal: Principal): Actor {
   return id === undefined ? { type: principal.kind } : { type: principal.kind, id };
 }
 
+/** Who acted, as somebody sees it: travelers are told which kind of staff it was, and not who. */
+export function actorFor(
+  viewer: Principal,
+  { type, id }: { readonly type: string; readonly id?: string | null | undefined },
+): { readonly type: string; readonly id: string | null } {
+  const isTold = viewer.kind !== "session" || type === "session";
+  return { type, id: isTold ? (id ?? null) : null };
+}
+
 /**
  * Whose Idempotency-Keys the principal's are, within a tenant: the same key of two subjects is two keys. The API keys of
  * a tenant share theirs, so that a key can be rotated in the middle of a retry.

@@ -140,7 +140,10 @@ export function credentialOf({ session, scope }: FoundSession): Credential {
 }
 
 async function openSession(gate: SessionGate, request: FastifyRequest, route: RouteDeclaration | undefined) {
-  const token = bearerOf(request) ?? gate.cookies.read("access", request);
+  const bearer = bearerOf(request);
+  const token = bearer ?? gate.cookies.read("access", request);
+  // A browser adds a cookie to whatever asks for it, so what comes without a browser's word is refused, too.
+  if (token !== bearer) requireSameOrigin(request, gate.ownOrigin);
   if (token === undefined) throw unauthorized(gate, "credential_missing", "The request has no session.");
   const found = await gate.findSession(token);
   const now = gate.clock.now();

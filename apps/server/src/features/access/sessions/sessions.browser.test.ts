@@ -67,6 +67,11 @@ test("what another site makes a browser send changes nothing, whatever cookies g
       ]);
     }
   }
+  // A cookie without a browser's word of who asks counts as another site's.
+  const unsaid = requestsWith(server, () => ({ headers: { cookie: cookies.join("; ") } }));
+  expect((await unsaid.post(`/traveler/sessions/${session.id}/revoke`, undefined)).json().code).toBe(
+    "origin_not_allowed",
+  );
   // Neither does a request that is no browser's: its cookies are not looked for.
   const program = requestsWith(server, () => ({ headers: { cookie: cookies.join("; ") } }));
   expect((await program.post(`${SESSIONS}/renew`, {})).json().code).toBe("credential_missing");

@@ -17,7 +17,7 @@ export async function getOwnSession({ tx, scope }: Read, { id }: TravelerSession
   return session;
 }
 
-/** The open sessions of the same person, newest first. */
+/** The open sessions of the same person, newest first; one for some cases only sees itself. */
 export async function listOwnSessions(
   { tx, scope, ctx }: Read<Pick<AppContext, "clock">>,
   { subject }: TravelerSession,
@@ -27,13 +27,14 @@ export async function listOwnSessions(
   return sessions.filter((one) => standingOf(one, now) !== "ended");
 }
 
-/** Ends a session of the same person. Throws 404 if it is none of theirs. */
+/** Ends a session of the same person, or itself. Throws 404 if it is none that it sees. */
 export async function endOwnSession(
   w: SessionWork,
-  { subject }: TravelerSession,
+  { id: ownId, subject, caseIds }: TravelerSession,
   id: string,
 ): Promise<store.StoredSession> {
   const session = await load(w, "ses", id, store.findSession);
-  if (session.subject.type !== subject.type || session.subject.id !== subject.id) throw notFound(id);
+  const isSamePerson = session.subject.type === subject.type && session.subject.id === subject.id;
+  if (!isSamePerson || (caseIds !== null && session.id !== ownId)) throw notFound(id);
   return endSession(w, id, "signedOut");
 }

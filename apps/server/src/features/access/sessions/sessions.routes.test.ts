@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeTenant, ROOMY, type TestServer } from "../../../../test/app.ts";
 import { auditOf } from "../../../../test/audit.ts";
+import { collecting, readCase } from "../../../../test/cases.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import {
@@ -182,6 +183,19 @@ test("people see where else they are signed in, and end it; nobody ends another'
   expect((await me.post(`/traveler/sessions/${elsewhere.id}/revoke`, undefined)).json().endReason).toBe("signedOut");
   expect(await own()).toEqual([[here.id, true]]);
   expect((await withSession(server, elsewhere).get(OWN)).json().code).toBe("session_expired");
+});
+
+test("a session for some cases only sees and ends itself", async () => {
+  const { tenant, caseId } = await collecting(server);
+  const { travelerId } = await readCase(tenant, caseId);
+  const whole = await openSession(tenant, travelerId);
+  const limited = await openSession(tenant, travelerId, { caseIds: [caseId] });
+  const me = withSession(server, limited);
+  const { items } = (await me.get("/traveler/sessions")).json();
+  expect(items.map(({ id }: { id: string }) => id)).toEqual([limited.id]);
+  expect((await me.post(`/traveler/sessions/${whole.id}/revoke`, undefined)).statusCode).toBe(404);
+  expect((await me.post(`/traveler/sessions/${limited.id}/revoke`, undefined)).statusCode).toBe(200);
+  expect((await withSession(server, whole).get(OWN)).statusCode).toBe(200);
 });
 
 test("no token is in the database, and an erased traveler's sessions are gone with the answers that told them", async () => {

@@ -4,6 +4,7 @@ import { collecting, invitingForm, readCase, save, UNKNOWN } from "../../../../t
 import { announced, goodPhoto, handInDocument, put } from "../../../../test/documents.ts";
 import { makeTraveler } from "../../../../test/people.ts";
 import { openSession, withSession } from "../../../../test/sessions.ts";
+import { DOCUMENTS_MAX } from "../documents/documents.slots.service.ts";
 
 interface Bed {
   readonly tenant: TestTenant;
@@ -36,6 +37,11 @@ test("a traveler sees the case, what it asks for and what happened, and another 
   expect((await traveler.get(`/traveler/collection-requests/${requestId}`)).json()).toEqual(
     (await tenant.get(`/tenant/collection-requests/${requestId}`)).json(),
   );
+  await save(tenant, requestId, UNKNOWN);
+  const { provenance } = (await traveler.get(`/traveler/collection-requests/${requestId}`)).json();
+  const given = provenance.filter(({ author }: { author: { type: string } }) => author.type === "apiKey");
+  expect(given.length).toBeGreaterThan(0);
+  for (const { author } of given) expect(author.id).toBeNull();
   const { items } = (await traveler.get(`/traveler/cases/${caseId}/timeline`)).json();
   expect(items.length).toBeGreaterThan(0);
   for (const { actor, data, text } of items) expect([actor.id, data, text.length > 0]).toEqual([null, {}, true]);
@@ -107,6 +113,18 @@ test("a traveler hands in own documents alone, each reference to another's is 40
   }
 });
 
+test("a traveler has a hundred documents at most, and the tenant's servers as many as they need", async () => {
+  const { tenant, caseId, travelerId, traveler } = await bed();
+  const slot = announced(Buffer.from("invented"), { travelerId, caseId });
+  for (let n = 0; n < DOCUMENTS_MAX; n += 1)
+    expect((await traveler.post("/traveler/documents", slot)).statusCode).toBe(201);
+  expect((await traveler.post("/traveler/documents", slot)).json()).toMatchObject({
+    status: 409,
+    code: "limit_reached",
+  });
+  expect((await tenant.post("/tenant/documents", slot)).statusCode).toBe(201);
+});
+
 test("messages go both ways, and who wrote one does not mark it read", async () => {
   const { tenant, caseId, travelerId, traveler } = await bed();
   const asked = await traveler.post(`/traveler/cases/${caseId}/messages`, { body: "When will it be decided?" });
@@ -117,6 +135,11 @@ test("messages go both ways, and who wrote one does not mark it read", async () 
   expect((await traveler.post(`/traveler/messages/${told.id}/read`, undefined)).json().readAt).not.toBeNull();
   const { items } = (await traveler.get(`/traveler/cases/${caseId}/messages`)).json();
   expect(items.map(({ body }: { body: string }) => body)).toEqual(["When will it be decided?", "Within ten days."]);
+  // Who of the staff wrote is the tenant's to know.
+  expect(items.map(({ author }: { author: object }) => author)).toEqual([
+    { party: "traveler", id: travelerId },
+    { party: "tenant", id: null },
+  ]);
 });
 
 test("a session for one case sees no other of its person, and a customer's all of its travelers", async () => {

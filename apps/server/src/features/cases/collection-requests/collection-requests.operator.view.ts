@@ -2,14 +2,15 @@ import { fieldOf } from "@entrada/domain/cases/collection-items";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../http/route.ts";
+import type { Read } from "../../../work/work.ts";
 import type { ShownReviewedRequest } from "./collection-requests.operator.schema.ts";
 import type { ReviewedCollection } from "./collection-requests.operator.service.ts";
 import { showCollectionRequest } from "./collection-requests.view.ts";
 
 /** The request item by item, as whoever reviews it sees it: numbers of identity documents are masked. */
-export function showReviewedRequest(collection: ReviewedCollection): ShownReviewedRequest {
+export function showReviewedRequest(collection: ReviewedCollection, r: Pick<Read, "principal">): ShownReviewedRequest {
   const { form, files, request } = collection;
-  const shown = showCollectionRequest(collection);
+  const shown = showCollectionRequest(collection, r);
   const provenance = new Map(shown.provenance.map((one) => [one.path, one]));
   return {
     ...shown,

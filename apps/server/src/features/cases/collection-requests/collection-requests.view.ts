@@ -1,9 +1,11 @@
+import { actorFor, type Principal } from "@entrada/domain/access/principal";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, keyOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
 import { progressOf } from "@entrada/domain/cases/progress";
 import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import type { Read } from "../../../work/work.ts";
 import { type AnswersDocument, valuesOf } from "./answers.document.ts";
 import type { ShownCollectionRequest } from "./collection-requests.schema.ts";
 import type { Collection } from "./collection-requests.service.ts";
@@ -13,7 +15,10 @@ type Given = Parameters<typeof progressOf>[2];
 export const COLLECTION_REQUESTS_PATH = "/tenant/collection-requests";
 
 /** The collection request as clients see it: numbers of identity documents are masked. */
-export function showCollectionRequest({ request, form, document, documents }: Collection): ShownCollectionRequest {
+export function showCollectionRequest(
+  { request, form, document, documents }: Collection,
+  { principal }: Pick<Read, "principal">,
+): ShownCollectionRequest {
   const fields = new Set([
     ...openFields(form, request.items),
     ...request.items.flatMap((item) => ("path" in item ? fieldOf(item.path) : [])),
@@ -34,7 +39,7 @@ export function showCollectionRequest({ request, form, document, documents }: Co
     answers: Object.fromEntries(
       shown.map(([field, value]) => [field, form.documentNumbers.has(field) ? masked(value) : value]),
     ),
-    provenance: document ? shown.map(([field]) => provenanceOf(document, field)) : [],
+    provenance: document ? shown.map(([field]) => provenanceOf(document, field, principal)) : [],
     progress: {
       ...shownProgress(form, request.items, { answers, documents: documents.present }),
       toConfirm: shown.flatMap(([field]) =>
@@ -52,13 +57,13 @@ function shownProgress(form: Collection["form"], items: Collection["request"]["i
   return { ...counted, missing: [...missing] };
 }
 
-function provenanceOf({ answers }: AnswersDocument, field: string) {
+function provenanceOf({ answers }: AnswersDocument, field: string, viewer: Principal) {
   const answer = answers[field];
   if (!answer) throw new Error("an answer has no author");
   const { by, at, from, isToConfirm } = answer;
   return {
     path: pointerTo(field),
-    author: { type: by.type, id: by.id ?? null },
+    author: actorFor(viewer, by),
     ...{ at, from, isConfirmed: !isToConfirm },
   };
 }

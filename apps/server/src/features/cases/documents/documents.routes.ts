@@ -122,7 +122,7 @@ function writingRoutes(app: App, ctx: AppContext, changed: DocumentsChanged<Obje
     precondition: "none",
     cost: 5,
     emits: [],
-    problems: ["resource_not_found", "state_conflict"],
+    problems: ["resource_not_found", "state_conflict", "limit_reached"],
     examples: { body: EXAMPLE_NEW, response: EXAMPLE_SLOT },
     schema: { body: NewDocumentSchema, response: { 201: DocumentWithUploadSchema } },
     handler: (request, reply) =>
@@ -143,7 +143,7 @@ function writingRoutes(app: App, ctx: AppContext, changed: DocumentsChanged<Obje
     precondition: "none",
     cost: 5,
     emits: ["document.uploaded"],
-    problems: ["state_conflict"],
+    problems: ["state_conflict", "limit_reached"],
     examples: { params: PARAMS, body: { caseId: EXAMPLE_COPY.caseId }, response: EXAMPLE_COPY },
     schema: { params: DocumentParams, body: CopyDocumentSchema, response: { 201: DocumentSchema } },
     handler: (request, reply) =>

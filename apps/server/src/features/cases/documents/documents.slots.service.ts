@@ -21,6 +21,8 @@ import * as store from "./documents.store.ts";
 
 const SLOT_LIFETIME_MS = 3_600_000;
 const TOKEN_BYTES = 32;
+/** What a traveler can have handed in at once. */
+export const DOCUMENTS_MAX = 100;
 
 /** A document that waits for its bytes. */
 export interface UploadSlot extends Document {
@@ -44,6 +46,7 @@ export async function createSlot(w: Work<PersonContext>, wanted: NewDocument): P
   }));
   const ofCase = one ? await errorsForCase(w, wanted, one, known) : [];
   refuseFieldErrors([...errorsOfType(wanted), ...ofCase]);
+  await refuseTooMany(w, known);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const document = await insert(w, known, fresh(wanted.fileName.normalize("NFC")), {
     ...{ case_id: one?.id ?? null, type: wanted.type, content_type: wanted.contentType, size: wanted.size },
@@ -64,6 +67,7 @@ export async function copyDocument(w: Work<PersonContext>, id: string, caseId: s
     const detail = `The document is ${source.state}: only one that was accepted can be used again.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: source.state, availableActions: [] } });
   }
+  await refuseTooMany(w, known);
   // What is kept is copied, and is what the authority gets.
   const { fileName, kept } = openDetails(w, known.key, source.id, source.details);
   if (!kept) throw new Error("an accepted document has no bytes");
@@ -94,6 +98,16 @@ async function lockOpenCase(w: Work, id: string): Promise<StoredCase> {
   if (!isFinal(CASE_LIFECYCLE, one.state)) return one;
   const detail = `The case is ${one.state}: it needs no more documents.`;
   throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+}
+
+// A tenant's servers know what they do; whoever has a traveler's phone may not fill the storage.
+async function refuseTooMany(w: Work, { traveler }: KnownTraveler): Promise<void> {
+  if (w.principal.kind !== "session") return;
+  if ((await store.countOfTraveler(w.tx, w.scope, traveler.id)) < DOCUMENTS_MAX) return;
+  throw new Problem(
+    "limit_reached",
+    `A traveler has at most ${DOCUMENTS_MAX} documents. Purge one that is not needed.`,
+  );
 }
 
 async function requireTraveler(w: Work<PersonContext>, id: string): Promise<KnownTraveler> {

@@ -240,3 +240,19 @@ function current(tx: Transaction<Schema>, scope: TenantScope, caseId: string) {
   const rows = own(tx, scope).where("case_id", "=", caseId).where("is_set_aside", "=", false);
   return rows.where("state", "in", ["scanning", "processing", "accepted", "needsReview"]);
 }
+
+/** How many documents of a traveler (uuid) there are, but for those that were purged. */
+export async function countOfTraveler(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  travelerId: string,
+): Promise<number> {
+  const { documents } = await tx
+    .selectFrom("documents")
+    .where(inScope(scope))
+    .where("traveler_id", "=", travelerId)
+    .where("state", "<>", "purged")
+    .select(({ fn }) => fn.countAll<string>().as("documents"))
+    .executeTakeFirstOrThrow();
+  return Number(documents);
+}

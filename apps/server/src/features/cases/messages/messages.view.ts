@@ -1,18 +1,20 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import type { Read } from "../../../work/work.ts";
 import type { ShownMessage } from "./messages.schema.ts";
 import type { Message } from "./messages.service.ts";
 
 export const MESSAGES_PATH = "/tenant/messages";
 
-/** The message as clients see it. */
-export function showMessage(message: Message): ShownMessage {
+/** The message as clients see it; travelers are not told who of the staff wrote it. */
+export function showMessage(message: Message, { principal }: Pick<Read, "principal">): ShownMessage {
   const { id, version, caseId, authorParty, authorId, notice, locale, attachments, createdAt, readAt } = message;
+  const isTold = principal.kind !== "session" || authorParty === "traveler";
   return {
     id: encodeId("msg", id),
     version: String(version),
     caseId: encodeId("cas", caseId),
-    author: { party: authorParty, id: authorId },
+    author: { party: authorParty, id: isTold ? authorId : null },
     notice,
     locale,
     subject: message.subject,

@@ -1,3 +1,4 @@
+import { actorFor, type Principal } from "@entrada/domain/access/principal";
 import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
@@ -85,7 +86,7 @@ async function sendTimeline(ctx: AppContext, request: FastifyRequest, reply: Fas
   const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
   const page = await list(ctx, request, {
     rows: (r, keyset) => listTimeline(r, caseId, keyset),
-    show: (entry, { principal }) => showEntry(entry, { caseId, language, isInner: principal.kind !== "session" }),
+    show: (entry, { principal }) => showEntry(entry, { caseId, language, viewer: principal }),
   });
   reply.header("content-language", language);
   return page;
@@ -94,19 +95,18 @@ async function sendTimeline(ctx: AppContext, request: FastifyRequest, reply: Fas
 interface Showing {
   readonly caseId: string;
   readonly language: Language;
-  /** a tenant or an operator looks: who of them did it, and the event's data, are not for travelers */
-  readonly isInner: boolean;
+  readonly viewer: Principal;
 }
 
-function showEntry(entry: TimelineEntry, { caseId, language, isInner }: Showing) {
+function showEntry(entry: TimelineEntry, { caseId, language, viewer }: Showing) {
   const { id, type, actorType, actorId, data, occurredAt } = entry;
   const told: Readonly<Record<string, Texts>> = "correction" in data ? CORRECTION_TEXTS : TIMELINE_TEXTS;
   const texts = Object.hasOwn(told, type) ? told[type] : undefined;
   return {
     ...{ id: encodeId("tle", id), caseId, type, at: occurredAt.toISOString() },
-    actor: { type: actorType, id: isInner ? actorId : null },
+    actor: actorFor(viewer, { type: actorType, id: actorId }),
     // An event that has lost its words is called by its type.
     text: texts?.[language] ?? type,
-    data: isInner ? data : {},
+    data: viewer.kind === "session" ? {} : data,
   };
 }
