@@ -18,6 +18,7 @@ test("any valid key can read its own integration, without a grant", async () => 
       "payments",
       "documents",
       "deliverables",
+      "travelerPortal",
       "webhooks",
     ],
     tenant: { id: expect.stringMatching(/^ten_/), name: "Wanderlust Travel" },
