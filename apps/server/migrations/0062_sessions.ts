@@ -57,12 +57,12 @@ const FIND = `
   create function find_session(wanted_digest bytea)
     returns table (tenant_id uuid, environment text, id uuid, version integer, customer_id uuid, traveler_id uuid,
       case_ids uuid[], generation integer, created_at timestamptz, renewed_at timestamptz, stepped_up_at timestamptz,
-      ended_at timestamptz, token_kind text, token_expires_at timestamptz, tenant_name text, integration_id uuid,
+      ended_at timestamptz, end_reason text, token_kind text, token_expires_at timestamptz, tenant_name text, integration_id uuid,
       communication_mode text, capabilities text[], minimum_authority text)
     language sql stable security definer set search_path = entrada, pg_temp
   as $$
     select s.tenant_id, s.environment, s.id, s.version, s.customer_id, s.traveler_id, s.case_ids, s.generation,
-           s.created_at, s.renewed_at, s.stepped_up_at, s.ended_at, k.kind, k.expires_at, t.name, i.id,
+           s.created_at, s.renewed_at, s.stepped_up_at, s.ended_at, s.end_reason, k.kind, k.expires_at, t.name, i.id,
            t.communication_mode, t.capabilities, t.minimum_authority
     from session_tokens k
     join sessions s on s.tenant_id = k.tenant_id and s.environment = k.environment and s.id = k.session_id

@@ -1,5 +1,6 @@
 import type { OperatorRole } from "@entrada/domain/access/operator-actions";
 import type { SessionFacts } from "@entrada/domain/access/operator-session";
+import { NAMED_KINDS } from "./named-kinds.ts";
 
 /** A session of an operator, as found by its token. */
 export interface OperatorSession extends SessionFacts {
@@ -23,16 +24,7 @@ export interface SignedIn {
 }
 
 /** The kinds of resources by which a request of an operator finds its tenant, with their prefixes. */
-export const SCOPED_KINDS = {
-  case: "cas",
-  collectionRequest: "crq",
-  document: "doc",
-  deliverable: "dlv",
-  message: "msg",
-  supportTicket: "tkt",
-  traveler: "trv",
-  tenant: "ten",
-} as const;
+export const SCOPED_KINDS = { ...NAMED_KINDS, tenant: "ten" } as const;
 export type ScopedKind = keyof typeof SCOPED_KINDS;
 
 /** What the path of an operator's request names. */

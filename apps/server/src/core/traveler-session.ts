@@ -1,26 +1,25 @@
 import type { SessionFacts } from "@entrada/domain/access/session";
-import type { SessionKind } from "@entrada/domain/access/session-scopes";
 import type { Credential } from "./credential.ts";
+import type { NamedKind } from "./named-kinds.ts";
+import type { Party } from "./party.ts";
 import type { TenantScope } from "./tenant-scope.ts";
 
-/** The customer or traveler whose session it is. */
-export interface SessionSubject {
-  readonly type: SessionKind;
-  /** uuid */
-  readonly id: string;
-}
+/** revoked: by the tenant or an operator · signedOut: by the person · reused: a refresh token was shown twice */
+export type SessionEnd = "revoked" | "signedOut" | "reused";
 
 /** A session of a customer or traveler. */
 export interface TravelerSession extends TenantScope, SessionFacts {
   /** uuid */
   readonly id: string;
   readonly version: number;
-  readonly subject: SessionSubject;
+  /** whose session it is */
+  readonly subject: Party;
   /** uuids; null: every case of the subject */
   readonly caseIds: readonly string[] | null;
   /** how many renewals there were */
   readonly generation: number;
   readonly steppedUpAt: Date | null;
+  readonly endReason: SessionEnd | null;
 }
 
 /** A session as found by one of its tokens, in whatever state both are. */
@@ -31,18 +30,5 @@ export interface FoundSession {
   readonly scope: Omit<Credential, "principal" | "id" | "apiKey">;
 }
 
-/** The kinds of resources that a session sees or not, with their prefixes. */
-export const SEEN_KINDS = {
-  case: "cas",
-  collectionRequest: "crq",
-  document: "doc",
-  deliverable: "dlv",
-  message: "msg",
-  traveler: "trv",
-} as const;
-export type SeenKind = keyof typeof SEEN_KINDS;
-
-/** The prefix of a subject's id. */
-export const SUBJECT_PREFIX = { customer: "cus", traveler: "trv" } as const satisfies Readonly<
-  Record<SessionKind, string>
->;
+/** The kinds of resources that a session sees or not. */
+export type SeenKind = Exclude<NamedKind, "supportTicket">;

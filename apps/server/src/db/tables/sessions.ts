@@ -1,11 +1,9 @@
 import type { Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
+import type { SessionEnd } from "../../core/traveler-session.ts";
 import type { Fixed } from "./columns.ts";
 
 // The tables of travelers' sessions.
-
-/** revoked: by the tenant or an operator · signedOut: by the traveler · reused: a refresh token was shown twice */
-export type SessionEnd = "revoked" | "signedOut" | "reused";
 
 export interface Sessions {
   readonly tenant_id: Fixed<string>;

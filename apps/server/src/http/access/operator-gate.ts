@@ -1,19 +1,17 @@
-import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { isSteppedUp, standingOf } from "@entrada/domain/access/operator-session";
-import { VISITOR } from "@entrada/domain/access/principal";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import type { Credential } from "../../core/credential.ts";
 import { encodeId } from "../../core/ids.ts";
 import type { NamedResource, OperatorSession } from "../../core/operator-session.ts";
 import { notFound, Problem } from "../../core/problem.ts";
-import { INSTALLATION } from "../../core/tenant-scope.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
 import type { ProcessLimit } from "../rate-limit/process-limit.ts";
 import { asOperatorsReach } from "../resources/under-tenant.ts";
 import type { App } from "../route.ts";
 import { addAdmission, refuseUnallowed } from "./admit.ts";
+import { NOBODY } from "./nobody.ts";
 import type { OperatorCookie } from "./operator-cookie.ts";
 import { RequestsInFlight } from "./requests-in-flight.ts";
 import { requireSameOrigin } from "./same-origin.ts";
@@ -52,15 +50,6 @@ interface OperatorGate extends OperatorAccess {
 }
 
 const COST_WITHOUT_OPERATION = 1;
-const NOBODY: ScopeOfOperator = {
-  ...INSTALLATION,
-  tenant: { id: INSTALLATION.tenantId, name: "The installation" },
-  integrationId: INSTALLATION.tenantId,
-  communicationMode: "tenantManaged",
-  // Of what is not found, the 404 is told.
-  capabilities: CAPABILITIES,
-  minimumAuthority: "stale",
-};
 
 /**
  * The checks of every request of an operator, in order: the address's limit 429, the session 401, the operator's limit
@@ -77,7 +66,7 @@ export function addOperatorGate(app: App, gate: OperatorGate): void {
     gate.addresses.take(request.ip, cost);
     if (route?.access === "visitor") {
       inFlight.enter(addressOwner(request.ip), reply);
-      request.credential = { ...NOBODY, principal: VISITOR, id: INSTALLATION.tenantId, apiKey: null };
+      request.credential = NOBODY;
     } else {
       const session = await openSession(gate, request);
       inFlight.enter(session.operator.id, reply);

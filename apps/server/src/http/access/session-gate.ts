@@ -1,14 +1,12 @@
-import { CAPABILITIES } from "@entrada/domain/access/capabilities";
-import { VISITOR } from "@entrada/domain/access/principal";
 import { standingOf, steppedUpUntil } from "@entrada/domain/access/session";
 import { SCOPES_OF_KIND } from "@entrada/domain/access/session-scopes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import type { Credential } from "../../core/credential.ts";
 import { encodeId } from "../../core/ids.ts";
+import { showParty } from "../../core/party.ts";
 import { notFound, notFoundAt, Problem } from "../../core/problem.ts";
-import { INSTALLATION } from "../../core/tenant-scope.ts";
-import { type FoundSession, type SeenKind, SUBJECT_PREFIX, type TravelerSession } from "../../core/traveler-session.ts";
+import type { FoundSession, SeenKind, TravelerSession } from "../../core/traveler-session.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
 import type { ProcessLimit } from "../rate-limit/process-limit.ts";
@@ -16,6 +14,7 @@ import { asTravelersReach } from "../resources/under-traveler.ts";
 import type { App, OpenToTravelers, RouteDeclaration } from "../route.ts";
 import { routeNotFound } from "../server/error-handler.ts";
 import { addAdmission, refuseUnallowed } from "./admit.ts";
+import { NOBODY } from "./nobody.ts";
 import { RequestsInFlight } from "./requests-in-flight.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import type { SessionCookies } from "./session-cookies.ts";
@@ -50,15 +49,6 @@ interface SessionGate extends SessionAccess {
 
 const COST_WITHOUT_OPERATION = 1;
 const BEARER = /^Bearer (ent_at_[0-9a-f]{64})$/i;
-const NOBODY: Credential = {
-  ...INSTALLATION,
-  ...{ principal: VISITOR, id: INSTALLATION.tenantId, apiKey: null },
-  tenant: { id: INSTALLATION.tenantId, name: "The installation" },
-  integrationId: INSTALLATION.tenantId,
-  communicationMode: "tenantManaged",
-  capabilities: CAPABILITIES,
-  minimumAuthority: "stale",
-};
 
 /**
  * The checks of every request of a traveler or customer, in order: the address's limit 429, the origin of a browser 403,
@@ -130,8 +120,7 @@ export function addSessionGate(app: App, gate: SessionGate): void {
 
 /** The credential of a session that is in use. */
 export function credentialOf({ session, scope }: FoundSession): Credential {
-  const { type, id } = session.subject;
-  const subject = encodeId(SUBJECT_PREFIX[type], id);
+  const { type, id: subject } = showParty(session.subject);
   const principal = {
     ...({ kind: "session", id: encodeId("ses", session.id), subject } as const),
     scopes: SCOPES_OF_KIND[type],

@@ -1,9 +1,11 @@
 import type { Credential } from "../../../core/credential.ts";
 import { decodeId } from "../../../core/ids.ts";
-import { type FoundSession, SEEN_KINDS, type SeenKind, type TravelerSession } from "../../../core/traveler-session.ts";
+import { NAMED_KINDS } from "../../../core/named-kinds.ts";
+import { partyIn } from "../../../core/party.ts";
+import type { FoundSession, SeenKind, SessionEnd, TravelerSession } from "../../../core/traveler-session.ts";
 import { digestOfToken } from "../../../crypto/secret-token.ts";
 import type { Database } from "../../../db/database.ts";
-import { subjectIn } from "./sessions.store.ts";
+import { NAMED_TABLES } from "../../../db/named-tables.ts";
 
 interface Row {
   readonly tenant_id: string;
@@ -18,6 +20,7 @@ interface Row {
   readonly renewed_at: Date;
   readonly stepped_up_at: Date | null;
   readonly ended_at: Date | null;
+  readonly end_reason: SessionEnd | null;
   readonly token_kind: "access" | "refresh";
   readonly token_expires_at: Date;
   readonly tenant_name: string;
@@ -28,15 +31,6 @@ interface Row {
 }
 
 const FIND = "select * from find_session($1)";
-/** Where the resources of each kind are. */
-const TABLES = {
-  case: "cases",
-  collectionRequest: "collection_requests",
-  document: "documents",
-  deliverable: "deliverables",
-  message: "case_messages",
-  traveler: "travelers",
-} as const satisfies Readonly<Record<SeenKind, string>>;
 
 /** The session with this token, in whatever state both are. */
 export async function findSessionByToken(
@@ -56,12 +50,12 @@ export async function seesResource(
   kind: SeenKind,
   id: string,
 ): Promise<boolean> {
-  const uuid = decodeId(SEEN_KINDS[kind], id);
+  const uuid = decodeId(NAMED_KINDS[kind], id);
   if (uuid === undefined) return false;
   const row = await db.withSession({ tenantId, environment }, sessionId, (tx) =>
     // All of them have this column; the driver's type of a union of tables is not callable.
     tx
-      .selectFrom(TABLES[kind] as "cases")
+      .selectFrom(NAMED_TABLES[kind] as "cases")
       .select("id")
       .where("id", "=", uuid)
       .executeTakeFirst(),
@@ -76,13 +70,14 @@ function foundOf(row: Row): FoundSession {
       ...scope,
       id: row.id,
       version: row.version,
-      subject: subjectIn(row.customer_id, row.traveler_id),
+      subject: partyIn(row.customer_id, row.traveler_id),
       caseIds: row.case_ids,
       generation: row.generation,
       createdAt: row.created_at,
       renewedAt: row.renewed_at,
       steppedUpAt: row.stepped_up_at,
       endedAt: row.ended_at,
+      endReason: row.end_reason,
     },
     token: { kind: row.token_kind, expiresAt: row.token_expires_at },
     scope: {

@@ -1,6 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { decodeId, idFilter } from "../../../core/ids.ts";
-import type { SessionSubject } from "../../../core/traveler-session.ts";
+import { partyNamed } from "../../../core/party.ts";
 import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
@@ -124,13 +123,5 @@ export function sessionsRoutes(app: App, ctx: AppContext, requireCasesOf: servic
 }
 
 function filterOf({ subjectId, ...created }: SessionsQuery): service.SessionFilter {
-  return { ...(subjectId !== undefined && { subject: subjectNamed(subjectId) }), ...createdIn(created) };
-}
-
-// Whatever is not the id of a traveler can only be that of a customer.
-function subjectNamed(id: string): SessionSubject {
-  const travelerId = decodeId("trv", id);
-  return travelerId === undefined
-    ? { type: "customer", id: idFilter("cus", id) }
-    : { type: "traveler", id: travelerId };
+  return { ...(subjectId !== undefined && { subject: partyNamed(subjectId) }), ...createdIn(created) };
 }

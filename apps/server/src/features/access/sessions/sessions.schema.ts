@@ -43,7 +43,7 @@ export const NewSessionSchema = Type.Object(
         {
           ...closed,
           description:
-            "Whose session it is. A customer's reaches all of that customer's travelers and orders; a traveler's reaches " +
+            "Whose session it is. A customer's reaches the cases of all of that customer's travelers; a traveler's reaches " +
             "that traveler's cases.",
         },
       ),
@@ -125,11 +125,13 @@ const MEMBERS = {
 export const SessionSchema = Type.Object(MEMBERS, { title: "Session" });
 export type ShownSession = Static<typeof SessionSchema>;
 
-export const OwnSessionsSchema = Type.Object(
-  {
-    items: Type.Array(Type.Object({ ...MEMBERS, isCurrent: Type.Boolean({ description: "The one that asks." }) })),
-  },
-  { title: "OwnTravelerSessions" },
+export const OwnSessionsQuery = Type.Object(LIST_QUERY, closed);
+export const OwnSessionPageSchema = listOf(
+  Type.Object(
+    { ...MEMBERS, isCurrent: Type.Boolean({ description: "The one that asks." }) },
+    { title: "OwnTravelerSession" },
+  ),
+  "OwnTravelerSessionPage",
 );
 
 const TOKENS = {

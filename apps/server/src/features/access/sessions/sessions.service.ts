@@ -1,31 +1,28 @@
 import { standingOf } from "@entrada/domain/access/session";
 import type { AppContext } from "../../../context.ts";
-import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { notFound, Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
-import { type SessionSubject, SUBJECT_PREFIX } from "../../../core/traveler-session.ts";
-import type { SessionEnd } from "../../../db/tables/sessions.ts";
+import { type Party, showParty } from "../../../core/party.ts";
+import { Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
+import type { SessionEnd, TravelerSession } from "../../../core/traveler-session.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { requireCustomer } from "../../people/customers/customers.service.ts";
-import { searchIdentities } from "../../people/identities/identities.service.ts";
+import { requireParty, searchIdentities } from "../../people/identities/identities.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
-import { requireTravelers } from "../../people/travelers/travelers.service.ts";
 import { revokedNote } from "./sessions.audit.ts";
 import type { NewSession } from "./sessions.schema.ts";
 import * as store from "./sessions.store.ts";
 import { type OpenedSession, withTokens } from "./sessions.tokens.ts";
 
-export type { SessionFilter, StoredSession } from "./sessions.store.ts";
+export type { SessionFilter } from "./sessions.store.ts";
 export type { OpenedSession } from "./sessions.tokens.ts";
 
 /** Sessions live by real time, whatever the tenant's clock says. */
-type Party = NonNullable<NewSession["subject"]>;
 type SessionContext = PersonContext & Pick<AppContext, "clock">;
 export type SessionWork = Work<SessionContext>;
 
 /** The cases (uuids) with these ids, all of them the subject's; throws 404 otherwise. */
-export type RequireCasesOf = (r: Read, subject: SessionSubject, ids: readonly string[]) => Promise<readonly string[]>;
+export type RequireCasesOf = (r: Read, subject: Party, ids: readonly string[]) => Promise<readonly string[]>;
 
 // Clocks of two servers are never quite the same.
 const SKEW_MS = 60_000;
@@ -58,12 +55,12 @@ export function listSessions(
   { tx, scope }: Read,
   filter: store.SessionFilter,
   keyset: Keyset,
-): Promise<readonly store.StoredSession[]> {
+): Promise<readonly TravelerSession[]> {
   return store.listSessions(tx, scope, filter, keyset);
 }
 
 /** The session. */
-export function getSession(r: Read, id: string): Promise<store.StoredSession> {
+export function getSession(r: Read, id: string): Promise<TravelerSession> {
   return load(r, "ses", id, store.findSession);
 }
 
@@ -72,7 +69,7 @@ export async function stepUpSession(
   w: SessionWork,
   id: string,
   authenticatedAt: string | undefined,
-): Promise<store.StoredSession> {
+): Promise<TravelerSession> {
   const now = w.ctx.clock.now();
   const steppedUpAt = authenticatedAt === undefined ? now : signedInAt(authenticatedAt, now);
   const session = await load(w, "ses", id, store.findSessionForUpdate);
@@ -81,7 +78,7 @@ export async function stepUpSession(
 }
 
 /** Ends a session at once, with all its tokens. Throws 409 if it has ended. */
-export async function endSession(w: SessionWork, id: string, reason: SessionEnd): Promise<store.StoredSession> {
+export async function endSession(w: SessionWork, id: string, reason: SessionEnd): Promise<TravelerSession> {
   const now = w.ctx.clock.now();
   const session = await load(w, "ses", id, store.findSessionForUpdate);
   if (standingOf(session, now) === "ended") throw hasEnded();
@@ -100,17 +97,17 @@ export async function endAnySession(w: SessionWork, id: string, reason: SessionE
 /** Deletes every session of customers or travelers (uuids) being erased. */
 export function eraseSessionsOf(
   { tx, scope }: Pick<Work, "tx" | "scope">,
-  type: SessionSubject["type"],
+  type: Party["type"],
   ids: readonly string[],
 ): Promise<void> {
   return store.deleteSessionsOf(tx, scope, type, ids);
 }
 
-/** The customer or traveler, who cannot be erased before the transaction ends. */
+/** Whose session it is to be; the party cannot be erased before the transaction ends. */
 async function requireSubject(
   w: Work<PersonContext>,
   { subject, identity }: Pick<NewSession, "subject" | "identity">,
-): Promise<SessionSubject> {
+): Promise<Party> {
   if (subject !== undefined && identity === undefined) {
     return pointingTo([{ pointer: "#/subject/id", id: subject.id }], () => requireParty(w, subject));
   }
@@ -120,16 +117,10 @@ async function requireSubject(
   });
 }
 
-async function requireParty(w: Work<PersonContext>, { type, id }: Party): Promise<SessionSubject> {
-  if (type === "customer") return { type, id: (await requireCustomer(w, id)).id };
-  const [traveler] = await requireTravelers(w, [id]);
-  if (!traveler) throw notFound(id);
-  return { type, id: traveler.id };
-}
-
+// As clients name it.
 async function partyOf(w: Work<PersonContext>, user: NonNullable<NewSession["identity"]>): Promise<Party> {
   const [found] = await searchIdentities(w, user, { after: undefined, rowsMax: 1 });
-  if (found) return { type: found.party.type, id: encodeId(SUBJECT_PREFIX[found.party.type], found.party.id) };
+  if (found) return showParty(found.party);
   throw new Problem("resource_not_found", "No identity has this issuer and subject.", {
     errors: [{ pointer: "#/identity", code: "not_found", detail: "Create the identity first." }],
   });

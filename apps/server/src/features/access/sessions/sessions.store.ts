@@ -1,18 +1,14 @@
+import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from "@entrada/domain/access/session";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
+import { type Party, partyIn } from "../../../core/party.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { SessionSubject, TravelerSession } from "../../../core/traveler-session.ts";
+import type { SessionEnd, TravelerSession } from "../../../core/traveler-session.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { SessionEnd } from "../../../db/tables/sessions.ts";
-
-/** A session as stored. */
-export interface StoredSession extends TravelerSession {
-  readonly endReason: SessionEnd | null;
-}
 
 /** A token as stored. */
 export interface StoredToken {
@@ -24,7 +20,9 @@ export interface StoredToken {
 }
 
 export interface SessionFilter extends CreatedRange {
-  readonly subject?: SessionSubject;
+  readonly subject?: Party;
+  /** only those that are open then */
+  readonly openAt?: Date;
 }
 
 /** What changes of a session. */
@@ -55,7 +53,7 @@ const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
 export async function insertSession(
   tx: Transaction<Schema>,
   row: Insertable<Schema["sessions"]>,
-): Promise<StoredSession> {
+): Promise<TravelerSession> {
   return read(await tx.insertInto("sessions").values(row).returning(COLUMNS).executeTakeFirstOrThrow());
 }
 
@@ -63,7 +61,7 @@ export async function findSession(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredSession | undefined> {
+): Promise<TravelerSession | undefined> {
   const row = await own(tx, scope).where("id", "=", id).executeTakeFirst();
   return row && read(row);
 }
@@ -73,7 +71,7 @@ export async function findSessionForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredSession | undefined> {
+): Promise<TravelerSession | undefined> {
   const row = await own(tx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
   return row && read(row);
 }
@@ -82,11 +80,12 @@ export async function findSessionForUpdate(
 export async function listSessions(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { subject, ...created }: SessionFilter,
+  { subject, openAt, ...created }: SessionFilter,
   { after, rowsMax }: Keyset,
-): Promise<readonly StoredSession[]> {
+): Promise<readonly TravelerSession[]> {
   let rows = inCreatedRange(own(tx, scope), created);
   if (subject !== undefined) rows = rows.where(COLUMN_OF[subject.type], "=", subject.id);
+  if (openAt !== undefined) rows = openThen(rows, openAt);
   if (after !== undefined) rows = rows.where("id", "<", after);
   return (await rows.orderBy("id", "desc").limit(rowsMax).execute()).map(read);
 }
@@ -96,7 +95,7 @@ export async function updateSession(
   scope: TenantScope,
   id: string,
   { generation, renewedAt, steppedUpAt, ended }: SessionChange,
-): Promise<StoredSession> {
+): Promise<TravelerSession> {
   const row = await tx
     .updateTable("sessions")
     .set({
@@ -117,7 +116,7 @@ export async function updateSession(
 export async function deleteSessionsOf(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  type: SessionSubject["type"],
+  type: Party["type"],
   ids: readonly string[],
 ): Promise<void> {
   const gone = await tx
@@ -203,13 +202,20 @@ function own(tx: Transaction<Schema>, scope: TenantScope) {
   return tx.selectFrom("sessions").select(COLUMNS).where(inScope(scope));
 }
 
-type Row = Omit<StoredSession, "subject"> & { readonly customerId: string | null; readonly travelerId: string | null };
-
-function read({ customerId, travelerId, ...row }: Row): StoredSession {
-  return { ...row, subject: subjectIn(customerId, travelerId) };
+// As `standingOf` says it.
+function openThen(rows: ReturnType<typeof own>, now: Date) {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return rows
+    .where("ended_at", "is", null)
+    .where("renewed_at", ">", ago(SESSION_IDLE_SECONDS))
+    .where("created_at", ">", ago(SESSION_SECONDS));
 }
 
-/** Of the two, a constraint lets exactly one be there. */
-export function subjectIn(customerId: string | null, travelerId: string | null): SessionSubject {
-  return customerId === null ? { type: "traveler", id: travelerId ?? "" } : { type: "customer", id: customerId };
+type Row = Omit<TravelerSession, "subject"> & {
+  readonly customerId: string | null;
+  readonly travelerId: string | null;
+};
+
+function read({ customerId, travelerId, ...row }: Row): TravelerSession {
+  return { ...row, subject: partyIn(customerId, travelerId) };
 }

@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from "@entrada/domain/access/session";
+import type { TravelerSession } from "../../../core/traveler-session.ts";
 import { newSecretToken } from "../../../crypto/secret-token.ts";
 import type { Work } from "../../../work/work.ts";
 import * as store from "./sessions.store.ts";
@@ -11,12 +12,12 @@ interface Tokens {
 }
 
 /** A session with the tokens that were just issued for it. */
-export type OpenedSession = store.StoredSession & { readonly tokens: Tokens };
+export type OpenedSession = TravelerSession & { readonly tokens: Tokens };
 
 /** Issues a pair of tokens for the session's present generation. */
 export async function withTokens(
   { tx, scope }: Pick<Work, "tx" | "scope">,
-  session: store.StoredSession,
+  session: TravelerSession,
   now: Date,
 ): Promise<OpenedSession> {
   const [access, refresh] = [newSecretToken("access"), newSecretToken("refresh")];
@@ -30,7 +31,7 @@ export async function withTokens(
     {
       ...common,
       ...{ kind: "refresh", digest: refresh.digest },
-      // The session's own end comes first; this one lets the row be read alone.
+      // At the latest: the session may end before.
       expires_at: new Date(session.createdAt.getTime() + SESSION_SECONDS * 1000),
     },
   ]);

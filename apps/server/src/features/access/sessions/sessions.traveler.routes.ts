@@ -1,9 +1,12 @@
 import type { AppContext } from "../../../context.ts";
-import { change, read, readWhole } from "../../../http/resources/change.ts";
+import { change } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_REVOKED, EXAMPLE_SESSION } from "./sessions.examples.ts";
-import { endOwnSession, getOwnSession, listOwnSessions } from "./sessions.own.service.ts";
-import { OwnSessionsSchema, SessionParams, SessionSchema } from "./sessions.schema.ts";
+import { endOwnSession, listOwnSessions } from "./sessions.own.service.ts";
+import { OwnSessionPageSchema, OwnSessionsQuery, SessionParams, SessionSchema } from "./sessions.schema.ts";
 import { SESSION, showSession } from "./sessions.view.ts";
 
 const OWN = {
@@ -29,8 +32,11 @@ export function travelerSessionsRoutes(app: App, ctx: AppContext): void {
     cost: 1,
     examples: { response: EXAMPLE_SESSION },
     schema: { response: { 200: SessionSchema } },
-    handler: (request, reply) =>
-      readWhole(ctx, request, reply, SESSION, (r) => getOwnSession(r, request.travelerSession)),
+    handler: (request, reply) => {
+      const shown = showSession(request.travelerSession, { ctx });
+      reply.header("etag", etagOf(shown.version));
+      return shown;
+    },
   });
 
   route(app, {
@@ -41,15 +47,15 @@ export function travelerSessionsRoutes(app: App, ctx: AppContext): void {
     summary: "List your sessions",
     description: "Those of the same person that are open, newest first.",
     cost: 2,
-    examples: { response: { items: [{ ...EXAMPLE_SESSION, isCurrent: true }] } },
-    schema: { response: { 200: OwnSessionsSchema } },
-    handler: (request) =>
-      read(ctx, request, async (r) => {
-        const own = await listOwnSessions(r, request.travelerSession);
-        return {
-          items: own.map((one) => ({ ...showSession(one, r), isCurrent: one.id === request.travelerSession.id })),
-        };
-      }),
+    examples: { response: examplePage({ ...EXAMPLE_SESSION, isCurrent: true }) },
+    schema: { querystring: OwnSessionsQuery, response: { 200: OwnSessionPageSchema } },
+    handler: (request) => {
+      const { travelerSession: current } = request;
+      return list(ctx, request, {
+        rows: (r, keyset) => listOwnSessions(r, current, keyset),
+        show: (one, r) => ({ ...showSession(one, r), isCurrent: one.id === current.id }),
+      });
+    },
   });
 
   route(app, {

@@ -2,29 +2,27 @@ import { endOfSession, standingOf, steppedUpUntil } from "@entrada/domain/access
 import { SCOPES_OF_KIND } from "@entrada/domain/access/session-scopes";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
-import { SUBJECT_PREFIX } from "../../../core/traveler-session.ts";
+import { showParty } from "../../../core/party.ts";
+import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
 import type { ShownOpenedSession, ShownSession } from "./sessions.schema.ts";
-import type { OpenedSession, StoredSession } from "./sessions.service.ts";
+import type { OpenedSession } from "./sessions.service.ts";
 
 export const SESSIONS_PATH = "/auth/sessions";
 
-type Shown = Omit<StoredSession, "tenantId" | "environment">;
-
 /** The session as clients see it, by real time. */
 export function showSession(
-  session: Shown,
+  session: TravelerSession,
   { ctx }: { readonly ctx: Pick<Read<Pick<AppContext, "clock">>["ctx"], "clock"> },
 ): ShownSession {
   const now = ctx.clock.now();
-  const { type, id } = session.subject;
   return {
     id: encodeId("ses", session.id),
     state: standingOf(session, now),
-    subject: { type, id: encodeId(SUBJECT_PREFIX[type], id) },
+    subject: showParty(session.subject),
     caseIds: session.caseIds?.map((one) => encodeId("cas", one)) ?? null,
-    scopes: [...SCOPES_OF_KIND[type]],
+    scopes: [...SCOPES_OF_KIND[session.subject.type]],
     createdAt: session.createdAt.toISOString(),
     renewedAt: session.renewedAt.toISOString(),
     endsAt: endOfSession(session).toISOString(),
@@ -35,7 +33,7 @@ export function showSession(
 }
 
 /** The response for a session. */
-export const SESSION: Resource<StoredSession> = { type: "session", path: SESSIONS_PATH, show: showSession };
+export const SESSION: Resource<TravelerSession> = { type: "session", path: SESSIONS_PATH, show: showSession };
 
 /** The response for a session whose tokens were just issued: they are told this once. */
 export const OPENED_SESSION: Resource<OpenedSession> = {

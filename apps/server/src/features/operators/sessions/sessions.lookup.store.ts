@@ -1,15 +1,11 @@
 import type { OperatorRole } from "@entrada/domain/access/operator-actions";
 import type { Credential } from "../../../core/credential.ts";
 import { decodeId } from "../../../core/ids.ts";
-import {
-  type NamedResource,
-  type OperatorSession,
-  SCOPED_KINDS,
-  type ScopedKind,
-} from "../../../core/operator-session.ts";
+import { type NamedResource, type OperatorSession, SCOPED_KINDS } from "../../../core/operator-session.ts";
 import { INSTALLATION, isEnvironment } from "../../../core/tenant-scope.ts";
 import { digestOfToken } from "../../../crypto/secret-token.ts";
 import type { Database } from "../../../db/database.ts";
+import { NAMED_TABLES } from "../../../db/named-tables.ts";
 
 interface FoundSession {
   readonly session_id: string;
@@ -29,16 +25,6 @@ interface FoundSession {
 const FIND = "select * from find_operator_session($1)";
 // A session's last use is written at most so often.
 const TOUCH_MS = 60_000;
-/** Where the resources of each kind are. */
-const TABLES = {
-  case: "cases",
-  collectionRequest: "collection_requests",
-  document: "documents",
-  deliverable: "deliverables",
-  message: "case_messages",
-  supportTicket: "support_tickets",
-  traveler: "travelers",
-} as const satisfies Readonly<Record<Exclude<ScopedKind, "tenant">, string>>;
 
 /** The session with this token, in whatever state it and its operator are. */
 export async function findOperatorSession(
@@ -96,7 +82,7 @@ export async function findScopeOf(
     return (
       scopes
         // All of them have these columns; the driver's type of a union of tables is not callable.
-        .innerJoin(`${TABLES[kind] as "cases"} as r`, (join) =>
+        .innerJoin(`${NAMED_TABLES[kind] as "cases"} as r`, (join) =>
           join.onRef("r.tenant_id", "=", "i.tenant_id").onRef("r.environment", "=", "i.environment"),
         )
         .where("r.id", "=", uuid)

@@ -1,6 +1,7 @@
 import { encodeId } from "../../../core/ids.ts";
+import { showParty } from "../../../core/party.ts";
 import type { NewEvent } from "../../../events/append.ts";
-import type { Party, StoredIdentity } from "./identities.store.ts";
+import type { StoredIdentity } from "./identities.store.ts";
 
 type Announced = Pick<StoredIdentity, "id" | "party">;
 
@@ -13,11 +14,6 @@ export function createdEvent(identity: Announced): NewEvent {
 
 export function deletedEvent(identity: Announced): NewEvent {
   return { type: "identity.deleted", resource: resourceOf(identity, IDENTITY_VERSION + 1), data: dataOf(identity) };
-}
-
-/** The party as clients see it. */
-export function showParty({ type, id }: Party) {
-  return { type, id: encodeId(type === "customer" ? "cus" : "trv", id) };
 }
 
 function dataOf({ party }: Announced) {

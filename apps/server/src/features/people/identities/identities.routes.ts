@@ -1,6 +1,6 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
-import { decodeId, idFilter } from "../../../core/ids.ts";
+import { partyNamed } from "../../../core/party.ts";
 import { create, readOne, remove } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
@@ -22,7 +22,6 @@ import {
   getIdentity,
   type IdentityFilter,
   listIdentities,
-  type Party,
   searchIdentities,
 } from "./identities.service.ts";
 import { IDENTITIES_PATH, IDENTITY, showIdentity } from "./identities.view.ts";
@@ -149,12 +148,4 @@ function identityFilter({ issuer, partyType, partyId, ...created }: IdentitiesQu
     party: partyId === undefined ? undefined : partyNamed(partyId),
     ...createdIn(created),
   };
-}
-
-// Whatever is not the id of a traveler can only be that of a customer.
-function partyNamed(id: string): Party {
-  const travelerId = decodeId("trv", id);
-  return travelerId === undefined
-    ? { type: "customer", id: idFilter("cus", id) }
-    : { type: "traveler", id: travelerId };
 }

@@ -1,5 +1,6 @@
 import { newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
+import type { Party } from "../../../core/party.ts";
 import { notFound, Problem, pointingTo } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
@@ -12,7 +13,7 @@ import type { IdentitySearch, NewIdentity } from "./identities.schema.ts";
 import * as store from "./identities.store.ts";
 import { decryptedSubject, encryptedSubject, userIndex, userIndexes } from "./identities.subject.ts";
 
-export type { IdentityFilter, Party } from "./identities.store.ts";
+export type { IdentityFilter } from "./identities.store.ts";
 
 /** The customer or traveler that a tenant's own user is, in clear. */
 export type Identity = Omit<store.StoredIdentity, "partyDataKey">;
@@ -84,20 +85,16 @@ export async function deleteIdentity(
 }
 
 /** Deletes every identity of customers or travelers (uuids) being erased, with the stored answers that showed them. */
-export async function eraseIdentitiesOf(
-  w: Work,
-  partyType: store.Party["type"],
-  partyIds: readonly string[],
-): Promise<void> {
+export async function eraseIdentitiesOf(w: Work, partyType: Party["type"], partyIds: readonly string[]): Promise<void> {
   const deleted = await store.deleteIdentitiesOf(w.tx, w.scope, partyType, partyIds);
   for (const identity of deleted) w.emit(deletedEvent(identity));
 }
 
-/** The customer or traveler, which cannot be erased before the transaction ends. */
-async function requireParty(w: Work<PersonContext>, { type, id }: NewIdentity["party"]): Promise<store.Party> {
+/** The customer or traveler with this id; 404 if missing. It cannot be erased before the transaction ends. */
+export async function requireParty(w: Work<PersonContext>, { type, id }: NewIdentity["party"]): Promise<Party> {
   if (type === "customer") return { type, id: (await requireCustomer(w, id)).id };
   const [traveler] = await requireTravelers(w, [id]);
-  if (!traveler) throw notFound();
+  if (!traveler) throw notFound(id);
   return { type, id: traveler.id };
 }
 

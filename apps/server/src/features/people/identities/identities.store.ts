@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
+import { type Party, partyIn } from "../../../core/party.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
@@ -9,13 +10,6 @@ import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 type Table = Schema["identities"];
-
-/** A customer or a traveler. */
-export interface Party {
-  readonly type: "customer" | "traveler";
-  /** uuid */
-  readonly id: string;
-}
 
 /** An identity as stored. */
 export interface StoredIdentity {
@@ -135,9 +129,7 @@ function identityOf(
 }
 
 function partyOf(row: Pick<Selectable<Table>, (typeof PARTY_COLUMNS)[number]>): Party {
-  const { customer_id: customerId, traveler_id: travelerId } = row;
-  // A constraint lets exactly one of them be null.
-  return customerId === null ? { type: "traveler", id: travelerId ?? "" } : { type: "customer", id: customerId };
+  return partyIn(row.customer_id, row.traveler_id);
 }
 
 function digestsOf(users: readonly BlindIndex[]): Buffer[] {

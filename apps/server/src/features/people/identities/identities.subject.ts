@@ -1,9 +1,10 @@
+import type { Party } from "../../../core/party.ts";
 import { type BlindIndex, blindIndex, blindIndexes, type Indexed } from "../../../crypto/blind-index.ts";
 import { decryptWithKeyOf, encryptWithKeyOf } from "../../../crypto/envelope-encryption.ts";
 import type { Read } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext, personRow } from "../persons/persons.service.ts";
 import type { IdentitySearch } from "./identities.schema.ts";
-import type { Party, StoredIdentity } from "./identities.store.ts";
+import type { StoredIdentity } from "./identities.store.ts";
 
 type Resources = Pick<Read<PersonContext>, "ctx" | "scope">;
 

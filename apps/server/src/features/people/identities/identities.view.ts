@@ -1,6 +1,7 @@
 import { encodeId } from "../../../core/ids.ts";
+import { showParty } from "../../../core/party.ts";
 import type { Resource } from "../../../http/resources/change.ts";
-import { IDENTITY_VERSION, showParty } from "./identities.events.ts";
+import { IDENTITY_VERSION } from "./identities.events.ts";
 import type { ShownIdentity } from "./identities.schema.ts";
 import type { Identity } from "./identities.service.ts";
 

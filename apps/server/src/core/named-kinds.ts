@@ -1,0 +1,11 @@
+/** The kinds of resources by which a path finds a tenant, or that a session sees or not, with their prefixes. */
+export const NAMED_KINDS = {
+  case: "cas",
+  collectionRequest: "crq",
+  document: "doc",
+  deliverable: "dlv",
+  message: "msg",
+  supportTicket: "tkt",
+  traveler: "trv",
+} as const;
+export type NamedKind = keyof typeof NAMED_KINDS;

@@ -1,0 +1,12 @@
+import type { NamedKind } from "../core/named-kinds.ts";
+
+/** Where the resources of each kind are. */
+export const NAMED_TABLES = {
+  case: "cases",
+  collectionRequest: "collection_requests",
+  document: "documents",
+  deliverable: "deliverables",
+  message: "case_messages",
+  supportTicket: "support_tickets",
+  traveler: "travelers",
+} as const satisfies Readonly<Record<NamedKind, string>>;
