@@ -13,6 +13,7 @@ import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { apiKeysRoutes } from "./features/access/api-keys/api-keys.routes.ts";
 import { auditRoutes } from "./features/access/audit/audit.routes.ts";
 import { integrationRoutes } from "./features/access/integration/integration.routes.ts";
+import { sessionCodesRoutes } from "./features/access/sessions/sessions.codes.routes.ts";
 import { sessionsRoutes } from "./features/access/sessions/sessions.routes.ts";
 import { sessionTokensRoutes } from "./features/access/sessions/sessions.tokens.routes.ts";
 import { travelerSessionsRoutes } from "./features/access/sessions/sessions.traveler.routes.ts";
@@ -35,6 +36,8 @@ import { findDocumentFile } from "./features/cases/documents/documents.download.
 import { documentsOperatorRoutes } from "./features/cases/documents/documents.operator.routes.ts";
 import { documentsRoutes } from "./features/cases/documents/documents.routes.ts";
 import { documentUploadRoutes } from "./features/cases/documents/documents.upload.routes.ts";
+import { invitationsRoutes } from "./features/cases/invitations/invitations.routes.ts";
+import { travelerInvitationsRoutes } from "./features/cases/invitations/invitations.traveler.routes.ts";
 import { messagesOperatorRoutes } from "./features/cases/messages/messages.operator.routes.ts";
 import { messagesRoutes } from "./features/cases/messages/messages.routes.ts";
 import { queuesRoutes } from "./features/cases/queues/queues.routes.ts";
@@ -199,6 +202,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       documentContentRoutes(api, ctx);
       deliverablesRoutes(api, ctx);
       messagesRoutes(api, ctx);
+      invitationsRoutes(api, ctx);
       supportTicketsRoutes(api, ctx, openSupportTicket);
       caseActsRoutes(api, ctx, moves);
       webhookActivationRoutes(api, ctx);
@@ -233,6 +237,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       documentsRoutes(own, ctx, touchRequestsOf);
       deliverablesRoutes(own, ctx);
       messagesRoutes(own, ctx);
+      travelerInvitationsRoutes(own, ctx);
+      sessionCodesRoutes(own, ctx, sessions);
     },
     { prefix: API_PREFIX },
   );

@@ -3,6 +3,7 @@ import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
 import { signHead } from "./features/access/audit/audit.signing.service.ts";
 import { forgetSessions } from "./features/access/sessions/sessions.retention.service.ts";
+import { accessMails } from "./features/cases/access-mails/access-mails.jobs.ts";
 import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
 import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
 import { documentSweep } from "./features/cases/documents/documents.due.service.ts";
@@ -97,6 +98,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     duePublications(ctx),
     { queue: "objects.remove", everySeconds: MINUTE_SECONDS, run: sweepOf(objectRemoval(ctx)) },
     deliverableReading(ctx),
+    accessMails(ctx),
     noticeWriting(ctx),
     mailSending(ctx),
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.ts";
-import { findSessionByToken, seesResource } from "../features/access/sessions/sessions.lookup.store.ts";
+import { findScopeOfWaiting, findSessionByToken, seesResource } from "../features/access/sessions/sessions.lookup.store.ts";
 import { sessionCookies } from "../http/access/session-cookies.ts";
 import type { SessionAccess } from "../http/access/session-gate.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
@@ -14,6 +14,7 @@ export function openSessionAccess({ config, clock, db }: AppContext): SessionAcc
   const limit = { unitsPerMinute, burstUnits: unitsPerMinute };
   return {
     findSession: findSessionByToken.bind(undefined, db),
+    findWaiting: findScopeOfWaiting.bind(undefined, db),
     sees: seesResource.bind(undefined, db),
     cookies: sessionCookies(config.publicBaseUrl),
     addresses: new AddressLimit(

@@ -36,6 +36,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "^[A-Za-z0-9._-]{1,100}$":
     "Send 1 to 100 letters, digits, dots, underscores and hyphens, such as test-other-number.pdf.",
   "^[1-5][0-9]{2}$": "Send an HTTP status of three digits, such as 409.",
+  "^[0-9]{6}$": "Send the six digits of the code, such as 123456.",
   "^[0-9a-f]{64}$": "Send the SHA-256 in 64 small hexadecimal digits.",
 };
 const ENUM_NAMED_MAX = 12;

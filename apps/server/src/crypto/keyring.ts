@@ -15,6 +15,7 @@ const PURPOSES = [
   "operator",
   "payment",
   "quote",
+  "session",
   "statement",
   "support-ticket",
   "webhook-secret",

@@ -51,6 +51,7 @@ import * as releaseBasis from "../../migrations/0058_release_basis.ts";
 import * as releaseQueue from "../../migrations/0059_release_queue.ts";
 import * as requestLog from "../../migrations/0061_request_log.ts";
 import * as sessions from "../../migrations/0062_sessions.ts";
+import * as invitations from "../../migrations/0063_invitations.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -106,4 +107,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0059_release_queue": releaseQueue,
   "0061_request_log": requestLog,
   "0062_sessions": sessions,
+  "0063_invitations": invitations,
 };

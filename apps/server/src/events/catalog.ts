@@ -9,6 +9,7 @@ import { DETERMINATION_EVENTS } from "./payloads/determination.v1.ts";
 import { DOCUMENT_EVENTS } from "./payloads/document.v1.ts";
 import type { EventKind } from "./payloads/event-kind.ts";
 import { IDENTITY_EVENTS } from "./payloads/identity.v1.ts";
+import { INVITATION_EVENTS } from "./payloads/invitation.v1.ts";
 import { KNOWLEDGE_EVENTS } from "./payloads/knowledge.v1.ts";
 import { LEAD_EVENTS } from "./payloads/lead.v1.ts";
 import { MESSAGE_EVENTS } from "./payloads/message.v1.ts";
@@ -32,6 +33,7 @@ const CATALOG = {
   ...DETERMINATION_EVENTS,
   ...DOCUMENT_EVENTS,
   ...IDENTITY_EVENTS,
+  ...INVITATION_EVENTS,
   ...KNOWLEDGE_EVENTS,
   ...LEAD_EVENTS,
   ...MESSAGE_EVENTS,

@@ -7,6 +7,7 @@ export const JOBS_SCHEMA = "jobs";
  */
 export const QUEUES = {
   "operation.run": "work",
+  "access-mails.send": "work",
   "audit.sign": "sweep",
   "cases.follow": "work",
   "cases.play": "work",

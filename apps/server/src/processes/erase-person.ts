@@ -4,6 +4,7 @@ import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
 import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { eraseDeliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
 import { eraseDocumentsOf, type ObjectContext } from "../features/cases/documents/documents.service.ts";
+import { eraseInvitationsOf } from "../features/cases/invitations/invitations.service.ts";
 import { eraseMessagesOf } from "../features/cases/messages/messages.service.ts";
 import {
   eraseTicketsOfCustomer,
@@ -35,6 +36,7 @@ export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected
   await eraseTravelers(w, await lockTravelersOf(w, customer.id));
   await eraseIdentitiesOf(w, "customer", [customer.id]);
   await eraseSessionsOf(w, "customer", [customer.id]);
+  await eraseInvitationsOf(w, "customer", [customer.id]);
   await eraseLeadsOf(w, customer.id);
   await eraseTicketsOfCustomer(w, customer.id);
   await forgetAcceptances(w, customer.id);
@@ -57,6 +59,7 @@ async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Erasab
   await withdrawQuotesOf(w, travelers);
   await eraseIdentitiesOf(w, "traveler", ids);
   await eraseSessionsOf(w, "traveler", ids);
+  await eraseInvitationsOf(w, "traveler", ids);
   await eraseAnswersOf(w, ids);
   await eraseDocumentsOf(w, ids);
   await eraseDeliverablesOf(w, ids);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   endOfSession,
+  PENDING_SECONDS,
   RENEWAL_GRACE_SECONDS,
   renewalOf,
   SESSION_IDLE_SECONDS,
@@ -22,6 +23,13 @@ test("a session ends seven days after a renewal, and after thirty days however o
   const renewed = { ...OPEN, renewedAt: after(2_591_999) };
   expect(standingOf(renewed, after(2_591_999))).toBe("active");
   expect(standingOf(renewed, after(2_592_000))).toBe("ended");
+});
+
+test("without its first code a session only waits for it, half an hour at most", () => {
+  const pending = { ...OPEN, renewedAt: null };
+  expect(standingOf(pending, after(PENDING_SECONDS - 1))).toBe("otpRequired");
+  expect(standingOf(pending, after(PENDING_SECONDS))).toBe("ended");
+  expect(renewalOf(pending, { generation: 3, usedAt: null }, START)).toBe("ended");
 });
 
 test("a session that was ended stays ended, and tells when", () => {

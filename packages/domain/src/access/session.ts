@@ -6,28 +6,33 @@ export const SESSION_IDLE_SECONDS = 7 * 86_400;
 export const SESSION_SECONDS = 30 * 86_400;
 /** How long an answer that was lost on its way can be asked for again with the same refresh token. */
 export const RENEWAL_GRACE_SECONDS = 30;
-/** How long the tenant's own sign-in counts as fresh for what needs that. */
+/** How long a session waits for its first code. */
+export const PENDING_SECONDS = 30 * 60;
+/** How long a code, or the tenant's own sign-in, counts as fresh for what needs that. */
 export const STEP_UP_SECONDS = 15 * 60;
 
 /** What decides whether a session still is one. */
 export interface SessionFacts {
   readonly createdAt: Date;
-  /** when it was opened or last renewed */
-  readonly renewedAt: Date;
+  /** when it was opened or last renewed; null: it waits for its first code */
+  readonly renewedAt: Date | null;
   readonly endedAt: Date | null;
 }
 
-export const SESSION_STANDINGS = ["active", "ended"] as const;
-type SessionStanding = (typeof SESSION_STANDINGS)[number];
+/** otpRequired: waits for its first code */
+export const SESSION_STANDINGS = ["otpRequired", "active", "ended"] as const;
+export type SessionStanding = (typeof SESSION_STANDINGS)[number];
 
 /** The standing of a session at an instant. */
 export function standingOf(session: SessionFacts, now: Date): SessionStanding {
-  return session.endedAt !== null || now >= endOfSession(session) ? "ended" : "active";
+  if (session.endedAt !== null || now >= endOfSession(session)) return "ended";
+  return session.renewedAt === null ? "otpRequired" : "active";
 }
 
 /** When a session ends if nothing more is done with it; one that has ended: when it did. */
 export function endOfSession({ createdAt, renewedAt, endedAt }: SessionFacts): Date {
   if (endedAt !== null) return endedAt;
+  if (renewedAt === null) return after(createdAt, PENDING_SECONDS);
   const [idle, absolute] = [after(renewedAt, SESSION_IDLE_SECONDS), after(createdAt, SESSION_SECONDS)];
   return new Date(Math.min(idle.getTime(), absolute.getTime()));
 }
@@ -59,7 +64,7 @@ export function renewalOf(
   { generation, usedAt }: IssuedRefresh,
   now: Date,
 ): Renewal {
-  if (standingOf(session, now) === "ended") return "ended";
+  if (standingOf(session, now) !== "active") return "ended";
   if (usedAt === null && generation === session.generation) return "rotated";
   const isPredecessor = generation === session.generation - 1 && usedAt !== null;
   return isPredecessor && now < after(usedAt, RENEWAL_GRACE_SECONDS) ? "repeated" : "reused";

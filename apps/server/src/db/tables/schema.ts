@@ -43,7 +43,7 @@ import type {
   TenantOfferings,
   Travelers,
 } from "./sales.ts";
-import type { Sessions, SessionTokens } from "./sessions.ts";
+import type { CaseInvitations, Sessions, SessionTokens } from "./sessions.ts";
 import type { SupportMessages, SupportTickets } from "./support.ts";
 import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./webhooks.ts";
 
@@ -122,7 +122,8 @@ export type RecordedResourceType =
   | "operator"
   | "draft"
   | "deliverable"
-  | "session";
+  | "session"
+  | "invitation";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -327,6 +328,7 @@ export interface Schema {
   readonly case_messages: CaseMessages;
   readonly request_log: RequestLog;
   readonly request_log_losses: RequestLogLosses;
+  readonly case_invitations: CaseInvitations;
   readonly sessions: Sessions;
   readonly session_tokens: SessionTokens;
   readonly support_tickets: SupportTickets;

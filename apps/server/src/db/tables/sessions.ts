@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { SessionEnd } from "../../core/traveler-session.ts";
-import type { Fixed } from "./columns.ts";
+import type { Fixed, FixedDefault } from "./columns.ts";
 
 // The tables of travelers' sessions.
 
@@ -16,10 +16,33 @@ export interface Sessions {
   readonly case_ids: Fixed<string[] | null>;
   readonly generation: Generated<number>;
   readonly created_at: Fixed<Date>;
-  readonly renewed_at: Date;
+  /** null: it waits for its first code */
+  readonly renewed_at: Date | null;
   readonly stepped_up_at: Date | null;
   readonly ended_at: Generated<Date | null>;
   readonly end_reason: Generated<SessionEnd | null>;
+  /** the link that opened it */
+  readonly invitation_id: FixedDefault<string | null>;
+  readonly code_digest: Generated<Buffer | null>;
+  readonly code_expires_at: Generated<Date | null>;
+  readonly code_attempts: Generated<number>;
+  readonly codes_full_at: Generated<Date | null>;
+}
+
+export interface CaseInvitations {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly case_id: Fixed<string>;
+  readonly customer_id: Fixed<string | null>;
+  readonly traveler_id: Fixed<string | null>;
+  /** null: its mail was not sent yet */
+  readonly digest: Buffer | null;
+  readonly created_at: Fixed<Date>;
+  readonly expires_at: Fixed<Date>;
+  readonly opened_at: Generated<Date | null>;
+  readonly cancelled_at: Generated<Date | null>;
 }
 
 export interface SessionTokens {

@@ -31,6 +31,8 @@ declare module "fastify" {
 export interface SessionAccess {
   /** the session with this token, as it is stored */
   readonly findSession: (token: string) => Promise<FoundSession | undefined>;
+  /** the tenant of a session with this id that waits for its first code */
+  readonly findWaiting: (id: string) => Promise<FoundSession["scope"] | undefined>;
   /** whether the session sees the resource with this id, as clients see it */
   readonly sees: (session: TravelerSession, kind: SeenKind, id: string) => Promise<boolean>;
   readonly cookies: SessionCookies;
@@ -116,6 +118,11 @@ export function addSessionGate(app: App, gate: SessionGate): void {
       throw routeNotFound();
     },
   });
+}
+
+/** The credential of somebody without a session in this tenant, who has a link or waits for a code. */
+export function visitorIn(scope: FoundSession["scope"]): Credential {
+  return { ...scope, principal: VISITOR, id: scope.tenantId, apiKey: null };
 }
 
 /** The credential of a session that is in use. */

@@ -106,6 +106,10 @@ export const TAGS = [
       "stepped up and ended.",
   },
   {
+    name: "Invitations",
+    description: "Links by which travelers and customers come to their cases, good for one sign-in each.",
+  },
+  {
     name: "Traveler session",
     description: "What a customer or traveler sees of their own sessions.",
   },

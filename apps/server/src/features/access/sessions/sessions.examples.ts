@@ -34,6 +34,19 @@ export const EXAMPLE_STEPPED_UP: ShownSession = {
   version: "2",
 };
 
+export const EXAMPLE_WAITING: ShownSession = {
+  ...EXAMPLE_SESSION,
+  state: "otpRequired",
+  renewedAt: null,
+  endsAt: "2026-11-26T09:30:00.000Z",
+};
+
+export const EXAMPLE_CODE = {
+  sessionId: EXAMPLE_WAITING.id,
+  code: "123456",
+  expiresAt: "2026-11-26T09:10:00.000Z",
+};
+
 export const EXAMPLE_REVOKED: ShownSession = {
   ...EXAMPLE_SESSION,
   state: "ended",

@@ -1,15 +1,13 @@
-import type { Credential } from "../../../core/credential.ts";
 import { decodeId } from "../../../core/ids.ts";
 import { NAMED_KINDS } from "../../../core/named-kinds.ts";
 import { partyIn } from "../../../core/party.ts";
 import type { FoundSession, SeenKind, SessionEnd, TravelerSession } from "../../../core/traveler-session.ts";
 import { digestOfToken } from "../../../crypto/secret-token.ts";
 import type { Database } from "../../../db/database.ts";
+import { type FoundScope, type ScopeRow, scopeOfRow } from "../../../db/found-scope.ts";
 import { NAMED_TABLES } from "../../../db/named-tables.ts";
 
-interface Row {
-  readonly tenant_id: string;
-  readonly environment: TravelerSession["environment"];
+interface Row extends ScopeRow {
   readonly id: string;
   readonly version: number;
   readonly customer_id: string | null;
@@ -17,17 +15,12 @@ interface Row {
   readonly case_ids: string[] | null;
   readonly generation: number;
   readonly created_at: Date;
-  readonly renewed_at: Date;
+  readonly renewed_at: Date | null;
   readonly stepped_up_at: Date | null;
   readonly ended_at: Date | null;
   readonly end_reason: SessionEnd | null;
   readonly token_kind: "access" | "refresh";
   readonly token_expires_at: Date;
-  readonly tenant_name: string;
-  readonly integration_id: string;
-  readonly communication_mode: Credential["communicationMode"];
-  readonly capabilities: string[];
-  readonly minimum_authority: Credential["minimumAuthority"];
 }
 
 const FIND = "select * from find_session($1)";
@@ -41,6 +34,18 @@ export async function findSessionByToken(
   const { rows } = await pool.query<Row>(statement);
   const [row] = rows;
   return row && foundOf(row);
+}
+
+/** The tenant of a session (`ses_…`) that waits for its first code; undefined: there is none. */
+export async function findScopeOfWaiting(
+  { pool }: Pick<Database, "pool">,
+  id: string,
+): Promise<FoundScope | undefined> {
+  const uuid = decodeId("ses", id);
+  if (uuid === undefined) return undefined;
+  const statement = { name: "find_waiting_session", text: "select * from find_waiting_session($1)", values: [uuid] };
+  const { rows } = await pool.query<ScopeRow>(statement);
+  return rows[0] && scopeOfRow(rows[0]);
 }
 
 /** Whether the session sees the resource with this id: its door decides. */
@@ -80,13 +85,6 @@ function foundOf(row: Row): FoundSession {
       endReason: row.end_reason,
     },
     token: { kind: row.token_kind, expiresAt: row.token_expires_at },
-    scope: {
-      ...scope,
-      tenant: { id: row.tenant_id, name: row.tenant_name },
-      integrationId: row.integration_id,
-      communicationMode: row.communication_mode,
-      capabilities: row.capabilities,
-      minimumAuthority: row.minimum_authority,
-    },
+    scope: scopeOfRow(row),
   };
 }

@@ -1,10 +1,12 @@
 import type { AppContext } from "../../../context.ts";
 import { partyNamed } from "../../../core/party.ts";
+import { Problem } from "../../../core/problem.ts";
 import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { type App, route } from "../../../http/route.ts";
 import {
+  EXAMPLE_CODE,
   EXAMPLE_NEW_SESSION,
   EXAMPLE_OPENED,
   EXAMPLE_REVOKED,
@@ -12,7 +14,9 @@ import {
   EXAMPLE_SESSIONS_PAGE,
   EXAMPLE_STEPPED_UP,
 } from "./sessions.examples.ts";
+import { issueCode } from "./sessions.codes.service.ts";
 import {
+  NewCodeSchema,
   NewSessionSchema,
   OpenedSessionSchema,
   SessionPageSchema,
@@ -22,7 +26,7 @@ import {
   StepUpSchema,
 } from "./sessions.schema.ts";
 import * as service from "./sessions.service.ts";
-import { OPENED_SESSION, SESSION, SESSIONS_PATH, showSession } from "./sessions.view.ts";
+import { OPENED_SESSION, SESSION, SESSION_CODE, SESSIONS_PATH, showSession } from "./sessions.view.ts";
 
 const COMMON = {
   surface: "authentication",
@@ -105,6 +109,23 @@ export function sessionsRoutes(app: App, ctx: AppContext, requireCasesOf: servic
   });
 
   route(app, {
+    ...CHANGING,
+    id: "post_auth_sessions_id_codes",
+    url: `${ONE}/codes`,
+    summary: "Make a code",
+    description:
+      "Where you write to travelers yourself: six digits that you bring to the person, for their first sign-in or to step " +
+      "the session up. It works for ten minutes; those made before work no more. Five at once, then one in two hours.",
+    problems: ["session_expired", "otp_throttled", "state_conflict"],
+    examples: { params: PARAMS, response: EXAMPLE_CODE },
+    schema: { params: SessionParams, response: { 201: NewCodeSchema } },
+    handler: (request, reply) => {
+      if (request.credential.communicationMode !== "tenantManaged") throw sentByUs();
+      return create(ctx, request, reply, SESSION_CODE, (w) => issueCode(w, request.params.id));
+    },
+  });
+
+  route(app, {
     ...COMMON,
     id: "post_auth_sessions_id_revoke",
     operators: { action: "cases:work" },
@@ -119,6 +140,12 @@ export function sessionsRoutes(app: App, ctx: AppContext, requireCasesOf: servic
     schema: { params: SessionParams, response: { 200: SessionSchema } },
     handler: (request, reply) =>
       change(ctx, request, reply, SESSION, (w) => service.endSession(w, request.params.id, "revoked")),
+  });
+}
+
+function sentByUs(): Problem {
+  return new Problem("state_conflict", "The service writes to your travelers, and sends codes itself.", {
+    extras: { currentState: "serviceManaged", availableActions: [] },
   });
 }
 

@@ -70,6 +70,21 @@ export type NewSession = Static<typeof NewSessionSchema>;
 
 export const StepUpSchema = Type.Object({ authenticatedAt: AuthenticatedAt }, { title: "SessionStepUp", ...closed });
 
+/** What a person types, from a mail or from the tenant. */
+export const CodeSchema = Type.Object(
+  { code: Type.String({ pattern: "^[0-9]{6}$", description: "Six digits." }) },
+  { title: "EnteredCode", ...closed },
+);
+
+export const NewCodeSchema = Type.Object(
+  {
+    sessionId: Type.String(),
+    code: Type.String({ description: "For you to bring to the person; shown this once." }),
+    expiresAt: Instant,
+  },
+  { title: "SessionCode" },
+);
+
 const RefreshToken = Type.String({ maxLength: TOKEN_CHARACTERS_MAX });
 
 export const RenewalSchema = Type.Object(
@@ -101,7 +116,10 @@ export type Revocation = Static<typeof RevocationSchema>;
 
 const MEMBERS = {
   id: Type.String(),
-  state: Type.String({ description: "New values may be added.", examples: [...SESSION_STANDINGS] }),
+  state: Type.String({
+    description: "`otpRequired`: waits for its first code. New values may be added.",
+    examples: [...SESSION_STANDINGS],
+  }),
   subject: Type.Object({
     type: Type.String({ description: "New values may be added.", examples: [...SESSION_KINDS] }),
     id: Type.String(),
@@ -112,7 +130,7 @@ const MEMBERS = {
     examples: [[...SESSION_SCOPES]],
   }),
   createdAt: Instant,
-  renewedAt: Instant,
+  renewedAt: orNull(Instant),
   endsAt: Type.String({
     format: "date-time",
     description: "When it ends if it is not renewed, or when it ended: seven days after a renewal, thirty in all.",

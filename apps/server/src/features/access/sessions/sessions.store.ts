@@ -10,6 +10,16 @@ import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
+/** A session as stored. */
+export interface StoredSession extends TravelerSession {
+  readonly codeDigest: Buffer | null;
+  readonly codeExpiresAt: Date | null;
+  /** how often the code was entered wrong */
+  readonly codeAttempts: number;
+  /** when all of its codes are back; null: none was taken yet */
+  readonly codesFullAt: Date | null;
+}
+
 /** A token as stored. */
 export interface StoredToken {
   readonly digest: Buffer;
@@ -31,6 +41,9 @@ export interface SessionChange {
   readonly renewedAt?: Date;
   readonly steppedUpAt?: Date;
   readonly ended?: { readonly at: Date; readonly reason: SessionEnd };
+  /** null: it was entered, or may be entered no more */
+  readonly code?: { readonly digest: Buffer; readonly expiresAt: Date; readonly fullAt: Date } | null;
+  readonly codeAttempts?: number;
 }
 
 const COLUMNS = [
@@ -47,13 +60,17 @@ const COLUMNS = [
   "stepped_up_at as steppedUpAt",
   "ended_at as endedAt",
   "end_reason as endReason",
+  "code_digest as codeDigest",
+  "code_expires_at as codeExpiresAt",
+  "code_attempts as codeAttempts",
+  "codes_full_at as codesFullAt",
 ] as const;
 const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
 
 export async function insertSession(
   tx: Transaction<Schema>,
   row: Insertable<Schema["sessions"]>,
-): Promise<TravelerSession> {
+): Promise<StoredSession> {
   return read(await tx.insertInto("sessions").values(row).returning(COLUMNS).executeTakeFirstOrThrow());
 }
 
@@ -61,7 +78,7 @@ export async function findSession(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<TravelerSession | undefined> {
+): Promise<StoredSession | undefined> {
   const row = await own(tx, scope).where("id", "=", id).executeTakeFirst();
   return row && read(row);
 }
@@ -71,7 +88,7 @@ export async function findSessionForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<TravelerSession | undefined> {
+): Promise<StoredSession | undefined> {
   const row = await own(tx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
   return row && read(row);
 }
@@ -82,7 +99,7 @@ export async function listSessions(
   scope: TenantScope,
   { subject, openAt, ...created }: SessionFilter,
   { after, rowsMax }: Keyset,
-): Promise<readonly TravelerSession[]> {
+): Promise<readonly StoredSession[]> {
   let rows = inCreatedRange(own(tx, scope), created);
   if (subject !== undefined) rows = rows.where(COLUMN_OF[subject.type], "=", subject.id);
   if (openAt !== undefined) rows = openThen(rows, openAt);
@@ -94,8 +111,8 @@ export async function updateSession(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-  { generation, renewedAt, steppedUpAt, ended }: SessionChange,
-): Promise<TravelerSession> {
+  { generation, renewedAt, steppedUpAt, ended, code, codeAttempts }: SessionChange,
+): Promise<StoredSession> {
   const row = await tx
     .updateTable("sessions")
     .set({
@@ -104,6 +121,12 @@ export async function updateSession(
       ...(renewedAt && { renewed_at: renewedAt }),
       ...(steppedUpAt && { stepped_up_at: steppedUpAt }),
       ...(ended && { ended_at: ended.at, end_reason: ended.reason }),
+      ...(code === null && { code_digest: null, code_expires_at: null }),
+      ...(code && {
+        ...{ code_digest: code.digest, code_expires_at: code.expiresAt, code_attempts: 0 },
+        codes_full_at: code.fullAt,
+      }),
+      ...(codeAttempts !== undefined && { code_attempts: codeAttempts }),
     })
     .where(inScope(scope))
     .where("id", "=", id)
@@ -211,11 +234,11 @@ function openThen(rows: ReturnType<typeof own>, now: Date) {
     .where("created_at", ">", ago(SESSION_SECONDS));
 }
 
-type Row = Omit<TravelerSession, "subject"> & {
+type Row = Omit<StoredSession, "subject"> & {
   readonly customerId: string | null;
   readonly travelerId: string | null;
 };
 
-function read({ customerId, travelerId, ...row }: Row): TravelerSession {
+function read({ customerId, travelerId, ...row }: Row): StoredSession {
   return { ...row, subject: partyIn(customerId, travelerId) };
 }

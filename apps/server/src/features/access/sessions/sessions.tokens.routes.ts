@@ -96,8 +96,8 @@ export function sessionTokensRoutes(app: App, ctx: AppContext, access: SessionAc
   });
 }
 
-/** Answers with a session that was just renewed; its tokens go into a browser's cookies. */
-function answerOpened(
+/** Answers with a session that was just opened or renewed; its tokens go into a browser's cookies. */
+export function answerOpened(
   ctx: AppContext,
   { cookies }: SessionAccess,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -7,6 +7,7 @@ import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
 import type { ShownOpenedSession, ShownSession } from "./sessions.schema.ts";
+import type { NewCode } from "./sessions.codes.service.ts";
 import type { OpenedSession } from "./sessions.service.ts";
 
 export const SESSIONS_PATH = "/auth/sessions";
@@ -24,7 +25,7 @@ export function showSession(
     caseIds: session.caseIds?.map((one) => encodeId("cas", one)) ?? null,
     scopes: [...SCOPES_OF_KIND[session.subject.type]],
     createdAt: session.createdAt.toISOString(),
-    renewedAt: session.renewedAt.toISOString(),
+    renewedAt: session.renewedAt?.toISOString() ?? null,
     endsAt: endOfSession(session).toISOString(),
     endReason: session.endReason,
     steppedUpUntil: steppedUpUntil(session.steppedUpAt, now)?.toISOString() ?? null,
@@ -39,6 +40,15 @@ export const SESSION: Resource<TravelerSession> = { type: "session", path: SESSI
 export const OPENED_SESSION: Resource<OpenedSession> = {
   ...SESSION,
   show: (session, r) => ({ ...showSession(session, r), ...tokensOf(session) }),
+};
+
+/** How a new code is answered: this once. It has no place of its own. */
+export const SESSION_CODE: Resource<NewCode> = {
+  ...{ type: "session", path: null },
+  show: ({ session, code, expiresAt }) => ({
+    ...{ sessionId: encodeId("ses", session.id), code },
+    expiresAt: expiresAt.toISOString(),
+  }),
 };
 
 /** The tokens of a session as clients get them. */

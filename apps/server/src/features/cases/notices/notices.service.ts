@@ -1,7 +1,7 @@
 import type { CaseNotice } from "@entrada/domain/cases/case-notices";
 import { encodeId } from "../../../core/ids.ts";
 import { languageFor } from "../../../core/language.ts";
-import type { Work } from "../../../work/work.ts";
+import type { Read, Work } from "../../../work/work.ts";
 import { findCustomer } from "../../people/customers/customers.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
@@ -9,6 +9,11 @@ import { getCase } from "../cases/cases.service.ts";
 import { writeNotice } from "../messages/messages.service.ts";
 import { composeNotice } from "./notices.compose.ts";
 import { findCorrespondence } from "./notices.store.ts";
+
+/** Who writes to the tenant's travelers, and how a mail of it looks. */
+export function correspondenceOf({ tx, scope }: Pick<Read, "tx" | "scope">): ReturnType<typeof findCorrespondence> {
+  return findCorrespondence(tx, scope);
+}
 
 /** A notice to be written. */
 export interface WantedNotice {

@@ -1,0 +1,104 @@
+import { CODE_SECONDS, isOpenCode, takeCode } from "@entrada/domain/access/one-time-code";
+import { standingOf } from "@entrada/domain/access/session";
+import { newUuid } from "../../../core/ids.ts";
+import { Problem } from "../../../core/problem.ts";
+import type { Party } from "../../../core/party.ts";
+import { isOneTimeCode, newOneTimeCode } from "../../../crypto/one-time-code.ts";
+import { load } from "../../../work/load.ts";
+import { codeRequestedEvent } from "./sessions.events.ts";
+import type { SessionWork } from "./sessions.service.ts";
+import * as store from "./sessions.store.ts";
+import { type OpenedSession, withTokens } from "./sessions.tokens.ts";
+
+/** A code that was just made; what is stored of it is a digest. */
+export interface NewCode {
+  /** uuid of the session */
+  readonly id: string;
+  readonly session: store.StoredSession;
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** How a code that was entered is answered. */
+export type EnteredCode =
+  | { readonly outcome: "right"; readonly session: store.StoredSession | OpenedSession }
+  | { readonly outcome: "wrong" | "none" };
+
+/** Starts a session that an invitation (uuid) opens; it waits for its first code. */
+export function startWaitingSession(
+  w: SessionWork,
+  subject: Party,
+  invitationId: string,
+): Promise<store.StoredSession> {
+  return store.insertSession(w.tx, {
+    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid() },
+    customer_id: subject.type === "customer" ? subject.id : null,
+    traveler_id: subject.type === "traveler" ? subject.id : null,
+    ...{ case_ids: null, invitation_id: invitationId },
+    ...{ created_at: w.ctx.clock.now(), renewed_at: null, stepped_up_at: null },
+  });
+}
+
+/**
+ * Has a code brought to the person: by us, or by the tenant, who is told by an event and asks for it. Throws 429 after too
+ * many, and 401 once the session has ended.
+ */
+export async function requestCode(w: SessionWork, id: string, isSentByUs: boolean): Promise<store.StoredSession> {
+  const session = await lockOpen(w, id);
+  const { tenantId, environment } = w.scope;
+  if (!isSentByUs) {
+    w.emit(codeRequestedEvent(session));
+    return session;
+  }
+  // Counted now: the mail is made and sent by a job.
+  const taken = takeCode(session.codesFullAt, w.ctx.clock.now());
+  if (!taken.ok) throw tooManyCodes(taken.retryAfterSeconds);
+  w.enqueue({ queue: "access-mails.send", data: { tenantId, environment, kind: "code", id } });
+  return session;
+}
+
+/** Makes a code of the session; those made before work no more. Throws 429 after too many. */
+export async function issueCode(w: SessionWork, id: string): Promise<NewCode> {
+  const session = await lockOpen(w, id);
+  const now = w.ctx.clock.now();
+  const taken = takeCode(session.codesFullAt, now);
+  if (!taken.ok) throw tooManyCodes(taken.retryAfterSeconds);
+  const { code, digest } = newOneTimeCode(w.ctx.keyring, session.id);
+  const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
+  const updated = await store.updateSession(w.tx, w.scope, session.id, {
+    code: { digest, expiresAt, fullAt: taken.fullAt },
+  });
+  return { id: updated.id, session: updated, code, expiresAt };
+}
+
+/**
+ * Enters a code: the first one opens the session, which gets its tokens, and each steps it up. A wrong one counts, which has
+ * to be committed before it is refused; after five none of them is right.
+ */
+export async function enterCode(w: SessionWork, id: string, code: string): Promise<EnteredCode> {
+  const session = await lockOpen(w, id);
+  const now = w.ctx.clock.now();
+  const { codeDigest, codeExpiresAt, codeAttempts } = session;
+  if (codeDigest === null || codeExpiresAt === null) return { outcome: "none" };
+  if (!isOpenCode({ expiresAt: codeExpiresAt, attempts: codeAttempts }, now)) return { outcome: "none" };
+  if (!isOneTimeCode(w.ctx.keyring, session.id, code, codeDigest)) {
+    await store.updateSession(w.tx, w.scope, session.id, { codeAttempts: codeAttempts + 1 });
+    return { outcome: "wrong" };
+  }
+  const isFirst = session.renewedAt === null;
+  const entered = await store.updateSession(w.tx, w.scope, session.id, {
+    ...{ code: null, steppedUpAt: now },
+    ...(isFirst && { renewedAt: now }),
+  });
+  return { outcome: "right", session: isFirst ? await withTokens(w, entered, now) : entered };
+}
+
+async function lockOpen(w: SessionWork, id: string): Promise<store.StoredSession> {
+  const session = await load(w, "ses", id, store.findSessionForUpdate);
+  if (standingOf(session, w.ctx.clock.now()) !== "ended") return session;
+  throw new Problem("session_expired", "The session has ended: open the link of an invitation again.");
+}
+
+function tooManyCodes(retryAfterSeconds: number): Problem {
+  return new Problem("otp_throttled", "Too many codes were asked for.", { extras: { retryAfterSeconds } });
+}

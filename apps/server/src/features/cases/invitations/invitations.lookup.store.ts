@@ -1,0 +1,22 @@
+import { digestOfToken } from "../../../crypto/secret-token.ts";
+import type { Database } from "../../../db/database.ts";
+import { type FoundScope, type ScopeRow, scopeOfRow } from "../../../db/found-scope.ts";
+
+const FIND = "select * from find_invitation($1)";
+
+/** An invitation (uuid) with its tenant, in whatever state it is. */
+export interface FoundInvitation {
+  readonly id: string;
+  readonly scope: FoundScope;
+}
+
+/** The invitation whose link has this token. */
+export async function findInvitationByToken(
+  { pool }: Pick<Database, "pool">,
+  token: string,
+): Promise<FoundInvitation | undefined> {
+  const statement = { name: "find_invitation", text: FIND, values: [digestOfToken(token)] };
+  const { rows } = await pool.query<ScopeRow & { readonly id: string }>(statement);
+  const [row] = rows;
+  return row && { id: row.id, scope: scopeOfRow(row) };
+}

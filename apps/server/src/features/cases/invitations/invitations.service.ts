@@ -1,0 +1,106 @@
+import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { type InvitationState, invitationStateOf, INVITATION_SECONDS } from "@entrada/domain/access/invitation";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
+import { newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { Problem } from "../../../core/problem.ts";
+import type { Party } from "../../../core/party.ts";
+import { newSecretToken } from "../../../crypto/secret-token.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import type { SessionWork } from "../../access/sessions/sessions.service.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { getCase, lockCase } from "../cases/cases.service.ts";
+import { cancelledEvent, createdEvent } from "./invitations.events.ts";
+import * as store from "./invitations.store.ts";
+
+export type { StoredInvitation } from "./invitations.store.ts";
+
+/** An invitation with the token of its link, if the tenant sends it; told this once. */
+export type NewInvitation = store.StoredInvitation & { readonly token: string | null };
+
+/**
+ * Invites a case's traveler, or its customer, by a link that is good for one sign-in, for a week. Where we write to
+ * travelers, the link goes out by mail, made as it is sent. Throws 409 once the case has ended without a result.
+ */
+export async function invite(
+  w: SessionWork,
+  caseId: string,
+  { party, isSentByUs }: { readonly party: Party["type"]; readonly isSentByUs: boolean },
+): Promise<NewInvitation> {
+  const one = await lockCase(w, caseId);
+  if (isFinal(CASE_LIFECYCLE, one.state) && one.state !== "closed") {
+    throw new Problem("state_conflict", `The case is ${one.state}: there is nothing to do in it.`, {
+      extras: { currentState: one.state, availableActions: [] },
+    });
+  }
+  const now = w.ctx.clock.now();
+  const secret = isSentByUs ? null : newSecretToken("invitation");
+  const invitation = await store.insertInvitation(w.tx, {
+    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid(), case_id: one.id },
+    customer_id: party === "customer" ? one.customerId : null,
+    traveler_id: party === "traveler" ? one.travelerId : null,
+    digest: secret?.digest ?? null,
+    ...{ created_at: now, expires_at: new Date(now.getTime() + INVITATION_SECONDS * 1000) },
+  });
+  w.emit(createdEvent(invitation));
+  if (isSentByUs) sendLink(w, invitation);
+  return { ...invitation, token: secret?.token ?? null };
+}
+
+/** The invitations to a case, newest first. */
+export async function listInvitations(
+  r: Read,
+  caseId: string,
+  keyset: Keyset,
+): Promise<readonly store.StoredInvitation[]> {
+  const { id } = await getCase(r, caseId);
+  return store.listInvitationsOf(r.tx, r.scope, id, keyset);
+}
+
+/** The invitation. */
+export function getInvitation(r: Read, id: string): Promise<store.StoredInvitation> {
+  return load(r, "inv", id, store.findInvitation);
+}
+
+/** Makes the link good for nothing. Throws 409 if it was opened, or is over. */
+export async function cancelInvitation(w: SessionWork, id: string): Promise<store.StoredInvitation> {
+  const now = w.ctx.clock.now();
+  const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
+  requireOpen(invitation, now);
+  const cancelled = await store.updateInvitation(w.tx, w.scope, invitation.id, { cancelledAt: now });
+  w.emit(cancelledEvent(cancelled));
+  return cancelled;
+}
+
+/** Makes the token of a link that is about to be sent; one made before works no more. Undefined: it is over. */
+export async function renewLink(w: SessionWork, id: string): Promise<string | undefined> {
+  const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
+  if (invitationStateOf(invitation, w.ctx.clock.now()) !== "open") return undefined;
+  const { token, digest } = newSecretToken("invitation");
+  await store.updateInvitation(w.tx, w.scope, invitation.id, { digest });
+  return token;
+}
+
+/** Deletes the invitations of customers or travelers (uuids) being erased. */
+export function eraseInvitationsOf(
+  { tx, scope }: Pick<Work, "tx" | "scope">,
+  type: Party["type"],
+  ids: readonly string[],
+): Promise<void> {
+  return store.deleteInvitationsOf(tx, scope, type, ids);
+}
+
+/** Throws 409 unless the invitation can be opened. */
+export function requireOpen(invitation: store.StoredInvitation, now: Date): void {
+  const state: InvitationState = invitationStateOf(invitation, now);
+  if (state === "open") return;
+  throw new Problem("state_conflict", `The invitation is ${state}.`, {
+    extras: { currentState: state, availableActions: [] },
+  });
+}
+
+function sendLink(w: Work, { id }: Pick<store.StoredInvitation, "id">): void {
+  const { tenantId, environment } = w.scope;
+  w.enqueue({ queue: "access-mails.send", data: { tenantId, environment, kind: "link", id: encodeId("inv", id) } });
+}

@@ -1,0 +1,128 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { Keyset } from "../../../core/paging.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { type Party, partyIn } from "../../../core/party.ts";
+import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { inScope } from "../../../db/in-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** A link to a case, as stored. */
+export interface StoredInvitation {
+  /** uuid */
+  readonly id: string;
+  readonly version: number;
+  /** uuid */
+  readonly caseId: string;
+  readonly subject: Party;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly openedAt: Date | null;
+  readonly cancelledAt: Date | null;
+}
+
+const COLUMNS = [
+  "id",
+  "version",
+  "case_id as caseId",
+  "customer_id as customerId",
+  "traveler_id as travelerId",
+  "created_at as createdAt",
+  "expires_at as expiresAt",
+  "opened_at as openedAt",
+  "cancelled_at as cancelledAt",
+] as const;
+const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
+
+export async function insertInvitation(
+  tx: Transaction<Schema>,
+  row: Insertable<Schema["case_invitations"]>,
+): Promise<StoredInvitation> {
+  return read(await tx.insertInto("case_invitations").values(row).returning(COLUMNS).executeTakeFirstOrThrow());
+}
+
+export async function findInvitation(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredInvitation | undefined> {
+  const row = await own(tx, scope).where("id", "=", id).executeTakeFirst();
+  return row && read(row);
+}
+
+/** The invitation, its row locked until the transaction ends. */
+export async function findInvitationForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<StoredInvitation | undefined> {
+  const row = await own(tx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && read(row);
+}
+
+/** The invitations to a case (uuid), newest first. */
+export async function listInvitationsOf(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+  { after, rowsMax }: Keyset,
+): Promise<readonly StoredInvitation[]> {
+  let rows = own(tx, scope).where("case_id", "=", caseId);
+  if (after !== undefined) rows = rows.where("id", "<", after);
+  return (await rows.orderBy("id", "desc").limit(rowsMax).execute()).map(read);
+}
+
+export async function updateInvitation(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+  change: { readonly digest?: Buffer; readonly openedAt?: Date; readonly cancelledAt?: Date },
+): Promise<StoredInvitation> {
+  const row = await tx
+    .updateTable("case_invitations")
+    .set({
+      version: sql`version + 1`,
+      ...(change.digest && { digest: change.digest }),
+      ...(change.openedAt && { opened_at: change.openedAt }),
+      ...(change.cancelledAt && { cancelled_at: change.cancelledAt }),
+    })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return read(row);
+}
+
+/** Deletes the invitations of customers or travelers (uuids) being erased, with the stored answers that showed them. */
+export async function deleteInvitationsOf(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  type: Party["type"],
+  ids: readonly string[],
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom("case_invitations")
+    .where(inScope(scope))
+    .where(sql<boolean>`${sql.ref(COLUMN_OF[type])} = any(${[...ids]}::uuid[])`)
+    .returning("id")
+    .execute();
+  if (gone.length === 0) return;
+  await forgetAnswers(
+    tx,
+    scope,
+    "invitation",
+    gone.map(({ id }) => id),
+  );
+}
+
+function own(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.selectFrom("case_invitations").select(COLUMNS).where(inScope(scope));
+}
+
+type Row = Omit<StoredInvitation, "subject"> & {
+  readonly customerId: string | null;
+  readonly travelerId: string | null;
+};
+
+function read({ customerId, travelerId, ...row }: Row): StoredInvitation {
+  return { ...row, subject: partyIn(customerId, travelerId) };
+}

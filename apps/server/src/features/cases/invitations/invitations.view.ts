@@ -1,0 +1,46 @@
+import { invitationStateOf } from "@entrada/domain/access/invitation";
+import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { showParty } from "../../../core/party.ts";
+import type { Resource } from "../../../http/resources/change.ts";
+import type { ShownInvitation, ShownInvitationWithLink } from "./invitations.schema.ts";
+import { linkOf } from "./invitations.link.ts";
+import type { NewInvitation, StoredInvitation } from "./invitations.service.ts";
+
+export const INVITATIONS_PATH = "/tenant/invitations";
+
+/** The invitation as clients see it, by real time. */
+export function showInvitation(
+  invitation: StoredInvitation,
+  { ctx }: { readonly ctx: Pick<AppContext, "clock"> },
+): ShownInvitation {
+  return {
+    id: encodeId("inv", invitation.id),
+    state: invitationStateOf(invitation, ctx.clock.now()),
+    caseId: encodeId("cas", invitation.caseId),
+    subject: showParty(invitation.subject),
+    createdAt: invitation.createdAt.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
+    openedAt: invitation.openedAt?.toISOString() ?? null,
+    version: String(invitation.version),
+  };
+}
+
+/** How an invitation is answered. */
+export const INVITATION: Resource<StoredInvitation> = {
+  ...{ type: "invitation", path: INVITATIONS_PATH, show: showInvitation },
+};
+
+/** How a new invitation is answered: with its link, this one time, if the tenant sends it. */
+export function newInvitation(publicBaseUrl: string): Resource<NewInvitation> {
+  return { ...INVITATION, show: (invitation, r) => showWithLink(invitation, r, publicBaseUrl) };
+}
+
+function showWithLink(
+  invitation: NewInvitation,
+  r: { readonly ctx: Pick<AppContext, "clock"> },
+  publicBaseUrl: string,
+): ShownInvitationWithLink {
+  const { token } = invitation;
+  return { ...showInvitation(invitation, r), link: token === null ? null : linkOf(publicBaseUrl, token) };
+}
