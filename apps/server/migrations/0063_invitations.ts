@@ -31,6 +31,8 @@ const INVITATIONS = `
     expires_at timestamptz not null,
     opened_at timestamptz,
     cancelled_at timestamptz,
+    -- when all of the links are back that may be asked for with this one
+    asks_full_at timestamptz,
     primary key (tenant_id, environment, id),
     foreign key (tenant_id, environment, case_id) references cases,
     foreign key (tenant_id, environment, customer_id) references customers,
@@ -44,7 +46,7 @@ const INVITATIONS = `
   create index case_invitations_traveler on case_invitations (tenant_id, environment, traveler_id)
     where traveler_id is not null;
   ${isolate("case_invitations", "never")}
-  grant select, insert, delete, update (version, digest, opened_at, cancelled_at) on case_invitations to entrada_app;`;
+  grant select, insert, delete, update (version, digest, opened_at, cancelled_at, asks_full_at) on case_invitations to entrada_app;`;
 
 // Before its token, or the session that waits, is found nobody knows the tenant.
 const SCOPE = `tenant_id uuid, environment text, tenant_name text, integration_id uuid, communication_mode text,

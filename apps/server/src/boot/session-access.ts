@@ -1,5 +1,9 @@
 import type { AppContext } from "../context.ts";
-import { findScopeOfWaiting, findSessionByToken, seesResource } from "../features/access/sessions/sessions.lookup.store.ts";
+import {
+  findScopeOfWaiting,
+  findSessionByToken,
+  seesResource,
+} from "../features/access/sessions/sessions.lookup.store.ts";
 import { sessionCookies } from "../http/access/session-cookies.ts";
 import type { SessionAccess } from "../http/access/session-gate.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";

@@ -43,6 +43,7 @@ export interface CaseInvitations {
   readonly expires_at: Fixed<Date>;
   readonly opened_at: Generated<Date | null>;
   readonly cancelled_at: Generated<Date | null>;
+  readonly asks_full_at: Generated<Date | null>;
 }
 
 export interface SessionTokens {

@@ -14,8 +14,16 @@ export const INVITATION_EVENTS = {
     state: "open",
     description: "Somebody was invited to a case by a link; only the answer to whoever made it has the link.",
   }),
-  "invitation.opened": eventKind({ ...COMMON, state: "opened", description: "The link was used: it is good for nothing more." }),
-  "invitation.cancelled": eventKind({ ...COMMON, state: "cancelled", description: "The link was made good for nothing." }),
+  "invitation.opened": eventKind({
+    ...COMMON,
+    state: "opened",
+    description: "The link was used: it is good for nothing more.",
+  }),
+  "invitation.cancelled": eventKind({
+    ...COMMON,
+    state: "cancelled",
+    description: "The link was made good for nothing.",
+  }),
   "invitation.link_requested": eventKind({
     ...COMMON,
     description:

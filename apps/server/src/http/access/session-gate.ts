@@ -1,3 +1,4 @@
+import { VISITOR } from "@entrada/domain/access/principal";
 import { standingOf, steppedUpUntil } from "@entrada/domain/access/session";
 import { SCOPES_OF_KIND } from "@entrada/domain/access/session-scopes";
 import type { FastifyReply, FastifyRequest } from "fastify";

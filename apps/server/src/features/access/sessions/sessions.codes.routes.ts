@@ -1,12 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { type SessionAccess, visitorIn } from "../../../http/access/session-gate.ts";
 import { callerOf } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
-import { closed } from "../../../http/resources/schema-parts.ts";
 import { type Caller, unitOfWork } from "../../../work/work.ts";
 import { enterCode, requestCode } from "./sessions.codes.service.ts";
 import { EXAMPLE_OPENED, EXAMPLE_STEPPED_UP, EXAMPLE_WAITING } from "./sessions.examples.ts";
@@ -46,7 +44,8 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     id: "post_traveler_sessions_id_verify",
     url: "/traveler/sessions/:id/verify",
     summary: "Enter the first code",
-    description: "The second step: the session is open, and its tokens are shown only here. A code can be wrong five times.",
+    description:
+      "The second step: the session is open, and its tokens are shown only here. A code can be wrong five times.",
     emits: [],
     problems: ["session_expired", "otp_invalid"],
     examples: { params: PARAMS, body: { code: "123456" }, response: EXAMPLE_OPENED },
@@ -110,7 +109,8 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
 }
 
 function refused(outcome: "wrong" | "none"): Problem {
-  const detail = outcome === "wrong" ? "The code is wrong." : "There is no code that can still be entered: ask for another.";
+  const detail =
+    outcome === "wrong" ? "The code is wrong." : "There is no code that can still be entered: ask for another.";
   return new Problem("otp_invalid", detail, {
     errors: [{ pointer: "#/code", code: "mismatch", detail: "Send the six digits of the latest code." }],
   });

@@ -1,8 +1,8 @@
 import { CODE_SECONDS, isOpenCode, takeCode } from "@entrada/domain/access/one-time-code";
 import { standingOf } from "@entrada/domain/access/session";
 import { newUuid } from "../../../core/ids.ts";
-import { Problem } from "../../../core/problem.ts";
 import type { Party } from "../../../core/party.ts";
+import { Problem } from "../../../core/problem.ts";
 import { isOneTimeCode, newOneTimeCode } from "../../../crypto/one-time-code.ts";
 import { load } from "../../../work/load.ts";
 import { codeRequestedEvent } from "./sessions.events.ts";

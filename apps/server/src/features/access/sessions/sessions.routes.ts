@@ -5,6 +5,7 @@ import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { type App, route } from "../../../http/route.ts";
+import { issueCode } from "./sessions.codes.service.ts";
 import {
   EXAMPLE_CODE,
   EXAMPLE_NEW_SESSION,
@@ -14,7 +15,6 @@ import {
   EXAMPLE_SESSIONS_PAGE,
   EXAMPLE_STEPPED_UP,
 } from "./sessions.examples.ts";
-import { issueCode } from "./sessions.codes.service.ts";
 import {
   NewCodeSchema,
   NewSessionSchema,

@@ -14,7 +14,7 @@ import type { NewSession } from "./sessions.schema.ts";
 import * as store from "./sessions.store.ts";
 import { type OpenedSession, withTokens } from "./sessions.tokens.ts";
 
-export type { SessionFilter } from "./sessions.store.ts";
+export type { SessionFilter, StoredSession } from "./sessions.store.ts";
 export type { OpenedSession } from "./sessions.tokens.ts";
 
 /** Sessions live by real time, whatever the tenant's clock says. */

@@ -6,8 +6,8 @@ import { showParty } from "../../../core/party.ts";
 import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
-import type { ShownOpenedSession, ShownSession } from "./sessions.schema.ts";
 import type { NewCode } from "./sessions.codes.service.ts";
+import type { ShownOpenedSession, ShownSession } from "./sessions.schema.ts";
 import type { OpenedSession } from "./sessions.service.ts";
 
 export const SESSIONS_PATH = "/auth/sessions";

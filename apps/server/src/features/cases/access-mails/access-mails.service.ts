@@ -4,16 +4,16 @@ import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import type { AppContext } from "../../../context.ts";
 import { languageFor } from "../../../core/language.ts";
+import type { Party } from "../../../core/party.ts";
 import { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Party } from "../../../core/party.ts";
 import { MailRefused } from "../../../providers/mail/port.ts";
 import { renderMail } from "../../../providers/mail/render-mail.ts";
 import { readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
 import { issueCode } from "../../access/sessions/sessions.codes.service.ts";
 import { customerOf } from "../../people/travelers/travelers.customer.service.ts";
-import { getInvitation, renewLink } from "../invitations/invitations.service.ts";
 import { linkOf } from "../invitations/invitations.link.ts";
+import { getInvitation, renewLink } from "../invitations/invitations.service.ts";
 import { correspondenceOf } from "../notices/notices.service.ts";
 import type { AccessTexts } from "./texts/access-texts.ts";
 import { AR } from "./texts/ar.ts";
@@ -47,7 +47,10 @@ export async function sendAccessMail(ctx: AppContext, scope: TenantScope, wanted
   if (to.customer?.email == null) return;
   const language = languageFor(to.customer.locale);
   const texts = TEXTS[language][kind];
-  const text = Object.entries(values).reduce((body, [name, value]) => body.replace(`{${name}}`, () => value), texts.body);
+  const text = Object.entries(values).reduce(
+    (body, [name, value]) => body.replace(`{${name}}`, () => value),
+    texts.body,
+  );
   const { senderName, accent } = to;
   const html = renderMail({ subject: texts.subject, text, language, senderName, accent });
   try {

@@ -1,10 +1,11 @@
+import { encodeId } from "../../../core/ids.ts";
 import { digestOfToken } from "../../../crypto/secret-token.ts";
 import type { Database } from "../../../db/database.ts";
 import { type FoundScope, type ScopeRow, scopeOfRow } from "../../../db/found-scope.ts";
 
 const FIND = "select * from find_invitation($1)";
 
-/** An invitation (uuid) with its tenant, in whatever state it is. */
+/** An invitation (`inv_…`) with its tenant, in whatever state it is. */
 export interface FoundInvitation {
   readonly id: string;
   readonly scope: FoundScope;
@@ -18,5 +19,5 @@ export async function findInvitationByToken(
   const statement = { name: "find_invitation", text: FIND, values: [digestOfToken(token)] };
   const { rows } = await pool.query<ScopeRow & { readonly id: string }>(statement);
   const [row] = rows;
-  return row && { id: row.id, scope: scopeOfRow(row) };
+  return row && { id: encodeId("inv", row.id), scope: scopeOfRow(row) };
 }

@@ -1,4 +1,5 @@
 import { invitationStateOf } from "@entrada/domain/access/invitation";
+import { takeCode } from "@entrada/domain/access/one-time-code";
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../core/ids.ts";
@@ -25,9 +26,19 @@ export async function openInvitation(w: SessionWork, id: string, isSentByUs: boo
   return requestCode(w, encodeId("ses", session.id), isSentByUs);
 }
 
-/** Has another link sent to whoever was invited before, if the case is still there for them. The answer never tells. */
+/**
+ * Has another link sent to whoever was invited before, if the case is still there for them; the answer never tells whether
+ * it is. Throws 429 after too many.
+ */
 export async function renewInvitation(w: SessionWork, id: string, isSentByUs: boolean): Promise<void> {
   const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
+  // As many as codes: each of them is a mail, too.
+  const taken = takeCode(invitation.asksFullAt, w.ctx.clock.now());
+  if (!taken.ok) {
+    const { retryAfterSeconds } = taken;
+    throw new Problem("rate_limit_exceeded", "Too many links were asked for.", { extras: { retryAfterSeconds } });
+  }
+  await store.updateInvitation(w.tx, w.scope, invitation.id, { asksFullAt: taken.fullAt });
   if (await isOver(w, invitation)) return;
   if (!isSentByUs) return w.emit(linkRequestedEvent(invitation));
   await invite(w, encodeId("cas", invitation.caseId), { party: invitation.subject.type, isSentByUs });

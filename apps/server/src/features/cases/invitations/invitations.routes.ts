@@ -6,12 +6,7 @@ import { list } from "../../../http/resources/list.ts";
 import { type App, route } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
-import {
-  EXAMPLE_CANCELLED,
-  EXAMPLE_INVITATION,
-  EXAMPLE_NEW_INVITATION,
-  EXAMPLE_PAGE,
-} from "./invitations.examples.ts";
+import { EXAMPLE_CANCELLED, EXAMPLE_INVITATION, EXAMPLE_NEW_INVITATION, EXAMPLE_PAGE } from "./invitations.examples.ts";
 import {
   InvitationPageSchema,
   InvitationParams,

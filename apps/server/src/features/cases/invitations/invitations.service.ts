@@ -1,15 +1,14 @@
+import { INVITATION_SECONDS, type InvitationState, invitationStateOf } from "@entrada/domain/access/invitation";
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
-import { type InvitationState, invitationStateOf, INVITATION_SECONDS } from "@entrada/domain/access/invitation";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { Problem } from "../../../core/problem.ts";
 import type { Party } from "../../../core/party.ts";
+import { Problem } from "../../../core/problem.ts";
 import { newSecretToken } from "../../../crypto/secret-token.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import type { SessionWork } from "../../access/sessions/sessions.service.ts";
-import { encodeId } from "../../../core/ids.ts";
 import { getCase, lockCase } from "../cases/cases.service.ts";
 import { cancelledEvent, createdEvent } from "./invitations.events.ts";
 import * as store from "./invitations.store.ts";

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { type Party, partyIn } from "../../../core/party.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -18,6 +18,16 @@ export interface StoredInvitation {
   readonly expiresAt: Date;
   readonly openedAt: Date | null;
   readonly cancelledAt: Date | null;
+  /** when all of the links are back that may be asked for with this one; null: none was asked for */
+  readonly asksFullAt: Date | null;
+}
+
+/** What changes of an invitation. */
+interface InvitationChange {
+  readonly digest?: Buffer;
+  readonly openedAt?: Date;
+  readonly cancelledAt?: Date;
+  readonly asksFullAt?: Date;
 }
 
 const COLUMNS = [
@@ -30,6 +40,7 @@ const COLUMNS = [
   "expires_at as expiresAt",
   "opened_at as openedAt",
   "cancelled_at as cancelledAt",
+  "asks_full_at as asksFullAt",
 ] as const;
 const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
 
@@ -75,7 +86,7 @@ export async function updateInvitation(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-  change: { readonly digest?: Buffer; readonly openedAt?: Date; readonly cancelledAt?: Date },
+  change: InvitationChange,
 ): Promise<StoredInvitation> {
   const row = await tx
     .updateTable("case_invitations")
@@ -84,6 +95,7 @@ export async function updateInvitation(
       ...(change.digest && { digest: change.digest }),
       ...(change.openedAt && { opened_at: change.openedAt }),
       ...(change.cancelledAt && { cancelled_at: change.cancelledAt }),
+      ...(change.asksFullAt && { asks_full_at: change.asksFullAt }),
     })
     .where(inScope(scope))
     .where("id", "=", id)

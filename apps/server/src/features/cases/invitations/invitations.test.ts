@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { type ApiRequests, requestsWith, ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { type ApiRequests, ROOMY, requestsWith, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { collecting, readCase } from "../../../../test/cases.ts";
 import { decodeMail } from "../../../../test/decoded-mail.ts";
-import { confirmCancellation, prepareCancellation } from "../../../../test/orders.ts";
+import { confirmCancellation, prepareCancellation, readOrder } from "../../../../test/orders.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { movableClock, onOwnPage, openSession, SESSIONS, withSession } from "../../../../test/sessions.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
@@ -56,7 +56,11 @@ test("a link and a code let the traveler in: the tenant is told that a code is w
   const { tenant, caseId, visitor, invite } = await bed();
   const session = (await open(visitor, await invite())).json();
   const { travelerId } = await readCase(tenant, caseId);
-  expect(session).toMatchObject({ state: "otpRequired", subject: { type: "traveler", id: travelerId }, renewedAt: null });
+  expect(session).toMatchObject({
+    state: "otpRequired",
+    subject: { type: "traveler", id: travelerId },
+    renewedAt: null,
+  });
   const { items } = (await tenant.get("/tenant/events?types=session.code_requested,invitation.*")).json();
   expect(items.map(({ type }: { type: string }) => type)).toEqual([
     "invitation.created",
@@ -91,8 +95,7 @@ test("a link that was used, is over, was cancelled, never was, or is of a cancel
   const expired = await invite();
   advance(7 * 86_400);
   const ofCancelled = await invite();
-  const { order } = await orderOf(tenant, caseId);
-  await confirmCancellation(tenant, await prepareCancellation(tenant, order));
+  await cancelOrderOf(tenant, caseId);
   expect((await readCase(tenant, caseId)).state).toBe("cancelled");
   const answers = await Promise.all(
     [used, cancelled, expired, ofCancelled, `ent_iv_${"0".repeat(64)}`, "x"].map((token) => open(visitor, token)),
@@ -198,13 +201,17 @@ test("asked for a new link where the tenant writes, the tenant is told; a link t
   expect((await visitor.post("/traveler/invitations/renew", { invitationToken })).statusCode).toBe(204);
   const { items } = (await tenant.get("/tenant/events?types=invitation.link_requested")).json();
   expect(items).toMatchObject([{ data: { caseId } }]);
+  for (let n = 0; n < 4; n += 1) await visitor.post("/traveler/invitations/renew", { invitationToken });
+  const refused = await visitor.post("/traveler/invitations/renew", { invitationToken });
+  expect([refused.statusCode, refused.json().code]).toEqual([429, "rate_limit_exceeded"]);
   const unknown = await visitor.post("/traveler/invitations/renew", { invitationToken: `ent_iv_${"0".repeat(64)}` });
   expect(unknown.json().code).toBe("credential_invalid");
 });
 
-async function orderOf(tenant: TestTenant, caseId: string) {
+async function cancelOrderOf(tenant: TestTenant, caseId: string): Promise<void> {
   const { orderId } = await readCase(tenant, caseId);
-  return { order: (await tenant.get(`/tenant/orders/${orderId}`)).json() };
+  const prepared = await prepareCancellation(tenant, await readOrder(tenant, { id: orderId }));
+  await confirmCancellation(tenant, prepared.json());
 }
 
 /** The text of the newest mail about this. */
@@ -214,8 +221,10 @@ async function mailWith(id: string): Promise<string> {
     jobHandlers(server.ctx).filter(({ queue }) => queue === "access-mails.send"),
   );
   const folder = inject("testCluster").mails;
-  const names = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.includes(id));
+  const names = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes(id));
   const newest = names.toSorted().at(-1);
   if (newest === undefined) throw new Error(`no mail about ${id}`);
-  return decodeMail(readFileSync(join(folder, newest))).text;
+  return decodeMail(readFileSync(join(folder, newest), "utf8")).text;
 }

@@ -3,8 +3,8 @@ import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { showParty } from "../../../core/party.ts";
 import type { Resource } from "../../../http/resources/change.ts";
-import type { ShownInvitation, ShownInvitationWithLink } from "./invitations.schema.ts";
 import { linkOf } from "./invitations.link.ts";
+import type { ShownInvitation, ShownInvitationWithLink } from "./invitations.schema.ts";
 import type { NewInvitation, StoredInvitation } from "./invitations.service.ts";
 
 export const INVITATIONS_PATH = "/tenant/invitations";

@@ -5,10 +5,7 @@ import type { PersonContext } from "../persons/persons.service.ts";
 import * as store from "./travelers.store.ts";
 
 /** The customer itself, or the traveler's (both by uuid); undefined once erased. */
-export async function customerOf(
-  r: Read<PersonContext>,
-  { type, id }: Party,
-): Promise<Customer | undefined> {
+export async function customerOf(r: Read<PersonContext>, { type, id }: Party): Promise<Customer | undefined> {
   if (type === "customer") return findCustomer(r, id);
   const traveler = await store.findTraveler(r.tx, r.scope, id);
   return traveler && findCustomer(r, traveler.customerId);
