@@ -44,7 +44,10 @@ export async function travelerAttacks(bed: IsolationBed): Promise<readonly Attac
         const isNamed = operation.path.includes("{") || operation.id === "post_traveler_documents";
         const path = travelerPathFor(victim, operation);
         const body = travelerBodyFor(victim, operation);
-        const answered = isNamed || statuses.includes(401) ? statuses : [200, 304];
+        const isRefused = isNamed || statuses.includes(401);
+        // What names nothing changes their own session alone.
+        if (!isRefused && operation.method !== "GET") continue;
+        const answered = isRefused ? statuses : [200, 304];
         const send = (turn: number) => call(who, operation, { path, body, headers: claim(turn) });
         const secret = secretsOf(all, undefined);
         const sent = [...idsIn(path), ...idsIn(JSON.stringify(body ?? ""))];
@@ -53,7 +56,7 @@ export async function travelerAttacks(bed: IsolationBed): Promise<readonly Attac
         attacks.push({ name: `${name} ${operation.id} ${path}`, statuses: answered, sent: own, secret, send });
       }
     }
-    attacks.push(...endingAttacks(bed, victim, all));
+    attacks.push(...endingAttacks(bed, victim, all), ...enteringAttacks(bed, victim, all));
   }
   await keepTokens(bed);
   return attacks;
@@ -113,6 +116,21 @@ function endingAttacks(bed: IsolationBed, { ids }: WholeTenant, all: readonly Wh
     attack("a made-up token", nobody, { refreshToken: `ent_rt_${"0".repeat(64)}` }, [204]),
     attack("an id as a token", nobody, { refreshToken: sessionId }, [204]),
   ];
+}
+
+/** Entering by others' session, which waits for no first code, and by made-up links. */
+function enteringAttacks(bed: IsolationBed, victim: WholeTenant, all: readonly WholeTenant[]): readonly Attack[] {
+  const secret = secretsOf(all, undefined);
+  const who = requestsWith(bed.server, () => ({ remoteAddress: anyAddress() }));
+  return bed.entering.map((operation): Attack => {
+    const isNamed = operation.path.includes("{");
+    const path = travelerPathFor(victim, operation);
+    const body = isNamed ? operation.exampleBody : { invitationToken: `ent_iv_${"0".repeat(64)}` };
+    return {
+      ...{ name: `nobody ${operation.id} ${path}`, statuses: [isNamed ? 404 : 401], sent: idsIn(path), secret },
+      send: () => call(who, operation, { path, body, headers: {} }),
+    };
+  });
 }
 
 // For as long as the run takes.

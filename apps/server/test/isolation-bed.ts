@@ -13,6 +13,8 @@ export interface IsolationBed {
   readonly operations: readonly PublishedOperation[];
   /** those without a credential */
   readonly visitors: readonly PublishedOperation[];
+  /** those that a link or a code is enough for */
+  readonly entering: readonly PublishedOperation[];
   /** those of travelers' sessions */
   readonly travelers: readonly PublishedOperation[];
   readonly schemas: Readonly<Record<string, object>>;
@@ -28,14 +30,14 @@ export function useIsolationBed({ context }: Pick<ServerOptions, "context"> = {}
   let made: Omit<IsolationBed, "rows">;
   useOwnServer(
     async (server) => {
-      const { operations, visitors, travelers, schemas } = await publishedOperations();
+      const { operations, visitors, entering, travelers, schemas } = await publishedOperations();
       const tenant = await makeTenant({ server });
       const owner = await makeWhole(tenant, operations);
       const strangers: WholeTenant[] = [];
       for (const other of [await makeTenant({ server }), await tenant.withKey({ environment: "live" })]) {
         strangers.push(await makeWhole(other, operations));
       }
-      made = { server, operations, visitors, travelers, schemas, owner, strangers };
+      made = { server, operations, visitors, entering, travelers, schemas, owner, strangers };
     },
     { env: ROOMY, ...(context && { context }) },
   );
@@ -48,6 +50,9 @@ export function useIsolationBed({ context }: Pick<ServerOptions, "context"> = {}
     },
     get visitors() {
       return made.visitors;
+    },
+    get entering() {
+      return made.entering;
     },
     get travelers() {
       return made.travelers;

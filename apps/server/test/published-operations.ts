@@ -9,6 +9,8 @@ export interface PublishedOperation {
   readonly grant: string | undefined;
   readonly capability: string | undefined;
   readonly isKeyed: boolean;
+  /** asks for no credential */
+  readonly isOpen: boolean;
   /** does not exist for a live credential */
   readonly isTestOnly: boolean;
   readonly problemCodes: readonly string[];
@@ -27,6 +29,7 @@ interface Described {
     readonly content: { readonly [mediaType: string]: { readonly schema: object; readonly example: unknown } };
   };
   readonly responses: object;
+  readonly security?: readonly object[];
   readonly "x-required-grants"?: readonly string[];
   readonly "x-required-capability"?: string;
   readonly "x-idempotency": string;
@@ -46,7 +49,9 @@ export async function publishedOperations(): Promise<{
   readonly operations: readonly PublishedOperation[];
   /** on a check page, without a credential */
   readonly visitors: readonly PublishedOperation[];
-  /** with a traveler's session, or with what opens, renews or ends one */
+  /** without a session yet: with a link, or with a code */
+  readonly entering: readonly PublishedOperation[];
+  /** with a traveler's session, or with what renews or ends one */
   readonly travelers: readonly PublishedOperation[];
   readonly schemas: Readonly<Record<string, object>>;
 }> {
@@ -64,6 +69,7 @@ export async function publishedOperations(): Promise<{
         grant: described["x-required-grants"]?.[0],
         capability: described["x-required-capability"],
         isKeyed: described["x-idempotency"] !== "none",
+        isOpen: described.security?.length === 0,
         isTestOnly: described["x-environment"] === "test",
         problemCodes: described["x-problem-codes"],
         emits: described["x-emits-events"],
@@ -75,12 +81,15 @@ export async function publishedOperations(): Promise<{
       };
     }),
   );
-  const callers = { visitors: /^\/public\//, travelers: /^\/(traveler\/|auth\/sessions\/(renew|revoke)$)/ };
-  const { visitors, travelers } = callers;
-  return {
-    operations: all.filter(({ path }) => !visitors.test(path) && !travelers.test(path)),
-    visitors: all.filter(({ path }) => visitors.test(path)),
-    travelers: all.filter(({ path }) => travelers.test(path)),
-    schemas: components.schemas,
-  };
+  const of = (caller: Caller) => all.filter((operation) => callerOf(operation) === caller);
+  const [operations, visitors] = [of("key"), of("visitor")];
+  return { operations, visitors, entering: of("entering"), travelers: of("traveler"), schemas: components.schemas };
+}
+
+type Caller = "key" | "visitor" | "entering" | "traveler";
+
+function callerOf({ path, isOpen }: PublishedOperation): Caller {
+  if (path.startsWith("/public/")) return "visitor";
+  if (path.startsWith("/traveler/")) return isOpen ? "entering" : "traveler";
+  return /^\/auth\/sessions\/(renew|revoke)$/.test(path) ? "traveler" : "key";
 }

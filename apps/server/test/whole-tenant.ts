@@ -188,6 +188,8 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   "/tenant/orders/{id}/cancellations": async (tenant, { ids }) =>
     (await prepareCancellation(tenant, { id: idOf(ids, ORDERS) })).json().id,
   "/tenant/cases": (tenant) => firstOf(tenant, "/tenant/cases"),
+  "/tenant/invitations": async (tenant, { ids }) =>
+    (await tenant.post(`/tenant/cases/${idOf(ids, "/tenant/cases")}/invitations`, {})).json().id,
   "/tenant/collection-requests": async (tenant, { ids }) =>
     firstOf(tenant, `/tenant/cases/${idOf(ids, "/tenant/cases")}/collection-requests`),
   "/tenant/documents": async (tenant, { ids }) => (await handInDocument(tenant, await goodPhoto(), documentIn(ids))).id,
@@ -257,6 +259,7 @@ const LAST = [
   "/tenant/invoices",
   "/tenant/payments/{id}/refunds",
   "/tenant/cases",
+  "/tenant/invitations",
   "/tenant/collection-requests",
   "/tenant/documents",
   "/tenant/deliverables",

@@ -72,6 +72,8 @@ test.each(EVENT_TYPES)("%s has no member for personal data and allows no unknown
 const OTHER_STATES: Readonly<Partial<Record<EventResourceType, readonly string[]>>> = {
   // A determination stays valid until another one replaces it.
   determination: ["superseded"],
+  // It expires by time.
+  invitation: ["cancelled", "open", "opened"],
 };
 
 const statesAnnouncedOf = (resource: string) =>

@@ -5,8 +5,8 @@ import { publishedOperations } from "../../../test/published-operations.ts";
 import { PROBLEM_CODES, PROBLEMS } from "../../core/problem-registry.ts";
 
 // The operations themselves are listed in docs/api/openapi.json, which `npm run check` compares with the routes.
-const { operations, visitors, travelers } = await publishedOperations();
-const all = [...operations, ...visitors, ...travelers];
+const { operations, visitors, entering, travelers } = await publishedOperations();
+const all = [...operations, ...visitors, ...entering, ...travelers];
 
 test.each(all)("$id is the id that its method and path give", ({ id, method, path }) => {
   const [, area, ...rest] = path

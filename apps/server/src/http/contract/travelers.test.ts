@@ -39,6 +39,8 @@ test("travelers have these operations, each with one scope that a kind of sessio
   expect(Object.fromEntries(scopes)).toEqual({
     get_traveler_session: "session:read",
     get_traveler_sessions: "session:read",
+    post_traveler_session_codes: "session:read",
+    post_traveler_session_step_up: "session:read",
     post_traveler_sessions_id_revoke: "session:read",
     get_traveler_cases: "cases:read",
     get_traveler_cases_id: "cases:read",
@@ -68,6 +70,15 @@ test("travelers have these operations, each with one scope that a kind of sessio
   }
 });
 
+test("a link or a code is enough for these operations", () => {
+  expect(bed.entering.map(({ id }) => id).toSorted()).toEqual([
+    "post_traveler_invitations_renew",
+    "post_traveler_sessions",
+    "post_traveler_sessions_id_codes",
+    "post_traveler_sessions_id_verify",
+  ]);
+});
+
 test("a traveler calls every operation about what is theirs, and each answer is as declared", async () => {
   const { of, components } = await described();
   const ajv = new Ajv2020({ strict: false });
@@ -84,7 +95,7 @@ test("a traveler calls every operation about what is theirs, and each answer is 
       expectProblem(answer, operation);
       expect([operation.id, answer.json().code]).toEqual([
         operation.id,
-        expect.stringMatching(/^(state_conflict|validation_failed)$/),
+        expect.stringMatching(/^(state_conflict|validation_failed|otp_invalid)$/),
       ]);
       continue;
     }

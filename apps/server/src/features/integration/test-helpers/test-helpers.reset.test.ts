@@ -93,6 +93,9 @@ const NOT_LATER = [
   ...["created_at", "expires_at", "last_used_at", "revoked_at"].map((name) => `api_keys.${name}`),
   "audit_log.recorded_at",
   ...["active_at", "claimed_at"].map((name) => `case_claims.${name}`),
+  ...["asks_full_at", "cancelled_at", "created_at", "expires_at", "opened_at"].map(
+    (name) => `case_invitations.${name}`,
+  ),
   "case_messages.mailed_at",
   "event_counters.last_recorded_at",
   "events.recorded_at",
@@ -102,7 +105,9 @@ const NOT_LATER = [
   "operations.touched_at",
   "personal_data_reads.read_at",
   "request_log.at",
-  ...["created_at", "ended_at", "renewed_at", "stepped_up_at"].map((name) => `sessions.${name}`),
+  ...["code_expires_at", "codes_full_at", "created_at", "ended_at", "renewed_at", "stepped_up_at"].map(
+    (name) => `sessions.${name}`,
+  ),
   ...["expires_at", "issued_at", "used_at"].map((name) => `session_tokens.${name}`),
   "webhook_deliveries.leased_until",
   "webhook_endpoints.former_secret_until",
