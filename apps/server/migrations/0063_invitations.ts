@@ -75,6 +75,13 @@ const FIND = `
   revoke all on function find_waiting_session(uuid) from public;
   grant execute on function find_waiting_session(uuid) to entrada_app;`;
 
+// Whose portal it is.
+const BRAND = `
+  grant select on check_sites to entrada_traveler;
+  create policy traveler_sees on check_sites for select to entrada_traveler using (
+    tenant_id = nullif(current_setting('entrada.tenant', true), '')::uuid
+    and environment = current_setting('entrada.environment', true));`;
+
 const QUEUE = createQueue("access-mails.send", {
   kind: "work",
   expireInSeconds: 60,
@@ -84,5 +91,5 @@ const QUEUE = createQueue("access-mails.send", {
 
 /** Links to cases, and the codes that go with them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [CODES, INVITATIONS, FIND, QUEUE]) await sql.raw(part).execute(db);
+  for (const part of [CODES, INVITATIONS, FIND, BRAND, QUEUE]) await sql.raw(part).execute(db);
 }

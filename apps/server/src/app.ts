@@ -36,6 +36,7 @@ import { findDocumentFile } from "./features/cases/documents/documents.download.
 import { documentsOperatorRoutes } from "./features/cases/documents/documents.operator.routes.ts";
 import { documentsRoutes } from "./features/cases/documents/documents.routes.ts";
 import { documentUploadRoutes } from "./features/cases/documents/documents.upload.routes.ts";
+import { formsRoutes } from "./features/cases/forms/forms.routes.ts";
 import { invitationsRoutes } from "./features/cases/invitations/invitations.routes.ts";
 import { travelerInvitationsRoutes } from "./features/cases/invitations/invitations.traveler.routes.ts";
 import { messagesOperatorRoutes } from "./features/cases/messages/messages.operator.routes.ts";
@@ -47,6 +48,7 @@ import { timelineOperatorRoutes, timelineRoutes } from "./features/cases/timelin
 import { checkReferenceRoutes } from "./features/check/questions/questions.reference.routes.ts";
 import { checkQuestionsRoutes } from "./features/check/questions/questions.routes.ts";
 import { checkSitesRoutes } from "./features/check/sites/sites.routes.ts";
+import { travelerBrandRoutes } from "./features/check/sites/sites.traveler.routes.ts";
 import { downloadsRoutes } from "./features/integration/downloads/downloads.routes.ts";
 import { eventsRoutes } from "./features/integration/events/events.routes.ts";
 import { operationsRoutes } from "./features/integration/operations/operations.routes.ts";
@@ -198,6 +200,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       casesRoutes(api, ctx, withdrawCase);
       timelineRoutes(api, ctx);
       collectionRequestsRoutes(api, ctx);
+      formsRoutes(api, ctx);
       documentsRoutes(api, ctx, touchRequestsOf);
       documentContentRoutes(api, ctx);
       deliverablesRoutes(api, ctx);
@@ -234,6 +237,9 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       casesRoutes(own, ctx, withdrawCase);
       timelineRoutes(own, ctx);
       collectionRequestsRoutes(own, ctx);
+      formsRoutes(own, ctx);
+      travelersRoutes(own, ctx, eraseTraveler);
+      travelerBrandRoutes(own, ctx);
       documentsRoutes(own, ctx, touchRequestsOf);
       deliverablesRoutes(own, ctx);
       messagesRoutes(own, ctx);

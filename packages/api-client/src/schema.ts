@@ -161,10 +161,813 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/sessions/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew a session
+         * @description Answers with new tokens; the access token of before works until its time is over. A refresh token is for one renewal: if the answer is lost, it works again within 30 seconds. Used later, it ends the whole session, because then two have it.
+         */
+        post: operations["post_auth_sessions_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a session
+         * @description At once, with all its tokens: by whoever has a refresh token of it, or by its id with an API key that has the grant `sessions:issue`. The answer is the same if there is no such session, or it has ended.
+         */
+        post: operations["post_auth_sessions_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the session
+         * @description Whose it is, what it may do, when it ends, and until when it counts as stepped up.
+         */
+        get: operations["get_traveler_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description Those of the same person that are open, newest first.
+         */
+        get: operations["get_traveler_sessions"];
+        put?: never;
+        /**
+         * Open a link
+         * @description The first step: the link is used up, and a code is on its way to the person. The session waits for it for half an hour, under its id: enter the code at `verify`.
+         */
+        post: operations["post_traveler_sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/sessions/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one of your sessions
+         * @description At once, wherever it is open; also the one that asks.
+         */
+        post: operations["post_traveler_sessions_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cases
+         * @description Oldest first.
+         */
+        get: operations["get_traveler_cases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a case
+         * @description How far the application is, and who has to do what.
+         */
+        get: operations["get_traveler_cases_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/cases/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what happened in a case
+         * @description Every event of the case with its words, oldest first. It is kept as long as the case.
+         */
+        get: operations["get_traveler_cases_id_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/cases/{id}/collection-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a case asked for
+         * @description Oldest first. The case names the one that waits for an answer.
+         */
+        get: operations["get_traveler_cases_id_collection_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collection-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a collection request
+         * @description The answers and documents that it asks for, and what is there. `GET /tenant/products/{id}/requirements` describes them.
+         */
+        get: operations["get_traveler_collection_requests_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collection-requests/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Save answers
+         * @description A JSON merge patch of the answers, by field: send any of them at any time, finished or not; null removes one. The last one who answers a question wins. Only what could never become right is refused, such as another type; the rest is checked when the request is handed in. Sending an answer that was filled in confirms it.
+         */
+        patch: operations["patch_traveler_collection_requests_id_answers"];
+        trace?: never;
+    };
+    "/traveler/collection-requests/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in a collection request
+         * @description Checks all of its answers, and hands them in if none is wrong or missing. Otherwise 400 with every fault. Once nothing more is asked for, the case is reviewed.
+         */
+        post: operations["post_traveler_collection_requests_id_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/cases/{id}/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the requirements of a case
+         * @description The form that the case is filled in by: that of its product in the case's `requirementsVersion`, which stays the same when the product changes.
+         */
+        get: operations["get_traveler_cases_id_requirements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/travelers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a traveler
+         * @description Masked as in the list.
+         */
+        get: operations["get_traveler_travelers_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whose portal it is
+         * @description The name, logo and colour of the tenant, as on its check page.
+         */
+        get: operations["get_traveler_brand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the documents
+         * @description Oldest first.
+         */
+        get: operations["get_traveler_documents"];
+        put?: never;
+        /**
+         * Announce a document
+         * @description Makes a place for its bytes. Send them within an hour to the address in `upload`, without the API key: a browser can do it. Or send them to `POST …/content`. The document is checked then; its events tell what came of it.
+         */
+        post: operations["post_traveler_documents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a document
+         * @description Its state, what was found and what was read in it. The file itself is fetched by a download grant.
+         */
+        get: operations["get_traveler_documents_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Purge a document
+         * @description Deletes its bytes and what was read in them, for good; the document stays to be seen as `purged`. What belongs to an application that was submitted is kept until its case has ended.
+         */
+        delete: operations["delete_traveler_documents_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/documents/{id}/download-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a document
+         * @description Makes an address from which the kept file can be fetched once, without an API key, within five minutes. Who asked for it is recorded. A download that breaks off can be resumed (`Range`) for a minute; `HEAD` uses nothing up.
+         */
+        post: operations["post_traveler_documents_id_download_grants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/documents/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use a document again
+         * @description Hands in a document that was accepted in another case of the same traveler too. The copy is checked by what that case asks for.
+         */
+        post: operations["post_traveler_documents_id_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/deliverables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliverables
+         * @description Oldest first.
+         */
+        get: operations["get_traveler_deliverables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/deliverables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a deliverable
+         * @description What an authority has issued, and whether it can be downloaded: only once two people have released it. The file itself is fetched by a download grant.
+         */
+        get: operations["get_traveler_deliverables_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/deliverables/{id}/download-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a deliverable
+         * @description Makes an address from which the file, exactly as it was issued, can be fetched once, without an API key, within five minutes. Who asked for it is recorded, and `deliverable.downloaded` tells that it was fetched. A download that breaks off can be resumed (`Range`) for a minute; `HEAD` uses nothing up. Once the deliverable is withdrawn or replaced, the address is dead.
+         */
+        post: operations["post_traveler_deliverables_id_download_grants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/cases/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a case
+         * @description Newest last. None is left once the traveler is erased.
+         */
+        get: operations["get_traveler_cases_id_messages"];
+        put?: never;
+        /**
+         * Write about a case
+         * @description To the traveler, or by the traveler to you. Plain text, kept encrypted with the traveler's own key until the traveler is erased.
+         */
+        post: operations["post_traveler_cases_id_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a message
+         * @description Reading does not mark it as read.
+         */
+        get: operations["get_traveler_messages_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a message as read
+         * @description By you, or for one of your own messages and notices, by the traveler to whom you have shown it. The first time counts: `readAt` does not change again.
+         */
+        post: operations["post_traveler_messages_id_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/invitations/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new link
+         * @description With one that was used or is over. The new one goes to whom the old one was sent, if their case is still there for them; the answer is the same if it is not.
+         */
+        post: operations["post_traveler_invitations_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/sessions/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the first code
+         * @description The second step: the session is open, and its tokens are shown only here. A code can be wrong five times.
+         */
+        post: operations["post_traveler_sessions_id_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/sessions/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another first code
+         * @description Those sent before work no more once it is on its way. Five at once, then one in two hours.
+         */
+        post: operations["post_traveler_sessions_id_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/session/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code
+         * @description For what needs one that was entered in the last 15 minutes.
+         */
+        post: operations["post_traveler_session_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/session/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a code
+         * @description The session counts as stepped up for 15 minutes. A code can be wrong five times.
+         */
+        post: operations["post_traveler_session_step_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AnswerProvenance */
+        AnswerProvenance: {
+            path: string;
+            author: {
+                type: string;
+                id: string | null;
+            };
+            /** Format: date-time */
+            at: string;
+            /** @description Where it was taken from, if nobody typed it for this case. New values may be added. */
+            from: string | null;
+            /** @description False: taken from elsewhere, and nobody has looked at it yet. */
+            isConfirmed: boolean;
+        };
+        /**
+         * Answers
+         * @description Answers by field, as the product's requirements describe them.
+         */
+        Answers: {
+            [key: string]: unknown;
+        };
+        /** Brand */
+        Brand: {
+            /** @description What the page calls its owner. */
+            displayName: string;
+            /** @description A `data:` URL of a PNG or an SVG without scripts. Null: none. */
+            logo: string | null;
+            /** @description `#RRGGBB`, legible on white paper. Null: the usual one. */
+            accent: string | null;
+        };
+        /** Case */
+        Case: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description How far the application is. New values may be added. */
+            state: string;
+            attention: components["schemas"]["CaseAttention"];
+            orderId: string;
+            customerId: string;
+            travelerId: string;
+            productId: string;
+            determinationId: string;
+            serviceLevel: string;
+            /** @description The version of the product's requirements that it follows. */
+            requirementsVersion: string;
+            /** @description While an operator holds it; null otherwise. */
+            hold: components["schemas"]["CaseHold"] | null;
+            /** @description The authority's own number of the application. */
+            authorityReference: string | null;
+            /**
+             * Format: date
+             * @description When the authority is expected to decide, as far as it says.
+             */
+            expectedDecisionOn: string | null;
+            /** @description Every day on which a decision was expected, and since when; oldest first. */
+            expectedDecisions: {
+                /** Format: date */
+                on: string;
+                /** Format: date */
+                since: string;
+            }[];
+            /** @description How the authority decided, or how it ended there. New values may be added. */
+            outcome: string | null;
+            /**
+             * Format: date-time
+             * @description When the application was submitted to the authority. Refunds depend on it.
+             */
+            submittedAt: string | null;
+            decidedAt: string | null;
+            /** @description What the tenant can do: `submit`, `withdraw`. New values may be added. */
+            availableActions: string[];
+            /** @description Who does what next. New values may be added. */
+            nextActions: {
+                party: string;
+                action: string;
+                collectionRequestId: string | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description When the target is missed if the case goes on waiting for us. Null: it waits for somebody else.
+             */
+            slaDueAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** CaseAttention */
+        CaseAttention: {
+            /** @description Who has to do something before the case goes on. */
+            party: string;
+            /** @description Why. New values may be added. */
+            reason: string | null;
+            /** @description What is asked for, if the party is the traveler or the tenant. */
+            collectionRequestId: string | null;
+            /** Format: date-time */
+            since: string | null;
+        };
+        /** CaseHold */
+        CaseHold: {
+            reason: string;
+            /** Format: date-time */
+            since: string;
+        };
+        /** CasePage */
+        CasePage: {
+            items: components["schemas"]["Case"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /** CaseRequirements */
+        CaseRequirements: {
+            caseId: string;
+            /** @description What is applied for. */
+            name: string;
+            destinationCountry: string;
+            productId: string;
+            /** @description The same as the product's `version`. */
+            version: string;
+            /** @description The schema of the answers, an object by field name: JSON Schema 2020-12. */
+            schema: {
+                [key: string]: unknown;
+            };
+            /** @description The pages of the form, in order. */
+            sections: {
+                id: string;
+                title: string;
+                fields: string[];
+            }[];
+            /** @description Fields whose answers are personal data. */
+            personalFields: string[];
+            documents: {
+                type: string;
+                required: boolean;
+                /** @description Required only if this answer was given; null: always. */
+                when: {
+                    field: string;
+                    in: (string | boolean | number)[];
+                } | null;
+                constraints: {
+                    mediaTypes?: string[];
+                    bytesMin?: number;
+                    bytesMax?: number;
+                    pixelsMin?: number;
+                    pixelsMax?: number;
+                    aspect?: string;
+                    background?: string;
+                    maxAgeDays?: number;
+                };
+                /** @description Ids of `sources`. */
+                sources: string[];
+            }[];
+            conditions: {
+                text: string;
+                /** @description Ids of `sources`. */
+                sources: string[];
+            }[];
+            sources: components["schemas"]["ProductSource"][];
+        };
+        /** CaseTimelineEntry */
+        CaseTimelineEntry: {
+            id: string;
+            caseId: string;
+            /** @description The event's type. New values may be added. */
+            type: string;
+            /** Format: date-time */
+            at: string;
+            actor: {
+                type: string;
+                id: string | null;
+            };
+            /** @description What happened, in the language that `Accept-Language` asks for. */
+            text: string;
+            /** @description The event's data; none for travelers. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** CaseTimelinePage */
+        CaseTimelinePage: {
+            items: components["schemas"]["CaseTimelineEntry"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** CheckSite */
         CheckSite: {
             slug: string;
@@ -190,6 +993,72 @@ export interface components {
         CheckSiteKnowledge: {
             /** @description The knowledge that answers now. An answer names its own. */
             snapshotId: string;
+        };
+        /**
+         * CollectionItem
+         * @description An answer, a document, or something to confirm.
+         */
+        CollectionItem: {
+            /** @description An answer: its JSON pointer into the answers that the requirements describe. */
+            path?: string;
+            /** @description A document: its type in the requirements. */
+            documentType?: string;
+            /** @description Nothing to answer: handing in the request confirms the note. */
+            confirmation?: boolean;
+            /** @description `accepted` items are closed. `returned` ones have a reason. */
+            state: string;
+            /** @description New values may be added. */
+            reason: string | null;
+            /** @description True: the form asks for it, or for it in another way, since it changed. */
+            isNew?: boolean;
+            /** @description What to mind, in the words of whoever asks. */
+            note: string | null;
+        };
+        /** CollectionProgress */
+        CollectionProgress: {
+            /** @description The open questions and documents, as the answers so far ask for them. */
+            asked: number;
+            /** @description Those of them that are there. */
+            answered: number;
+            /** @description What must still be there: JSON pointers of answers, types of documents. */
+            missing: string[];
+            /** @description JSON pointers of answers that were filled in. */
+            toConfirm: string[];
+        };
+        /** CollectionRequest */
+        CollectionRequest: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description New values may be added. */
+            state: string;
+            caseId: string;
+            /** @description Who is asked. */
+            party: string;
+            /** @description Why it is asked for. */
+            reason: string;
+            /** @description What is asked for, in the order of the form. */
+            items: components["schemas"]["CollectionItem"][];
+            dueAt: string | null;
+            /** @description The answers to its questions so far. Numbers of identity documents are masked. */
+            answers: {
+                [key: string]: unknown;
+            };
+            /** @description Who answered what, and when. */
+            provenance: components["schemas"]["AnswerProvenance"][];
+            progress: components["schemas"]["CollectionProgress"];
+            availableActions: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** CollectionRequestPage */
+        CollectionRequestPage: {
+            items: components["schemas"]["CollectionRequest"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
         };
         /** Condition */
         Condition: {
@@ -245,6 +1114,42 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /** Deliverable */
+        Deliverable: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description New values may be added. */
+            state: string;
+            /** @description New values may be added. */
+            type: string;
+            caseId: string;
+            travelerId: string;
+            /** @description Null once its traveler was erased. */
+            fileName: string | null;
+            contentType: string;
+            /** @description In bytes. */
+            size: number;
+            /** @description Of the file exactly as it was issued, in hexadecimal digits. */
+            sha256: string;
+            validFrom: string | null;
+            validUntil: string | null;
+            /** @description The deliverable whose place it takes once it is released. */
+            replaces: string | null;
+            releasedAt: string | null;
+            availableActions: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** DeliverablePage */
+        DeliverablePage: {
+            items: components["schemas"]["Deliverable"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** Determination */
         Determination: {
             id: string;
@@ -277,6 +1182,150 @@ export interface components {
             /** @description Exactly one dated entry leg. */
             legs: components["schemas"]["LegInput"][];
         };
+        /** Document */
+        Document: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description New values may be added. */
+            state: string;
+            travelerId: string;
+            caseId: string | null;
+            type: string;
+            /** @description Null once it was purged. */
+            fileName: string | null;
+            /** @description Of what was announced for the upload, with its size and digest. */
+            contentType: string;
+            size: number;
+            sha256: string;
+            /** @description The file that is kept and downloaded: written anew, without metadata. */
+            kept: {
+                contentType: string;
+                size: number;
+                sha256: string;
+            } | null;
+            /** @description Null: not yet. `notScanned`: this deployment has no scanner. */
+            scan: string | null;
+            /** @description What keeps it from being accepted without a person. */
+            findings: components["schemas"]["DocumentFinding"][];
+            reading: components["schemas"]["DocumentReading"];
+            /** @description The document that this one is a copy of. */
+            copiedFrom: string | null;
+            /** @description True: given back, or replaced by a later one. */
+            isSetAside: boolean;
+            expiresAt: string | null;
+            availableActions: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** DocumentCopy */
+        DocumentCopy: {
+            caseId: string;
+        };
+        /** DocumentFinding */
+        DocumentFinding: {
+            /** @description New values may be added. */
+            reason: string;
+            /** @description False: a person looks before the document is refused. */
+            isCertain: boolean;
+            /** @description What of the document it is about, such as `passportNumber`. */
+            field: string | null;
+            measured: number | string | null;
+            allowed: {
+                min?: number;
+                max?: number;
+                oneOf?: string[];
+            } | null;
+            /** @description What is wrong, and what to do about it. */
+            detail: string;
+        };
+        /** DocumentPage */
+        DocumentPage: {
+            items: components["schemas"]["Document"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /** DocumentReading */
+        DocumentReading: {
+            /** @description Of the machine readable zone. */
+            format: string;
+            fields: components["schemas"]["ReadField"][];
+        } | null;
+        /** DocumentToUpload */
+        DocumentToUpload: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description New values may be added. */
+            state: string;
+            travelerId: string;
+            caseId: string | null;
+            type: string;
+            /** @description Null once it was purged. */
+            fileName: string | null;
+            /** @description Of what was announced for the upload, with its size and digest. */
+            contentType: string;
+            size: number;
+            sha256: string;
+            /** @description The file that is kept and downloaded: written anew, without metadata. */
+            kept: {
+                contentType: string;
+                size: number;
+                sha256: string;
+            } | null;
+            /** @description Null: not yet. `notScanned`: this deployment has no scanner. */
+            scan: string | null;
+            /** @description What keeps it from being accepted without a person. */
+            findings: components["schemas"]["DocumentFinding"][];
+            reading: components["schemas"]["DocumentReading"];
+            /** @description The document that this one is a copy of. */
+            copiedFrom: string | null;
+            /** @description True: given back, or replaced by a later one. */
+            isSetAside: boolean;
+            expiresAt: string | null;
+            availableActions: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            upload: components["schemas"]["DocumentUpload"];
+        };
+        /** DocumentUpload */
+        DocumentUpload: {
+            method: string;
+            /** @description Takes the bytes once, without an API key. */
+            url: string;
+            /** @description Send exactly these. */
+            headers: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** DownloadGrant */
+        DownloadGrant: {
+            id: string;
+            /** @description Whoever has this address can fetch the file once, without an API key. Treat it like a password. */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {boolean} */
+            singleUse: true;
+            fileName: string;
+            contentType: string;
+            /** @description In bytes. */
+            size: number;
+            /** @description Of the file, in hex. */
+            sha256: string;
+        };
+        /** EnteredCode */
+        EnteredCode: {
+            /** @description Six digits. */
+            code: string;
+        };
         /**
          * FurtherFactsInput
          * @description Further facts. Never required: an absent fact is unknown, and becomes an open condition if a rule asks for it. Stored with the query.
@@ -302,6 +1351,11 @@ export interface components {
             previousRefusals?: string[];
             /** @description Every country visited, with the last day there. Complete; empty: none. */
             visitedSince?: components["schemas"]["PastVisitInput"][];
+        };
+        /** HandIn */
+        HandIn: {
+            /** @description True: everything that was filled in from what is known already is right. */
+            confirmPrefilled?: boolean;
         };
         /**
          * HeldAuthorizationInput
@@ -464,6 +1518,11 @@ export interface components {
             /** @description `focus` of the answer before, which is null if that was no question. */
             previousFocus?: string | null;
         };
+        /** InvitationToken */
+        InvitationToken: {
+            /** @description What follows `#` in the link. */
+            invitationToken: string;
+        };
         /** Knowledge */
         Knowledge: {
             engineVersion: string;
@@ -532,6 +1591,75 @@ export interface components {
              */
             transitContext: "entry";
         };
+        /** Message */
+        Message: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            caseId: string;
+            author: components["schemas"]["MessageAuthor"];
+            /** @description What a notice is about. New values may be added. */
+            notice: string | null;
+            /** @description The language of a notice. */
+            locale: string | null;
+            /** @description Of notices only. */
+            subject: string | null;
+            /** @description Plain text. */
+            body: string;
+            /** @description Ids of documents. */
+            attachments: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description When it was read by whom it was written to. */
+            readAt: string | null;
+            mail: components["schemas"]["MessageMail"];
+        };
+        /** MessageAuthor */
+        MessageAuthor: {
+            /** @description `service` writes notices. New values may be added. */
+            party: string;
+            /** @description Who of that party, such as an API key (`key_…`). */
+            id: string | null;
+        };
+        /** MessageMail */
+        MessageMail: {
+            /** @description `none`: no mail of it is sent · `waiting`: it is about to be · `sent`: a mail server has taken it · `failed`: none takes it. New values may be added. */
+            state: string;
+            /** @description When the mail was taken. */
+            sentAt: string | null;
+        };
+        /** MessagePage */
+        MessagePage: {
+            items: components["schemas"]["Message"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /** NewDocument */
+        NewDocument: {
+            travelerId: string;
+            /** @description The case that asks for it. Without one, it can be used later. */
+            caseId?: string;
+            /** @description Of `GET /tenant/reference/document-types`; for a case, one that its product asks for. */
+            type: string;
+            fileName: string;
+            /** @enum {unknown} */
+            contentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+            /** @description In bytes. */
+            size: number;
+            /** @description Of the bytes, in hexadecimal digits. */
+            sha256: string;
+        };
+        /** NewMessage */
+        NewMessage: {
+            /**
+             * Format: plain-text
+             * @description Plain text in any script, with line breaks; each is stored as one line feed.
+             */
+            body: string;
+            /** @description Ids of documents of the same traveler, whose bytes have arrived and were not refused. */
+            attachments?: string[];
+        };
         /**
          * NotOffered
          * @description Only with the kind `notOffered`.
@@ -541,6 +1669,43 @@ export interface components {
             reason: string;
             /** @description The products that the reason is about. */
             productIds: string[];
+        };
+        /** OpenedSession */
+        OpenedSession: {
+            id: string;
+            /** @description `otpRequired`: waits for its first code. New values may be added. */
+            state: string;
+            subject: {
+                /** @description New values may be added. */
+                type: string;
+                id: string;
+            };
+            /** @description Only these cases; `null`: every case of the subject. */
+            caseIds: string[] | null;
+            /** @description What the session may do. New values may be added. */
+            scopes: string[];
+            /** Format: date-time */
+            createdAt: string;
+            renewedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends if it is not renewed, or when it ended: seven days after a renewal, thirty in all.
+             */
+            endsAt: string;
+            /** @description Why it was ended before that. New values may be added. */
+            endReason: string | null;
+            /** @description Until when it counts as stepped up; `null`: it does not. */
+            steppedUpUntil: string | null;
+            version: string;
+            /** @description Sent as `Authorization: Bearer`; `null` in a browser on a page of this service, which has it as a cookie. */
+            accessToken: string | null;
+            /**
+             * Format: date-time
+             * @description Renew the session before this.
+             */
+            accessExpiresAt: string;
+            /** @description For one renewal, which answers with the next one; `null` in such a browser. */
+            refreshToken: string | null;
         };
         /** Outlook */
         Outlook: {
@@ -581,6 +1746,43 @@ export interface components {
         OutlookKnowledge: {
             engineVersion: string;
             snapshotId: string;
+        };
+        /** OwnTravelerSession */
+        OwnTravelerSession: {
+            id: string;
+            /** @description `otpRequired`: waits for its first code. New values may be added. */
+            state: string;
+            subject: {
+                /** @description New values may be added. */
+                type: string;
+                id: string;
+            };
+            /** @description Only these cases; `null`: every case of the subject. */
+            caseIds: string[] | null;
+            /** @description What the session may do. New values may be added. */
+            scopes: string[];
+            /** Format: date-time */
+            createdAt: string;
+            renewedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends if it is not renewed, or when it ended: seven days after a renewal, thirty in all.
+             */
+            endsAt: string;
+            /** @description Why it was ended before that. New values may be added. */
+            endReason: string | null;
+            /** @description Until when it counts as stepped up; `null`: it does not. */
+            steppedUpUntil: string | null;
+            version: string;
+            /** @description The one that asks. */
+            isCurrent: boolean;
+        };
+        /** OwnTravelerSessionPage */
+        OwnTravelerSessionPage: {
+            items: components["schemas"]["OwnTravelerSession"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
         };
         /** PastVisitInput */
         PastVisitInput: {
@@ -666,6 +1868,40 @@ export interface components {
                 id: string;
             }[];
         };
+        /** ProductSource */
+        ProductSource: {
+            id: string;
+            title: string;
+            publisher: string;
+            url: string;
+            /**
+             * Format: date
+             * @description The date of the copy that was read.
+             */
+            asOf: string;
+            /** @description Who transcribed the page; null: a copy of the page itself was read. */
+            transcription: string | null;
+            /** @description A remark about the copy, for instance that it has no date. */
+            note: string | null;
+        };
+        /** ReadField */
+        ReadField: {
+            field: string;
+            /** @description What the document says; the document's number is masked. */
+            document: string | null;
+            /** @description With the traveler's data, which is never changed by it. */
+            comparison: string;
+            /** @description True: it may have been misread. */
+            isUncertain: boolean;
+            confidence: number;
+            /** @description Its place in the kept picture, in pixels. */
+            box: {
+                left: number;
+                top: number;
+                width: number;
+                height: number;
+            };
+        };
         /** ServiceOffer */
         ServiceOffer: {
             productId: string;
@@ -728,6 +1964,46 @@ export interface components {
                 latestOrderAt: string;
             }[];
         };
+        /** Session */
+        Session: {
+            id: string;
+            /** @description `otpRequired`: waits for its first code. New values may be added. */
+            state: string;
+            subject: {
+                /** @description New values may be added. */
+                type: string;
+                id: string;
+            };
+            /** @description Only these cases; `null`: every case of the subject. */
+            caseIds: string[] | null;
+            /** @description What the session may do. New values may be added. */
+            scopes: string[];
+            /** Format: date-time */
+            createdAt: string;
+            renewedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends if it is not renewed, or when it ended: seven days after a renewal, thirty in all.
+             */
+            endsAt: string;
+            /** @description Why it was ended before that. New values may be added. */
+            endReason: string | null;
+            /** @description Until when it counts as stepped up; `null`: it does not. */
+            steppedUpUntil: string | null;
+            version: string;
+        };
+        /** SessionRenewal */
+        SessionRenewal: {
+            /** @description The latest one of the session. Left out in a browser, whose cookie has it. */
+            refreshToken?: string;
+        };
+        /** SessionRevocation */
+        SessionRevocation: {
+            /** @description Any one of the session, by whoever has it. Left out in a browser, whose cookie has it. */
+            refreshToken?: string;
+            /** @description Instead: any session of the tenant, with an API key that may issue sessions. */
+            sessionId?: string;
+        };
         /**
          * Stay
          * @description The stay that the deciding rule permits.
@@ -762,6 +2038,31 @@ export interface components {
                 failed: string;
                 reason: string;
             }[];
+        };
+        /** Traveler */
+        Traveler: {
+            id: string;
+            customerId: string;
+            givenNames: string;
+            familyName: string;
+            birthDate: string;
+            nationality: string;
+            sex: string | null;
+            residenceCountry: string;
+            passport: {
+                /** @description Masked: at most the last four characters are shown, and never more than half of the number. `GET /tenant/travelers/{id}/passport` shows it whole. */
+                number: string;
+                issuingCountry: string;
+                expiresOn: string;
+                issuedOn: string;
+            } | null;
+            externalReference: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Increases with each change. */
+            version: string;
         };
         /** TravelerInput */
         TravelerInput: {
@@ -835,15 +2136,41 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AnswerProvenance = components['schemas']['AnswerProvenance'];
+export type Answers = components['schemas']['Answers'];
+export type Brand = components['schemas']['Brand'];
+export type Case = components['schemas']['Case'];
+export type CaseAttention = components['schemas']['CaseAttention'];
+export type CaseHold = components['schemas']['CaseHold'];
+export type CasePage = components['schemas']['CasePage'];
+export type CaseRequirements = components['schemas']['CaseRequirements'];
+export type CaseTimelineEntry = components['schemas']['CaseTimelineEntry'];
+export type CaseTimelinePage = components['schemas']['CaseTimelinePage'];
 export type CheckSite = components['schemas']['CheckSite'];
 export type CheckSiteKnowledge = components['schemas']['CheckSiteKnowledge'];
+export type CollectionItem = components['schemas']['CollectionItem'];
+export type CollectionProgress = components['schemas']['CollectionProgress'];
+export type CollectionRequest = components['schemas']['CollectionRequest'];
+export type CollectionRequestPage = components['schemas']['CollectionRequestPage'];
 export type Condition = components['schemas']['Condition'];
 export type Counterfactual = components['schemas']['Counterfactual'];
 export type Country = components['schemas']['Country'];
 export type CountryList = components['schemas']['CountryList'];
+export type Deliverable = components['schemas']['Deliverable'];
+export type DeliverablePage = components['schemas']['DeliverablePage'];
 export type Determination = components['schemas']['Determination'];
 export type DeterminationInput = components['schemas']['DeterminationInput'];
+export type Document = components['schemas']['Document'];
+export type DocumentCopy = components['schemas']['DocumentCopy'];
+export type DocumentFinding = components['schemas']['DocumentFinding'];
+export type DocumentPage = components['schemas']['DocumentPage'];
+export type DocumentReading = components['schemas']['DocumentReading'];
+export type DocumentToUpload = components['schemas']['DocumentToUpload'];
+export type DocumentUpload = components['schemas']['DocumentUpload'];
+export type DownloadGrant = components['schemas']['DownloadGrant'];
+export type EnteredCode = components['schemas']['EnteredCode'];
 export type FurtherFactsInput = components['schemas']['FurtherFactsInput'];
+export type HandIn = components['schemas']['HandIn'];
 export type HeldAuthorizationInput = components['schemas']['HeldAuthorizationInput'];
 export type HeldAuthorizationKind = components['schemas']['HeldAuthorizationKind'];
 export type HeldAuthorizationKindList = components['schemas']['HeldAuthorizationKindList'];
@@ -852,19 +2179,35 @@ export type Intent = components['schemas']['Intent'];
 export type IntentList = components['schemas']['IntentList'];
 export type IntentResolution = components['schemas']['IntentResolution'];
 export type IntentResolutionInput = components['schemas']['IntentResolutionInput'];
+export type InvitationToken = components['schemas']['InvitationToken'];
 export type Knowledge = components['schemas']['Knowledge'];
 export type Lead = components['schemas']['Lead'];
 export type LegInput = components['schemas']['LegInput'];
+export type Message = components['schemas']['Message'];
+export type MessageAuthor = components['schemas']['MessageAuthor'];
+export type MessageMail = components['schemas']['MessageMail'];
+export type MessagePage = components['schemas']['MessagePage'];
+export type NewDocument = components['schemas']['NewDocument'];
+export type NewMessage = components['schemas']['NewMessage'];
 export type NotOffered = components['schemas']['NotOffered'];
+export type OpenedSession = components['schemas']['OpenedSession'];
 export type Outlook = components['schemas']['Outlook'];
 export type OutlookInput = components['schemas']['OutlookInput'];
 export type OutlookItem = components['schemas']['OutlookItem'];
 export type OutlookKnowledge = components['schemas']['OutlookKnowledge'];
+export type OwnTravelerSession = components['schemas']['OwnTravelerSession'];
+export type OwnTravelerSessionPage = components['schemas']['OwnTravelerSessionPage'];
 export type PastVisitInput = components['schemas']['PastVisitInput'];
 export type Problem = components['schemas']['Problem'];
+export type ProductSource = components['schemas']['ProductSource'];
+export type ReadField = components['schemas']['ReadField'];
 export type ServiceOffer = components['schemas']['ServiceOffer'];
+export type Session = components['schemas']['Session'];
+export type SessionRenewal = components['schemas']['SessionRenewal'];
+export type SessionRevocation = components['schemas']['SessionRevocation'];
 export type Stay = components['schemas']['Stay'];
 export type Trace = components['schemas']['Trace'];
+export type Traveler = components['schemas']['Traveler'];
 export type TravelerInput = components['schemas']['TravelerInput'];
 export type VisaConclusion = components['schemas']['VisaConclusion'];
 export type VisitorLead = components['schemas']['VisitorLead'];
@@ -1242,6 +2585,1270 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Lead"];
+                };
+            };
+        };
+    };
+    post_auth_sessions_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionRenewal"];
+            };
+        };
+        responses: {
+            /** @description Renew a session */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedSession"];
+                };
+            };
+        };
+    };
+    post_auth_sessions_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionRevocation"];
+            };
+        };
+        responses: {
+            /** @description End a session */
+            204: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_traveler_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the session */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    get_traveler_sessions: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your sessions */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTravelerSessionPage"];
+                };
+            };
+        };
+    };
+    post_traveler_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description Open a link */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    post_traveler_sessions_id_revoke: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End one of your sessions */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    get_traveler_cases: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Only items created at this instant or later. */
+                createdAfter?: string;
+                /** @description Only items created before this instant. */
+                createdBefore?: string;
+                /** @description Only cases in these states. One or more values, separated by commas. */
+                state?: ("collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "withdrawn" | "cancelled")[];
+                /** @description Only cases that wait for one of these. One or more values, separated by commas. */
+                attention?: ("none" | "traveler" | "tenant" | "operator" | "authority")[];
+                /** @description Only cases of this order. */
+                orderId?: string;
+                /** @description Only cases of this traveler. */
+                travelerId?: string;
+                /** @description Only cases for this product. */
+                productId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the cases */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePage"];
+                };
+            };
+        };
+    };
+    get_traveler_cases_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a case */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_traveler_cases_id_timeline: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what happened in a case */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The language of the names. */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseTimelinePage"];
+                };
+            };
+        };
+    };
+    get_traveler_cases_id_collection_requests: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what a case asked for */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionRequestPage"];
+                };
+            };
+        };
+    };
+    get_traveler_collection_requests_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a collection request */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionRequest"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patch_traveler_collection_requests_id_answers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: string;
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Answers by field, as the product's requirements describe them. */
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["Answers"];
+                "application/json": components["schemas"]["Answers"];
+            };
+        };
+        responses: {
+            /** @description Save answers */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionRequest"];
+                };
+            };
+        };
+    };
+    post_traveler_collection_requests_id_submit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandIn"];
+            };
+        };
+        responses: {
+            /** @description Hand in a collection request */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionRequest"];
+                };
+            };
+        };
+    };
+    get_traveler_cases_id_requirements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the requirements of a case */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseRequirements"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_traveler_travelers_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a traveler */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Traveler"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_traveler_brand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read whose portal it is */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Brand"];
+                };
+            };
+        };
+    };
+    get_traveler_documents: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Only items created at this instant or later. */
+                createdAfter?: string;
+                /** @description Only items created before this instant. */
+                createdBefore?: string;
+                /** @description Only documents in these states. One or more values, separated by commas. */
+                state?: ("awaitingUpload" | "scanning" | "processing" | "accepted" | "needsReview" | "rejected" | "quarantined" | "expired" | "purged")[];
+                /** @description Only documents of this type. */
+                type?: string;
+                /** @description Only documents of this traveler. */
+                travelerId?: string;
+                /** @description Only documents of this case. */
+                caseId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the documents */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentPage"];
+                };
+            };
+        };
+    };
+    post_traveler_documents: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDocument"];
+            };
+        };
+        responses: {
+            /** @description Announce a document */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentToUpload"];
+                };
+            };
+        };
+    };
+    get_traveler_documents_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a document */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    delete_traveler_documents_id: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Purge a document */
+            204: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_documents_id_download_grants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download a document */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadGrant"];
+                };
+            };
+        };
+    };
+    post_traveler_documents_id_copy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentCopy"];
+            };
+        };
+        responses: {
+            /** @description Use a document again */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+        };
+    };
+    get_traveler_deliverables: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Only items created at this instant or later. */
+                createdAfter?: string;
+                /** @description Only items created before this instant. */
+                createdBefore?: string;
+                /** @description Only deliverables in these states. One or more values, separated by commas. */
+                state?: ("preparing" | "awaitingRelease" | "released" | "replaced" | "withdrawn")[];
+                /** @description Only deliverables of these types. One or more values, separated by commas. */
+                type?: ("electronicVisa" | "travelAuthorization" | "approvalLetter" | "visaSticker" | "residencePermit" | "refusalNotice" | "governmentReceipt" | "applicationCopy" | "other")[];
+                /** @description Only deliverables of this case. */
+                caseId?: string;
+                /** @description Only deliverables for this traveler. */
+                travelerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the deliverables */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliverablePage"];
+                };
+            };
+        };
+    };
+    get_traveler_deliverables_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a deliverable */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deliverable"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_deliverables_id_download_grants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download a deliverable */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadGrant"];
+                };
+            };
+        };
+    };
+    get_traveler_cases_id_messages: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the messages of a case */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+        };
+    };
+    post_traveler_cases_id_messages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description Write about a case */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    get_traveler_messages_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a message */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_messages_id_read: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mark a message as read */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    post_traveler_invitations_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description Ask for a new link */
+            204: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_sessions_id_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnteredCode"];
+            };
+        };
+        responses: {
+            /** @description Enter the first code */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedSession"];
+                };
+            };
+        };
+    };
+    post_traveler_sessions_id_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ask for another first code */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    post_traveler_session_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ask for a code */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    post_traveler_session_step_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnteredCode"];
+            };
+        };
+        responses: {
+            /** @description Enter a code */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
                 };
             };
         };

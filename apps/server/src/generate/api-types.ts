@@ -3,12 +3,13 @@ import { openApiDocuments } from "./openapi-document.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
+const CALLED = /^\/(public|traveler)\/|^\/auth\/sessions\/(renew|revoke)$/;
 const HEAD = "// Generated from the OpenAPI document by `npm run generate`. Do not edit.\n\n";
 
 /** The types of the operations that pages call, from the same document that clients read. */
 export async function apiTypes(): Promise<string> {
   const { paths, components, ...rest } = (await openApiDocuments()).tenants as Json & { readonly paths: Json };
-  const called = Object.fromEntries(Object.entries(paths).filter(([path]) => path.startsWith("/public/")));
+  const called = Object.fromEntries(Object.entries(paths).filter(([path]) => CALLED.test(path)));
   const kept = withoutProblems(called);
   const { schemas } = components as { readonly schemas: Json };
   // The document is checked where it is made.

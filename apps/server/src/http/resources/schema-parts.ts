@@ -29,3 +29,6 @@ export const ExternalReference = Type.String({
     "It is stored unencrypted so that you can filter by it: put no personal data in it.",
   examples: ["crm-4711"],
 });
+
+/** How many there are of something. */
+export const Count = Type.Integer({ minimum: 0 });

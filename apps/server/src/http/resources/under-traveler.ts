@@ -4,6 +4,7 @@ const SURFACE = /^\/tenant(?=\/)/;
 const PREFIX = "/traveler";
 /** Where the document describes what travelers reach of an area. */
 const TAGS: Readonly<Record<string, string>> = {
+  "Customers and travelers": "Traveler cases",
   Cases: "Traveler cases",
   Messages: "Traveler cases",
   Documents: "Traveler documents",

@@ -26,13 +26,18 @@ export async function productForm({ tx }: Pick<Read, "tx">, productId: string, v
   const name = `${productId} ${version}`;
   const known = forms.get(name);
   if (known) return known;
-  const document = await findVersionDocument(tx, productId, version);
-  if (document === undefined) throw new Error(`version ${version} of a product was not kept`);
-  const form = formOf(JSON.parse(document));
+  const form = formOf(await productOfVersion({ tx }, productId, version));
   const [oldest] = forms.size >= FORMS_MAX ? forms.keys() : [];
   if (oldest !== undefined) forms.delete(oldest);
   forms.set(name, form);
   return form;
+}
+
+/** What a product (uuid) was in this version. */
+export async function productOfVersion({ tx }: Pick<Read, "tx">, productId: string, version: number): Promise<Product> {
+  const document = await findVersionDocument(tx, productId, version);
+  if (document === undefined) throw new Error(`version ${version} of a product was not kept`);
+  return JSON.parse(document);
 }
 
 /** The newest version of a product (uuid). */

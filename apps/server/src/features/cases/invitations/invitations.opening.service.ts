@@ -12,6 +12,8 @@ import { linkRequestedEvent, openedEvent } from "./invitations.events.ts";
 import { invite } from "./invitations.service.ts";
 import * as store from "./invitations.store.ts";
 
+export { findInvitationByToken } from "./invitations.lookup.store.ts";
+
 /**
  * Opens a link, which is good for that once: a session waits for its first code, which is on its way. The same 401 for a
  * link that was used, is over or was cancelled, and for one of a case that has ended without a result.

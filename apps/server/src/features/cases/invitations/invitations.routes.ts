@@ -32,7 +32,7 @@ const PARAMS = { id: EXAMPLE_INVITATION.id };
 const CASE_PARAMS = { id: EXAMPLE_INVITATION.caseId };
 
 /** Whether the service writes to the travelers of the request's tenant. */
-export function isSentByUs({ credential }: Pick<FastifyRequest, "credential">): boolean {
+function isSentByUs({ credential }: Pick<FastifyRequest, "credential">): boolean {
   return credential.communicationMode === "serviceManaged";
 }
 

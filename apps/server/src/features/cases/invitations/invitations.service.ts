@@ -13,6 +13,7 @@ import { getCase, lockCase } from "../cases/cases.service.ts";
 import { cancelledEvent, createdEvent } from "./invitations.events.ts";
 import * as store from "./invitations.store.ts";
 
+export { linkOf } from "./invitations.link.ts";
 export type { StoredInvitation } from "./invitations.store.ts";
 
 /** An invitation with the token of its link, if the tenant sends it; told this once. */
@@ -91,7 +92,7 @@ export function eraseInvitationsOf(
 }
 
 /** Throws 409 unless the invitation can be opened. */
-export function requireOpen(invitation: store.StoredInvitation, now: Date): void {
+function requireOpen(invitation: store.StoredInvitation, now: Date): void {
   const state: InvitationState = invitationStateOf(invitation, now);
   if (state === "open") return;
   throw new Problem("state_conflict", `The invitation is ${state}.`, {

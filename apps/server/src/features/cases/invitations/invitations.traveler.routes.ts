@@ -9,8 +9,7 @@ import { type Caller, unitOfWork } from "../../../work/work.ts";
 import { EXAMPLE_WAITING } from "../../access/sessions/sessions.examples.ts";
 import { SessionSchema } from "../../access/sessions/sessions.schema.ts";
 import { showSession } from "../../access/sessions/sessions.view.ts";
-import { findInvitationByToken } from "./invitations.lookup.store.ts";
-import { deadLink, openInvitation, renewInvitation } from "./invitations.opening.service.ts";
+import { deadLink, findInvitationByToken, openInvitation, renewInvitation } from "./invitations.opening.service.ts";
 import { InvitationTokenSchema } from "./invitations.schema.ts";
 
 const BY_LINK = {

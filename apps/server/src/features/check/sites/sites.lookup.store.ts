@@ -1,5 +1,9 @@
+import type { Transaction } from "kysely";
 import type { CheckSite } from "../../../core/check-site.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
+import { inScope } from "../../../db/in-scope.ts";
+import type { Schema } from "../../../db/tables/schema.ts";
 
 const FIND = {
   name: "find_check_site",
@@ -20,4 +24,13 @@ export async function findCheckSite(db: Database, slug: string): Promise<CheckSi
 export async function findOnlySlug(db: Database): Promise<string | undefined> {
   const { rows } = await db.pool.query<{ slug: string | null }>({ text: "select only_check_slug() as slug" });
   return rows[0]?.slug ?? undefined;
+}
+
+/** How the tenant's check page looks, on or off; undefined: it has none. */
+export function findBrand(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx
+    .selectFrom("check_sites")
+    .select(["display_name as displayName", "logo", "logo_type as logoType", "accent"])
+    .where(inScope(scope))
+    .executeTakeFirst();
 }

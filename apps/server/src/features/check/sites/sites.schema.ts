@@ -25,3 +25,13 @@ export const SiteSchema = Type.Object(
   { title: "CheckSite" },
 );
 export type ShownSite = Static<typeof SiteSchema>;
+
+export const BrandSchema = Type.Object(
+  {
+    displayName: SiteSchema.properties.displayName,
+    logo: SiteSchema.properties.logo,
+    accent: SiteSchema.properties.accent,
+  },
+  { title: "Brand" },
+);
+export type ShownBrand = Static<typeof BrandSchema>;

@@ -2,27 +2,36 @@ import type { Capability } from "@entrada/domain/access/capabilities";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import type { CurrentKnowledge } from "../../../context.ts";
 import type { CheckSite } from "../../../core/check-site.ts";
-import type { ShownSite } from "./sites.schema.ts";
+import type { ShownBrand, ShownSite } from "./sites.schema.ts";
 
 /** The capabilities of a tenant that its page uses. */
 const ASKED: readonly Capability[] = ["visaDetermination", "intentResolution"];
 
 /** The page as its visitors see it: nothing of the tenant but what is meant for them. */
 export function showSite(
-  { slug, environment, accent, capabilities, ...site }: CheckSite,
+  { slug, environment, capabilities, ...site }: CheckSite,
   { snapshotId }: CurrentKnowledge,
 ): ShownSite {
-  const { logo, logoType } = site;
   return {
     slug,
     environment,
-    displayName: site.displayName ?? site.tenantName,
-    logo: logo && `data:${logoType};base64,${logo.toString("base64")}`,
-    accent,
+    ...showBrand(site),
     languages: [...LANGUAGES],
     capabilities: ASKED.filter((capability) => capabilities.includes(capability)),
     offers: site.offersOn,
     leads: site.leadsOn,
     knowledge: { snapshotId },
   };
+}
+
+/** How pages of the tenant look. */
+export function showBrand({
+  displayName,
+  tenantName,
+  logo,
+  logoType,
+  accent,
+}: Pick<CheckSite, "displayName" | "tenantName" | "logo" | "logoType" | "accent">): ShownBrand {
+  const shownLogo = logo && `data:${logoType};base64,${logo.toString("base64")}`;
+  return { displayName: displayName ?? tenantName, logo: shownLogo, accent };
 }

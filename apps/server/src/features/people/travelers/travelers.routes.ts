@@ -116,6 +116,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_travelers_id",
+    travelers: { scope: "cases:read", named: "traveler" },
     method: "GET",
     url: ONE,
     summary: "Read a traveler",

@@ -6,11 +6,13 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { type App, type RouteDeclaration, route } from "../../../http/route.ts";
-import { EXAMPLE_PRODUCT, EXAMPLE_REQUIREMENTS } from "./offerings.examples.ts";
+import { EXAMPLE_REQUIREMENTS } from "../../cases/forms/forms.examples.ts";
+import { RequirementsSchema } from "../../cases/forms/forms.schema.ts";
+import { showRequirements } from "../../cases/forms/forms.view.ts";
+import { EXAMPLE_PRODUCT } from "./offerings.examples.ts";
 import { ProductPageSchema, ProductParams, ProductQuery, ProductSchema, ProductsQuery } from "./offerings.schema.ts";
 import { getOffering, listOfferings, type OfferingFilter } from "./offerings.service.ts";
-import { productEtag, showProduct, showRequirements } from "./offerings.view.ts";
-import { RequirementsSchema } from "./requirements.schema.ts";
+import { productEtag, showProduct } from "./offerings.view.ts";
 
 const READ = {
   method: "GET",

@@ -5,9 +5,8 @@ import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { severalCodes, severalOf } from "../../../http/resources/list-filters.ts";
-import { closed, orNull } from "../../../http/resources/schema-parts.ts";
-
-export const Count = Type.Integer({ minimum: 0 });
+import { ProductSource, SourceIds } from "../../../http/resources/product-sources.ts";
+import { Count, closed, orNull } from "../../../http/resources/schema-parts.ts";
 
 const PAYER = {
   nationality: Type.Optional(
@@ -51,20 +50,6 @@ const GovernmentFee = Type.Object(
   },
   { title: "GovernmentFee" },
 );
-export const Source = Type.Object(
-  {
-    id: Type.String(),
-    title: Type.String(),
-    publisher: Type.String(),
-    url: Type.String(),
-    asOf: Type.String({ format: "date", description: "The date of the copy that was read." }),
-    transcription: orNull(Type.String(), "Who transcribed the page; null: a copy of the page itself was read."),
-    note: orNull(Type.String(), "A remark about the copy, for instance that it has no date."),
-  },
-  { title: "ProductSource" },
-);
-export const SourceIds = Type.Array(Type.String(), { description: "Ids of `sources`." });
-
 const CALENDAR =
   "The calendar of the business days, with its weekend and public holidays: a country or its subdivision (ISO 3166), " +
   "such as `GB-ENG`. Null: Monday to Friday.";
@@ -190,7 +175,7 @@ export const ProductSchema = Type.Object(
     ),
     officialUrl: Type.String({ description: "Where travelers can apply by themselves." }),
     officialPrice: orNull(OfficialPrice, "The authority's fee at the standard level; null: unknown."),
-    sources: Type.Array(Source),
+    sources: Type.Array(ProductSource),
   },
   { title: "Product" },
 );

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Product } from "@entrada/catalog/product.schema";
-import { requirementsOf } from "@entrada/catalog/requirements";
 import { type PricedLevel, statedDays } from "@entrada/domain/catalog/priced-levels";
 import { encodeId } from "../../../core/ids.ts";
+import { showSource } from "../../../http/resources/product-sources.ts";
 import type { PricedOffering } from "./offerings.pricing.ts";
 import type { ShownProduct } from "./offerings.schema.ts";
-import type { ShownRequirements } from "./requirements.schema.ts";
 
 /** The offering as clients see it: a product at the tenant's own prices. */
 export function showProduct(offering: PricedOffering): ShownProduct {
@@ -44,26 +43,6 @@ export function showProduct(offering: PricedOffering): ShownProduct {
     officialUrl: product.officialUrl,
     officialPrice: officialPrice(offering),
     sources: product.sources.map(showSource),
-  };
-}
-
-/** The requirements of an application, as clients see them. */
-export function showRequirements({ id, version, product }: PricedOffering): ShownRequirements {
-  const { documents, ...requirements } = requirementsOf(product);
-  return {
-    productId: encodeId("prd", id),
-    version: String(version),
-    ...requirements,
-    sections: requirements.sections.map((section) => ({ ...section, fields: [...section.fields] })),
-    personalFields: [...requirements.personalFields],
-    sources: requirements.sources.map(showSource),
-    documents: documents.map(({ type, required, when, constraints, sources }) => ({
-      type,
-      required,
-      when: when ?? null,
-      constraints: constraints ?? {},
-      sources: sources ?? [],
-    })),
   };
 }
 
@@ -108,10 +87,6 @@ function showLevel({ code, name, processingDays: days, price, gap }: PricedLevel
     price,
     availability: { state: gap === null ? ("available" as const) : ("unavailable" as const), reason: gap },
   };
-}
-
-function showSource(source: Product["sources"][number]): ShownProduct["sources"][number] {
-  return { ...source, transcription: source.transcription ?? null, note: source.note ?? null };
 }
 
 function officialPrice({ product, officialFee, feeExceptions }: PricedOffering): ShownProduct["officialPrice"] {

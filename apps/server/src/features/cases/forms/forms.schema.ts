@@ -1,7 +1,9 @@
 import type { JsonSchema } from "@entrada/catalog/requirements";
 import Type, { type Static } from "typebox";
-import { orNull } from "../../../http/resources/schema-parts.ts";
-import { Count, Source, SourceIds } from "./offerings.schema.ts";
+import { ProductSource, SourceIds } from "../../../http/resources/product-sources.ts";
+import { Count, closed, orNull } from "../../../http/resources/schema-parts.ts";
+
+export const CaseParams = Type.Object({ id: Type.String() }, closed);
 
 const When = Type.Object({
   field: Type.String(),
@@ -44,8 +46,19 @@ export const RequirementsSchema = Type.Object(
       }),
     ),
     conditions: Type.Array(Type.Object({ text: Type.String(), sources: SourceIds })),
-    sources: Type.Array(Source),
+    sources: Type.Array(ProductSource),
   },
   { title: "Requirements" },
 );
 export type ShownRequirements = Static<typeof RequirementsSchema>;
+
+export const CaseRequirementsSchema = Type.Object(
+  {
+    caseId: Type.String(),
+    name: Type.String({ description: "What is applied for.", examples: ["India e-Tourist Visa, 30 days"] }),
+    destinationCountry: Type.String({ examples: ["IN"] }),
+    ...RequirementsSchema.properties,
+  },
+  { title: "CaseRequirements" },
+);
+export type ShownCaseRequirements = Static<typeof CaseRequirementsSchema>;

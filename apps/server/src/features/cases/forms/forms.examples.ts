@@ -1,0 +1,46 @@
+import { EXAMPLE_SOURCES } from "../../../http/resources/product-sources.ts";
+import type { ShownCaseRequirements, ShownRequirements } from "./forms.schema.ts";
+
+export const EXAMPLE_REQUIREMENTS: ShownRequirements = {
+  productId: "prd_01ky1qkg00fs7tq8m8x3w5d2c9",
+  version: "3",
+  schema: {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "India e-Tourist Visa, 30 days",
+    type: "object",
+    properties: {
+      purpose: { title: "Purpose of the visit", enum: ["tourism", "business"] },
+      inviterName: { title: "Inviter", type: "string", minLength: 1 },
+    },
+    required: ["purpose"],
+    allOf: [
+      {
+        if: { properties: { purpose: { enum: ["business"] } }, required: ["purpose"] },
+        // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
+        then: { required: ["inviterName"] },
+        else: { properties: { inviterName: false } },
+      },
+    ],
+    additionalProperties: false,
+  },
+  sections: [{ id: "visit", title: "Visit", fields: ["purpose", "inviterName"] }],
+  personalFields: ["inviterName"],
+  documents: [
+    {
+      type: "photo",
+      required: true,
+      when: null,
+      constraints: { mediaTypes: ["image/jpeg"], bytesMin: 10_240, aspect: "1:1", background: "white" },
+      sources: ["official"],
+    },
+  ],
+  conditions: [{ text: "Two visas in a calendar year.", sources: ["official"] }],
+  sources: EXAMPLE_SOURCES,
+};
+
+export const EXAMPLE_CASE_REQUIREMENTS: ShownCaseRequirements = {
+  caseId: "cas_01ky1qkg00fs7tq8m8x3w5d2c9",
+  name: "India e-Tourist Visa, 30 days",
+  destinationCountry: "IN",
+  ...EXAMPLE_REQUIREMENTS,
+};

@@ -1,0 +1,51 @@
+import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { read } from "../../../http/resources/change.ts";
+import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
+import { type App, route } from "../../../http/route.ts";
+import type { Read } from "../../../work/work.ts";
+import { getCase } from "../cases/cases.service.ts";
+import { CASES_PATH } from "../cases/cases.view.ts";
+import { EXAMPLE_CASE_REQUIREMENTS } from "./forms.examples.ts";
+import { CaseParams, CaseRequirementsSchema, type ShownCaseRequirements } from "./forms.schema.ts";
+import { productOfVersion } from "./forms.service.ts";
+import { showRequirements } from "./forms.view.ts";
+
+/** The form of a case, for whoever fills it in. */
+export function formsRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    id: "get_cases_id_requirements",
+    method: "GET",
+    surface: "tenant",
+    tag: "Cases",
+    url: `${CASES_PATH}/:id/requirements`,
+    summary: "Read the requirements of a case",
+    description:
+      "The form that the case is filled in by: that of its product in the case's `requirementsVersion`, which stays the same " +
+      "when the product changes.",
+    access: { grant: "cases:read" },
+    travelers: { scope: "cases:read", named: "case" },
+    idempotency: "none",
+    precondition: "none",
+    cost: 2,
+    requestHeaders: ["If-None-Match"],
+    emits: [],
+    problems: [],
+    examples: { params: { id: EXAMPLE_CASE_REQUIREMENTS.caseId }, response: EXAMPLE_CASE_REQUIREMENTS },
+    schema: { params: CaseParams, response: { 200: CaseRequirementsSchema } },
+    handler: async (request, reply) => {
+      const shown = await read(ctx, request, (r) => requirementsOfCase(r, request.params.id));
+      return sendUnlessHeld(request, reply, etagOf(Number(shown.version)), () => shown);
+    },
+  });
+}
+
+async function requirementsOfCase(r: Read, id: string): Promise<ShownCaseRequirements> {
+  const one = await getCase(r, id);
+  const product = await productOfVersion(r, one.productId, one.requirementsVersion);
+  return {
+    ...{ caseId: encodeId("cas", one.id), name: product.name, destinationCountry: product.destinationCountry },
+    ...showRequirements({ id: one.productId, version: one.requirementsVersion, product }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Product } from "@entrada/catalog/product.schema";
+import { requirementsOf } from "@entrada/catalog/requirements";
+import { encodeId } from "../../../core/ids.ts";
+import { showSource } from "../../../http/resources/product-sources.ts";
+import type { ShownRequirements } from "./forms.schema.ts";
+
+interface VersionOfProduct {
+  /** uuid */
+  readonly id: string;
+  readonly version: number;
+  readonly product: Product;
+}
+
+/** The requirements of a version of a product (uuid), as clients see them. */
+export function showRequirements({ id, version, product }: VersionOfProduct): ShownRequirements {
+  const { documents, ...requirements } = requirementsOf(product);
+  return {
+    productId: encodeId("prd", id),
+    version: String(version),
+    ...requirements,
+    sections: requirements.sections.map((section) => ({ ...section, fields: [...section.fields] })),
+    personalFields: [...requirements.personalFields],
+    sources: requirements.sources.map(showSource),
+    documents: documents.map(({ type, required, when, constraints, sources }) => ({
+      type,
+      required,
+      when: when ?? null,
+      constraints: constraints ?? {},
+      sources: sources ?? [],
+    })),
+  };
+}
