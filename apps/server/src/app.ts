@@ -67,6 +67,7 @@ import { determinationsRoutes } from "./features/intelligence/determinations/det
 import { intentsRoutes } from "./features/intelligence/intents/intents.routes.ts";
 import { publicationsRoutes } from "./features/intelligence/knowledge/knowledge.operator.routes.ts";
 import { referenceRoutes } from "./features/intelligence/reference/reference.routes.ts";
+import { travelerReferenceRoutes } from "./features/intelligence/reference/reference.traveler.routes.ts";
 import { operatorAccountRoutes } from "./features/operators/operators/operators.account.routes.ts";
 import { operatorInvitationsRoutes } from "./features/operators/operators/operators.invitations.routes.ts";
 import { operatorsRoutes } from "./features/operators/operators/operators.routes.ts";
@@ -240,6 +241,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       formsRoutes(own, ctx);
       travelersRoutes(own, ctx, eraseTraveler);
       travelerBrandRoutes(own, ctx);
+      travelerReferenceRoutes(own, ctx);
       documentsRoutes(own, ctx, touchRequestsOf);
       deliverablesRoutes(own, ctx);
       messagesRoutes(own, ctx);

@@ -465,6 +465,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/reference/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Countries and territories, for travelers
+         * @description As `GET /intelligence/reference/countries`.
+         */
+        get: operations["get_traveler_reference_countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/documents": {
         parameters: {
             query?: never;
@@ -3186,6 +3206,69 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Brand"];
                 };
+            };
+        };
+    };
+    get_traveler_reference_countries: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
+                query?: string;
+                /** @description Only those that issue, or do not issue, passports. */
+                isPassportIssuer?: boolean;
+                /** @description Only those that are, or are not, destinations. */
+                isDestination?: boolean;
+            };
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: string;
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Countries and territories, for travelers */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description The language of the names. */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryList"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description The language of the names. */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -26,6 +26,11 @@ interface WayIn {
 }
 
 const DOCS: WayIn = { href: "/docs", name: "Documentation", about: "Every operation, with a curl command to paste." };
+const PORTAL: WayIn = {
+  href: "/portal",
+  name: "Your applications",
+  about: "The page for travelers with an application: questions, documents, messages, and the visa in the end.",
+};
 const STATUS: WayIn = { href: "/readyz", name: "Status", about: "Whether this server can work, and if not, why." };
 
 /** What runs here, and the ways in. `checkSlug`: of the only check page there is. */
@@ -35,7 +40,7 @@ export function landingPage(checkSlug: string | undefined): string {
     name: "Do I need a visa?",
     about: "The page for travelers: a passport, a destination, dates, and an answer with its official source.",
   };
-  const items = [check, DOCS, STATUS].map(
+  const items = [check, PORTAL, DOCS, STATUS].map(
     ({ href, name, about }) => `<li><a href="${href}"><strong>${name}</strong>${about}</a></li>`,
   );
   return (

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../core/problem.ts";
 import type { CheckSites } from "../http/access/check-sites.ts";
 import { PAGE_POLICY, page } from "../http/pages/html.ts";
@@ -6,6 +7,7 @@ import type { App } from "../http/route.ts";
 import { routeNotFound } from "../http/server/error-handler.ts";
 import { checkDocument } from "./check-document.ts";
 import { LANDING_POLICY, landingPage } from "./landing-page.ts";
+import { pagePolicy } from "./page-policy.ts";
 
 interface Web {
   /** by path below the root; undefined: not built */
@@ -63,6 +65,14 @@ export function addWebPages(app: App, { files, sites }: Web): void {
     };
     return sendDocument(request, reply, { ...file, headers: shared });
   });
+
+  // The page finds its place by itself; what it shows comes from the travelers' surface.
+  const portal = (request: FastifyRequest, reply: FastifyReply) => {
+    const { headers, ...file } = built("portal.html");
+    const policy = { "content-security-policy": pagePolicy(), "referrer-policy": "no-referrer" };
+    return sendDocument(request, reply, { ...file, headers: { ...headers, ...policy } });
+  };
+  for (const url of ["/portal", "/portal/*"]) app.get(url, HIDDEN, async (request, reply) => portal(request, reply));
 
   app.get<Named<"file">>("/web/:file", HIDDEN, async (request, reply) =>
     sendDocument(request, reply, built(`web/${request.params.file}`)),

@@ -46,6 +46,7 @@ test("travelers have these operations, each with one scope that a kind of sessio
     get_traveler_cases_id: "cases:read",
     get_traveler_cases_id_requirements: "cases:read",
     get_traveler_travelers_id: "cases:read",
+    get_traveler_reference_countries: "cases:read",
     get_traveler_brand: "session:read",
     get_traveler_cases_id_timeline: "cases:read",
     get_traveler_cases_id_collection_requests: "cases:read",
