@@ -17,6 +17,14 @@ export function openClient(language: string) {
   return createClient<paths>({ baseUrl: "/api/v1", credentials: "omit", headers: { "Accept-Language": language } });
 }
 
+/** The same for somebody who is signed in by cookies; `fetch` may renew the session on the way. */
+export function openSessionClient(language: string, fetch: (request: Request) => Promise<Response>): Client {
+  return createClient<paths>({
+    ...{ baseUrl: "/api/v1", credentials: "same-origin", headers: { "Accept-Language": language } },
+    fetch,
+  });
+}
+
 export type Client = ReturnType<typeof openClient>;
 
 /** The body of a response; throws `RequestFailed` for anything else. */
@@ -24,6 +32,15 @@ export async function bodyOf<T>(response: Promise<{ readonly data?: T; readonly 
   const { data, error } = await response.catch(() => ({ data: undefined, error: undefined }));
   if (data !== undefined) return data;
   throw new RequestFailed(isProblem(error) ? error : undefined);
+}
+
+/** Waits for a response without a body; throws `RequestFailed` for a refusal. */
+export async function doneOf(
+  response: Promise<{ readonly response: Response; readonly error?: unknown }>,
+): Promise<void> {
+  const answered = await response.catch(() => undefined);
+  if (answered?.response.ok) return;
+  throw new RequestFailed(isProblem(answered?.error) ? answered.error : undefined);
 }
 
 function isProblem(error: unknown): error is Problem {

@@ -6,13 +6,13 @@ import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { BrokenPart, Failure } from "../page/failure.tsx";
+import { PageFrame } from "../page/page-frame.tsx";
 import { siteQueries, useSiteAccess } from "../requests/site.tsx";
 import { AnswerSection } from "./answer/answer.section.tsx";
-import { BrokenPart, Failure } from "./answer/failure.tsx";
 import { tryChange } from "./answer/try-change.ts";
 import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
-import { PageFrame } from "./page-frame.tsx";
 import type { WantedDocument } from "./question/held-document-editor.tsx";
 import { QuestionForm } from "./question/question.form.tsx";
 import { EMPTY_QUESTION, isSameQuestion, type Question, withFact } from "./question/question.ts";
@@ -69,14 +69,14 @@ export function CheckPage() {
 
   if (isClosed(site.error)) {
     return (
-      <PageFrame site={undefined}>
+      <PageFrame brand={undefined} onLanguage={speak}>
         <h1 className={styles.title}>{text("page.title")}</h1>
         <Failure error={site.error} onRetry={() => void site.refetch()} />
       </PageFrame>
     );
   }
   return (
-    <PageFrame site={site.data}>
+    <PageFrame brand={site.data} onLanguage={speak}>
       <h1 className={styles.title}>{text("page.title")}</h1>
       {site.isError && <Failure error={site.error} onRetry={() => void site.refetch()} />}
       <QuestionForm
@@ -148,4 +148,10 @@ function useLatest<Value>(initial: () => Value) {
     draw(value);
   };
   return [drawn, set, () => latest.current] as const;
+}
+
+function speak(language: string): void {
+  const search = new URLSearchParams(window.location.search);
+  search.set("lang", language);
+  window.location.search = search.toString();
 }

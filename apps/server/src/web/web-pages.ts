@@ -69,8 +69,7 @@ export function addWebPages(app: App, { files, sites }: Web): void {
   // The page finds its place by itself; what it shows comes from the travelers' surface.
   const portal = (request: FastifyRequest, reply: FastifyReply) => {
     const { headers, ...file } = built("portal.html");
-    const policy = { "content-security-policy": pagePolicy(), "referrer-policy": "no-referrer" };
-    return sendDocument(request, reply, { ...file, headers: { ...headers, ...policy } });
+    return sendDocument(request, reply, { ...file, headers: { ...headers, "content-security-policy": pagePolicy() } });
   };
   for (const url of ["/portal", "/portal/*"]) app.get(url, HIDDEN, async (request, reply) => portal(request, reply));
 

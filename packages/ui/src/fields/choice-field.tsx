@@ -16,7 +16,7 @@ interface ChoiceFieldProps extends FieldFrame {
 }
 
 /** A list to choose from by typing any of the names, or by looking through it. */
-export function ChoiceField({ id, label, hint, error, choices, value, onChange }: ChoiceFieldProps) {
+export function ChoiceField({ id, label, isTitled, hint, error, choices, value, onChange }: ChoiceFieldProps) {
   const { text } = useLanguage();
   const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
   const chosen = choices.find((choice) => choice.value === value) ?? null;
@@ -61,7 +61,7 @@ export function ChoiceField({ id, label, hint, error, choices, value, onChange }
   }, [name]);
   const isEmpty = box.isOpen && found.length === 0;
   return (
-    <Field {...{ label, hint, error, hintId, errorId }} htmlFor={id} labelId={box.getLabelProps().id}>
+    <Field {...{ label, isTitled, hint, error, hintId, errorId }} htmlFor={id} labelId={box.getLabelProps().id}>
       <div className={choiceStyles.box}>
         <input
           {...box.getInputProps({

@@ -4,6 +4,8 @@ import styles from "./field.module.css";
 /** What every field has around its control. */
 export interface FieldFrame {
   readonly label: string;
+  /** whether a heading above says the same as the label already */
+  readonly isTitled?: boolean | undefined;
   readonly hint?: string | undefined;
   /** what is wrong and what to do, in words */
   readonly error?: string | undefined;
@@ -38,10 +40,10 @@ interface FieldProps extends FieldFrame {
 }
 
 /** A label, a hint, an error and the control below them. */
-export function Field({ label, hint, error, htmlFor, hintId, errorId, labelId, children }: FieldProps) {
+export function Field({ label, isTitled, hint, error, htmlFor, hintId, errorId, labelId, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={htmlFor} id={labelId}>
+      <label className={isTitled ? styles.titled : styles.label} htmlFor={htmlFor} id={labelId}>
         {label}
       </label>
       {hint !== undefined && (

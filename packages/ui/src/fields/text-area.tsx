@@ -9,10 +9,10 @@ interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<HTMLText
 }
 
 /** Several lines of text. */
-export function TextArea({ id, label, hint, error, value, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ id, label, isTitled, hint, error, value, onChange, ...rest }: TextAreaProps) {
   const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
   return (
-    <Field {...{ label, hint, error, hintId, errorId }} htmlFor={id}>
+    <Field {...{ label, isTitled, hint, error, hintId, errorId }} htmlFor={id}>
       <textarea
         rows={3}
         {...rest}

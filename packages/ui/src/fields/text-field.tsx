@@ -9,10 +9,10 @@ interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputE
 }
 
 /** One line of text; with `type="date"` the browser's own calendar. */
-export function TextField({ id, label, hint, error, value, onChange, ...rest }: TextFieldProps) {
+export function TextField({ id, label, isTitled, hint, error, value, onChange, ...rest }: TextFieldProps) {
   const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
   return (
-    <Field {...{ label, hint, error, hintId, errorId }} htmlFor={id}>
+    <Field {...{ label, isTitled, hint, error, hintId, errorId }} htmlFor={id}>
       <input
         type="text"
         {...rest}

@@ -38,10 +38,17 @@ export function useLanguage() {
       if (message === undefined) throw new Error(`there is no sentence ${key} in ${language}`);
       return message(values);
     },
+    /** the name of a code, which may be newer than this page: then the code itself */
+    name: (kind: string, code: string): string => messages[`${kind}.${code}`]?.() ?? code,
     /** `2027-02-10` as people write it */
     day: (iso: string) => dayFormat(language).format(new Date(`${iso}T00:00:00Z`)),
     days: (from: string, to: string) =>
       dayFormat(language).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    /** an instant as people write it, by the clock of this device */
+    moment: (instant: string) =>
+      new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant)),
+    /** a country by its code */
+    country: (code: string) => new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code,
     money: ({ amount, currency }: Money) => {
       const format = new Intl.NumberFormat(language, { style: "currency", currency });
       return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

@@ -2,7 +2,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { List, Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { Failure } from "../answer/failure.tsx";
+import { Failure } from "../../page/failure.tsx";
 import type { Question } from "../question/question.ts";
 import styles from "./outlook.module.css";
 import { OutlookLegend } from "./outlook-legend.tsx";

@@ -1,6 +1,6 @@
 import type { Country, HeldAuthorizationKind } from "@entrada/api-client/schema";
-import type { Choice } from "@entrada/ui/fields/choice-search.ts";
 import { useQuery } from "@tanstack/react-query";
+import { countryChoices } from "../../page/country-choices.ts";
 import { siteQueries, useSiteAccess } from "../../requests/site.tsx";
 
 const NO_COUNTRIES: readonly Country[] = [];
@@ -14,24 +14,18 @@ export function useChoices() {
   const { data: heldKinds = NO_KINDS } = useQuery(siteQueries.heldAuthorizations(access));
   return {
     countries,
-    passports: choicesOf(
+    passports: countryChoices(
       countries.filter(({ isPassportIssuer }) => isPassportIssuer),
       access.language,
     ),
-    destinations: choicesOf(
+    destinations: countryChoices(
       countries.filter(({ isDestination }) => isDestination),
       access.language,
     ),
-    everywhere: choicesOf(countries, access.language),
+    everywhere: countryChoices(countries, access.language),
     heldKinds,
     countryName: (code: string) => countries.find((country) => country.code === code)?.name ?? code,
     intentOf: (code: string) => intents.find((intent) => intent.code === code),
     intentName: (code: string) => intents.find((intent) => intent.code === code)?.label ?? code,
   };
-}
-
-function choicesOf(countries: readonly Country[], language: string): readonly Choice[] {
-  return countries
-    .map(({ code, name, alpha3, otherNames }) => ({ value: code, label: name, words: [alpha3, ...otherNames] }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language));
 }

@@ -1,4 +1,4 @@
-import type { CheckSite } from "@entrada/api-client/schema";
+import type { Brand } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { BookUser } from "lucide-react";
@@ -6,14 +6,17 @@ import { type ReactNode, useEffect } from "react";
 import styles from "./page-frame.module.css";
 
 interface PageFrameProps {
-  readonly site: CheckSite | undefined;
+  readonly brand: Brand | undefined;
+  readonly onLanguage: (language: string) => void;
+  /** beside the choice of language */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The tenant's name above, the choice of language, and what the page is below. */
-export function PageFrame({ site, children }: PageFrameProps) {
+export function PageFrame({ brand, onLanguage, actions, children }: PageFrameProps) {
   const { text } = useLanguage();
-  const accent = site?.accent ?? null;
+  const accent = brand?.accent ?? null;
   useEffect(() => {
     const root = document.documentElement;
     root.toggleAttribute("data-branded", accent !== null);
@@ -23,10 +26,13 @@ export function PageFrame({ site, children }: PageFrameProps) {
     <div className={styles.frame}>
       <header className={styles.head}>
         <p className={styles.name}>
-          {site?.logo ? <img alt="" className={styles.logo} src={site.logo} /> : <BookUser aria-hidden size={24} />}
-          <bdi>{site?.displayName ?? ""}</bdi>
+          {brand?.logo ? <img alt="" className={styles.logo} src={brand.logo} /> : <BookUser aria-hidden size={24} />}
+          <bdi>{brand?.displayName ?? ""}</bdi>
         </p>
-        <LanguageChoice />
+        <div className={styles.actions}>
+          {actions}
+          <LanguageChoice onChoose={onLanguage} />
+        </div>
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>
@@ -36,17 +42,12 @@ export function PageFrame({ site, children }: PageFrameProps) {
   );
 }
 
-function LanguageChoice() {
+function LanguageChoice({ onChoose }: { readonly onChoose: (language: string) => void }) {
   const { text, language } = useLanguage();
-  const choose = (chosen: string) => {
-    const search = new URLSearchParams(window.location.search);
-    search.set("lang", chosen);
-    window.location.search = search.toString();
-  };
   return (
     <label className={styles.language}>
       <span className={styles.hidden}>{text("page.language")}</span>
-      <select onChange={(event) => choose(event.target.value)} value={language}>
+      <select onChange={(event) => onChoose(event.target.value)} value={language}>
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <option key={code} lang={code} value={code}>
             {name}

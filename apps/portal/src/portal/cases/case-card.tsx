@@ -1,0 +1,32 @@
+import type { Case } from "@entrada/api-client/schema";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { useClient } from "../session/access.tsx";
+import styles from "./case-card.module.css";
+import { CaseStatus } from "./case-status.tsx";
+import { caseQueries } from "./cases.queries.ts";
+import { nextStepOf } from "./next-step.ts";
+
+/** A case in short: who, for what, where it stands, and what to do. */
+export function CaseCard({ of }: { readonly of: Case }) {
+  const { text, country } = useLanguage();
+  const client = useClient();
+  const { data: requirements } = useQuery(caseQueries.requirements(client, of.id));
+  const { data: traveler } = useQuery(caseQueries.traveler(client, of.travelerId));
+  return (
+    <Link className={styles.card} params={{ caseId: of.id }} to="/cases/$caseId">
+      <span className={styles.words}>
+        <span className={styles.who}>
+          <bdi>{traveler && `${traveler.givenNames ?? ""} ${traveler.familyName}`.trim()}</bdi>
+          {requirements && ` · ${country(requirements.destinationCountry)}`}
+        </span>
+        <strong className={styles.name}>{requirements?.name}</strong>
+        <CaseStatus of={of} />
+        <span>{text(nextStepOf(of))}</span>
+      </span>
+      <ChevronRight aria-hidden className={styles.arrow} size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Failure } from "../../page/failure.tsx";
+import { ResultsSection } from "../deliverables/results.section.tsx";
+import { useOpenForm } from "../form/use-form.ts";
+import { Loading } from "../frame/loading.tsx";
+import { LostPage } from "../frame/lost.page.tsx";
+import { PageTitle } from "../frame/page-title.tsx";
+import { problemOf } from "../frame/problems.ts";
+import { MessagesSection } from "../messages/messages.section.tsx";
+import { useClient } from "../session/access.tsx";
+import styles from "./case.page.module.css";
+import { CaseStatus } from "./case-status.tsx";
+import { caseQueries } from "./cases.queries.ts";
+import { nextStepOf } from "./next-step.ts";
+import { TaskList } from "./task-list.tsx";
+import { TimelineSection } from "./timeline.section.tsx";
+
+const route = getRouteApi("/cases/$caseId");
+
+/** One application: what to do, what came of it, what was written, what happened. */
+export function CasePage() {
+  const { text, day } = useLanguage();
+  const { caseId } = route.useParams();
+  const { sent } = route.useSearch();
+  const client = useClient();
+  const one = useQuery(caseQueries.one(client, caseId));
+  const requirements = useQuery(caseQueries.requirements(client, caseId));
+  const traveler = useQuery({
+    ...caseQueries.traveler(client, one.data?.travelerId ?? ""),
+    enabled: one.data !== undefined,
+  });
+  const { form } = useOpenForm(caseId);
+  if (problemOf(one.error)?.code === "resource_not_found") return <LostPage />;
+  if (one.error && !one.data) return <Failure error={one.error} onRetry={() => void one.refetch()} />;
+  if (!one.data || !requirements.data) return <Loading />;
+  const { authorityReference, expectedDecisionOn } = one.data;
+  return (
+    <>
+      <PageTitle
+        above={
+          <>
+            <Link to="/">{text("case.all")}</Link>
+            {traveler.data && " · "}
+            <bdi>{traveler.data && `${traveler.data.givenNames ?? ""} ${traveler.data.familyName}`.trim()}</bdi>
+          </>
+        }
+        title={requirements.data.name}
+      />
+      {sent && (
+        <Notice isNew tone="go">
+          <p>{text("case.sent")}</p>
+        </Notice>
+      )}
+      <div className={styles.standing}>
+        <CaseStatus of={one.data} />
+        <p>{text(nextStepOf(one.data))}</p>
+        {authorityReference && <p>{text("case.reference", { reference: authorityReference })}</p>}
+        {expectedDecisionOn && <p>{text("case.expected", { day: day(expectedDecisionOn) })}</p>}
+      </div>
+      {form && <TaskList form={form} />}
+      <ResultsSection caseId={caseId} />
+      <MessagesSection caseId={caseId} />
+      <TimelineSection caseId={caseId} />
+    </>
+  );
+}

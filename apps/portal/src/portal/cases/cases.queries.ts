@@ -1,0 +1,77 @@
+import { bodyOf, type Client } from "@entrada/api-client/client";
+
+const AT_ONCE = 100;
+/** While somebody looks at a case, what others do in it appears by itself. */
+const LOOK_AGAIN_MS = 30_000;
+
+const of = (id: string) => ({ params: { path: { id } } });
+
+/** What the portal asks about cases. */
+export const caseQueries = {
+  all: (client: Client) => ({
+    queryKey: ["cases"],
+    queryFn: () => bodyOf(client.GET("/traveler/cases", { params: { query: { limit: AT_ONCE } } })),
+    refetchInterval: LOOK_AGAIN_MS,
+  }),
+  one: (client: Client, id: string) => ({
+    queryKey: ["cases", id],
+    queryFn: () => bodyOf(client.GET("/traveler/cases/{id}", of(id))),
+    refetchInterval: LOOK_AGAIN_MS,
+  }),
+  /** of the version that the case follows: it never changes */
+  requirements: (client: Client, id: string) => ({
+    queryKey: ["requirements", id],
+    queryFn: () => bodyOf(client.GET("/traveler/cases/{id}/requirements", of(id))),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
+  traveler: (client: Client, id: string) => ({
+    queryKey: ["travelers", id],
+    queryFn: () => bodyOf(client.GET("/traveler/travelers/{id}", of(id))),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
+  requests: (client: Client, caseId: string) => ({
+    queryKey: ["requests", caseId],
+    queryFn: () =>
+      bodyOf(
+        client.GET("/traveler/cases/{id}/collection-requests", {
+          params: { path: { id: caseId }, query: { limit: AT_ONCE } },
+        }),
+      ),
+  }),
+  timeline: (client: Client, caseId: string) => ({
+    queryKey: ["timeline", caseId],
+    queryFn: () =>
+      bodyOf(
+        client.GET("/traveler/cases/{id}/timeline", { params: { path: { id: caseId }, query: { limit: AT_ONCE } } }),
+      ),
+  }),
+  messages: (client: Client, caseId: string) => ({
+    queryKey: ["messages", caseId],
+    queryFn: () =>
+      bodyOf(
+        client.GET("/traveler/cases/{id}/messages", { params: { path: { id: caseId }, query: { limit: AT_ONCE } } }),
+      ),
+    refetchInterval: LOOK_AGAIN_MS,
+  }),
+  countries: (client: Client) => ({
+    queryKey: ["countries"],
+    queryFn: () => allCountries(client),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
+};
+
+async function allCountries(client: Client) {
+  const read = (cursor?: string) =>
+    bodyOf(
+      client.GET("/traveler/reference/countries", {
+        params: { query: { limit: AT_ONCE, ...(cursor !== undefined && { cursor }) } },
+      }),
+    );
+  let page = await read();
+  const all = [...page.items];
+  while (page.hasMore) {
+    page = await read(page.nextCursor);
+    all.push(...page.items);
+  }
+  return all;
+}

@@ -1,0 +1,88 @@
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { documentQueries, taskStateOf } from "../documents/documents.queries.ts";
+import { openDocuments, openQuestions, type Question, stateOf, type TaskState } from "../form/form-model.ts";
+import type { OpenForm } from "../form/use-form.ts";
+import { useClient } from "../session/access.tsx";
+import styles from "./task-list.module.css";
+
+/** What a case asks of its traveler: the sections of the form, the documents, and handing in. */
+export function TaskList({ form }: { readonly form: OpenForm }) {
+  const { text, name } = useLanguage();
+  const { requirements, request } = form;
+  const { caseId } = request;
+  const documents = useQuery(documentQueries.ofCase(useClient(), caseId));
+  const questions = openQuestions(requirements, request);
+  const firstOf = (own: readonly Question[]) =>
+    own.find(({ field, isRequired }) => isRequired && !Object.hasOwn(request.answers, field)) ?? own[0];
+  const sections = requirements.sections.flatMap(({ id, title }) => {
+    const own = questions.filter(({ sectionId }) => sectionId === id);
+    const first = firstOf(own);
+    return first ? [{ id, title, first, state: stateOf(own, request) }] : [];
+  });
+  const files = openDocuments(requirements, request).map(({ type, required }) => ({
+    ...{ type, required },
+    state: taskStateOf(type, request, documents.data?.items ?? []),
+  }));
+  const isReady = [
+    ...sections.map(({ state }) => state),
+    ...files.filter(({ required }) => required).map(({ state }) => state),
+  ].every((state) => state === "done");
+  const notes = request.items.filter((item) => item.confirmation && item.note !== null);
+  return (
+    <section className={styles.tasks}>
+      <h2>{text(request.state === "returned" ? "tasks.again" : "tasks.title")}</h2>
+      {notes.map(({ note }) => (
+        <Notice key={note} tone="mind">
+          <p>{note}</p>
+        </Notice>
+      ))}
+      <ol className={styles.list}>
+        {sections.map(({ id, title, first, state }) => (
+          <Task key={id} state={state}>
+            <Link params={{ caseId, field: first.field }} to="/cases/$caseId/questions/$field">
+              {title}
+            </Link>
+          </Task>
+        ))}
+        {files.map(({ type, required, state }) => {
+          const title = name("document", type);
+          return (
+            <Task key={type} state={state}>
+              <Link params={{ caseId, type }} to="/cases/$caseId/documents/$type">
+                {required ? title : text("answer.optional", { title })}
+              </Link>
+            </Task>
+          );
+        })}
+        <Task state={isReady ? "open" : "later"}>
+          {isReady ? (
+            <Link params={{ caseId }} to="/cases/$caseId/answers">
+              {text("tasks.send")}
+            </Link>
+          ) : (
+            text("tasks.send")
+          )}
+        </Task>
+      </ol>
+    </section>
+  );
+}
+
+interface TaskProps {
+  readonly state: TaskState | "later";
+  readonly children: ReactNode;
+}
+
+function Task({ state, children }: TaskProps) {
+  const { text } = useLanguage();
+  return (
+    <li className={styles.task}>
+      <span>{children}</span>
+      <span className={styles[state]}>{text(`tasks.${state}`)}</span>
+    </li>
+  );
+}

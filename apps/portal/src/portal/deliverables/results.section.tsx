@@ -1,0 +1,86 @@
+import { bodyOf } from "@entrada/api-client/client";
+import type { Deliverable } from "@entrada/api-client/schema";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Failure } from "../../page/failure.tsx";
+import { newKey } from "../../requests/new-key.ts";
+import { problemOf } from "../frame/problems.ts";
+import { useClient } from "../session/access.tsx";
+import { CodeForm } from "../session/code.form.tsx";
+import { deliverableQueries } from "./deliverables.queries.ts";
+import styles from "./results.section.module.css";
+
+/** What the authority issued and was released: fetched with a fresh code, each time once. */
+export function ResultsSection({ caseId }: { readonly caseId: string }) {
+  const { text } = useLanguage();
+  const { data } = useQuery(deliverableQueries.ofCase(useClient(), caseId));
+  const released = data?.items.filter(({ state }) => state === "released") ?? [];
+  if (released.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{text("results.title")}</h2>
+      {released.map((one) => (
+        <Result key={one.id} of={one} />
+      ))}
+    </section>
+  );
+}
+
+function Result({ of }: { readonly of: Deliverable }) {
+  const { text, name, day } = useLanguage();
+  const client = useClient();
+  const [needsCode, setNeedsCode] = useState(false);
+  const key = useRef(newKey());
+  const fetching = useMutation({
+    mutationFn: () =>
+      bodyOf(
+        client.POST("/traveler/deliverables/{id}/download-grants", {
+          params: { path: { id: of.id }, header: { "Idempotency-Key": key.current } },
+        }),
+      ),
+    onSuccess: ({ url }) => {
+      key.current = newKey();
+      setNeedsCode(false);
+      // The file comes as a download; the page stays.
+      window.location.assign(url);
+    },
+    onError: (error) => {
+      if (problemOf(error)?.code !== "step_up_required") return;
+      setNeedsCode(true);
+      asking.mutate();
+    },
+  });
+  const asking = useMutation({ mutationFn: () => bodyOf(client.POST("/traveler/session/codes")) });
+  const { validFrom, validUntil } = of;
+  return (
+    <div className={styles.result}>
+      <h3>{name("result", of.type)}</h3>
+      {validFrom && validUntil && <p>{text("results.valid", { from: day(validFrom), until: day(validUntil) })}</p>}
+      {needsCode ? (
+        <>
+          <p>{text("results.code")}</p>
+          <CodeForm
+            another={() => bodyOf(client.POST("/traveler/session/codes"))}
+            enter={(code) => bodyOf(client.POST("/traveler/session/step-up", { body: { code } }))}
+            onEntered={() => fetching.mutate()}
+          />
+        </>
+      ) : (
+        <div>
+          <Button aria-disabled={fetching.isPending} look="primary" onClick={() => fetching.mutate()}>
+            {text("results.fetch")}
+          </Button>
+        </div>
+      )}
+      {fetching.isSuccess && (
+        <Notice isNew tone="go">
+          <p>{text("results.fetched")}</p>
+        </Notice>
+      )}
+      {fetching.isError && !needsCode && <Failure error={fetching.error} onRetry={() => fetching.mutate()} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CaseRequirements } from "@entrada/api-client/schema";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import styles from "./document-rules.module.css";
+
+type Constraints = CaseRequirements["documents"][number]["constraints"];
+
+const ANY_MEDIA_TYPE = ["image/jpeg", "image/png", "application/pdf"];
+const KINDS: Readonly<Record<string, string>> = { "image/jpeg": "JPEG", "image/png": "PNG", "application/pdf": "PDF" };
+const BYTES_A_MEGABYTE = 1_000_000;
+
+/** The kinds of files that are taken. */
+export function mediaTypesOf({ mediaTypes }: Constraints): readonly string[] {
+  return mediaTypes ?? ANY_MEDIA_TYPE;
+}
+
+/** What a document has to be like, by its product's own measures. */
+export function DocumentRules({ constraints, type }: { readonly constraints: Constraints; readonly type: string }) {
+  const { text, list, number, name } = useLanguage();
+  const { bytesMax, aspect, background, maxAgeDays, pixelsMin } = constraints;
+  const rules = [
+    name("document.about", type),
+    text("rule.kinds", { kinds: list(mediaTypesOf(constraints).map((one) => KINDS[one] ?? one)) }),
+    bytesMax && text("rule.bytesMax", { megabytes: number(bytesMax / BYTES_A_MEGABYTE) }),
+    pixelsMin && text("rule.pixelsMin", { pixels: number(pixelsMin) }),
+    aspect && text("rule.aspect", { aspect }),
+    background && text("rule.background", { background: name("background", background) }),
+    maxAgeDays && text("rule.maxAge", { days: maxAgeDays }),
+  ];
+  return (
+    <ul className={styles.rules}>
+      {rules.flatMap((rule) => (rule && rule !== type ? [<li key={rule}>{rule}</li>] : []))}
+    </ul>
+  );
+}

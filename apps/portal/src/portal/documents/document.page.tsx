@@ -1,0 +1,140 @@
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Camera } from "lucide-react";
+import { useState } from "react";
+import { Failure } from "../../page/failure.tsx";
+import { caseQueries } from "../cases/cases.queries.ts";
+import { openDocuments } from "../form/form-model.ts";
+import { useOpenForm } from "../form/use-form.ts";
+import { Loading } from "../frame/loading.tsx";
+import { LostPage } from "../frame/lost.page.tsx";
+import { PageTitle } from "../frame/page-title.tsx";
+import { problemOf } from "../frame/problems.ts";
+import { useClient } from "../session/access.tsx";
+import styles from "./document.page.module.css";
+import { DocumentRules, mediaTypesOf } from "./document-rules.tsx";
+import { documentFor, documentQueries } from "./documents.queries.ts";
+import { greyPictureOf } from "./grey-picture.ts";
+import { faultsOfPicture, type PictureFault } from "./photo-check.ts";
+import { sendDocument } from "./send-document.ts";
+import { SentDocument } from "./sent-document.tsx";
+
+const route = getRouteApi("/cases/$caseId/documents/$type");
+// What the server takes at most.
+const BYTES_MAX = 20_000_000;
+
+/** One document: what is meant, a camera or a file, and what the checks say. */
+export function DocumentPage() {
+  const { text, name } = useLanguage();
+  const { caseId, type } = route.useParams();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { form, error, again } = useOpenForm(caseId);
+  const one = useQuery(caseQueries.one(client, caseId));
+  const documents = useQuery(documentQueries.ofCase(client, caseId));
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly faults: readonly PictureFault[] }>();
+  const [fault, setFault] = useState<string>();
+  const sending = useMutation({
+    mutationFn: (file: File) => sendDocument(client, { caseId, type, file, travelerId: one.data?.travelerId ?? "" }),
+    onSuccess: async () => {
+      setChosen(undefined);
+      await Promise.all(["documents", "requests"].map((key) => queries.invalidateQueries({ queryKey: [key, caseId] })));
+    },
+  });
+  if (error) return <Failure error={error} onRetry={again} />;
+  if (form === undefined || !one.data) return <Loading />;
+  const wanted = form && openDocuments(form.requirements, form.request).find((document) => document.type === type);
+  if (form === null || !wanted) return <LostPage />;
+  const note = form.request.items.find((item) => item.documentType === type && item.state === "returned")?.note;
+  const sent = documentFor(type, documents.data?.items ?? []);
+  const mediaTypes = mediaTypesOf(wanted.constraints);
+  const choose = async (file: File | undefined) => {
+    setFault(undefined);
+    sending.reset();
+    if (file === undefined) return;
+    const wrong = faultOfFile(file, mediaTypes, wanted.constraints.bytesMax);
+    if (wrong !== undefined) return setFault(wrong);
+    const picture = await greyPictureOf(file);
+    const faults = picture ? faultsOfPicture(picture) : [];
+    setChosen({ file, faults });
+    if (faults.length === 0) sending.mutate(file);
+  };
+  const refused = problemOf(sending.error)?.detail;
+  return (
+    <>
+      <PageTitle
+        above={
+          <Link params={{ caseId }} to="/cases/$caseId">
+            {form.requirements.name}
+          </Link>
+        }
+        title={name("document", type)}
+      />
+      {note && (
+        <Notice tone="mind">
+          <p>{note}</p>
+        </Notice>
+      )}
+      <DocumentRules constraints={wanted.constraints} type={type} />
+      {sent && !sending.isPending && <SentDocument of={sent} />}
+      <label className={styles.choose} htmlFor="file">
+        <Camera aria-hidden size={20} />
+        {text(sent ? "documents.another" : "documents.choose")}
+        <input
+          accept={mediaTypes.join(",")}
+          className={styles.file}
+          id="file"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file once more is a choice, too.
+            event.target.value = "";
+            void choose(file);
+          }}
+          type="file"
+        />
+      </label>
+      {fault && (
+        <Notice isNew tone="stop">
+          <p>{text(fault)}</p>
+        </Notice>
+      )}
+      {chosen && chosen.faults.length > 0 && !sending.isPending && (
+        <Notice isNew tone="mind">
+          {chosen.faults.map((found) => (
+            <p key={found}>{text(`documents.${found}`)}</p>
+          ))}
+          <Button onClick={() => sending.mutate(chosen.file)}>{text("documents.anyway")}</Button>
+        </Notice>
+      )}
+      {sending.isPending && (
+        <Notice isNew tone="info">
+          <p>{text("documents.sending")}</p>
+        </Notice>
+      )}
+      {sending.isError && chosen && (
+        <>
+          {refused && (
+            <Notice isNew tone="stop">
+              <p>{refused}</p>
+            </Notice>
+          )}
+          {!refused && <Failure error={sending.error} onRetry={() => sending.mutate(chosen.file)} />}
+        </>
+      )}
+      <p>
+        <Link params={{ caseId }} to="/cases/$caseId">
+          {text("documents.back")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function faultOfFile(file: File, mediaTypes: readonly string[], bytesMax = BYTES_MAX): string | undefined {
+  if (!mediaTypes.includes(file.type)) return "documents.otherType";
+  if (file.size > bytesMax) return "documents.tooLarge";
+  return file.size === 0 ? "documents.empty" : undefined;
+}

@@ -1,0 +1,42 @@
+import { bodyOf, type Client, RequestFailed } from "@entrada/api-client/client";
+import type { Document, NewDocument } from "@entrada/api-client/schema";
+import { newKey } from "../../requests/new-key.ts";
+
+/** What is sent, and for what. */
+export interface WantedDocument {
+  readonly caseId: string;
+  readonly travelerId: string;
+  readonly type: string;
+  readonly file: File;
+}
+
+const NAME_CHARACTERS_MAX = 200;
+
+/** Sends a file: first what it is, then its bytes. Tried again after a lost network, it begins anew. */
+export async function sendDocument(client: Client, { caseId, travelerId, type, file }: WantedDocument): Promise<void> {
+  const bytes = await file.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const { upload } = await bodyOf(
+    client.POST("/traveler/documents", {
+      params: { header: { "Idempotency-Key": newKey() } },
+      body: {
+        ...{ caseId, travelerId, type, sha256, size: file.size },
+        fileName: file.name.replace(/[\p{Cc}/\\]/gu, "_").slice(0, NAME_CHARACTERS_MAX) || "file",
+        contentType: file.type as NewDocument["contentType"],
+      },
+    }),
+  );
+  const { method, url, headers } = upload;
+  const answer = await fetch(url, { method, headers, body: bytes }).catch(() => undefined);
+  if (answer?.ok) return;
+  throw new RequestFailed(await answer?.json().catch(() => undefined));
+}
+
+/** Takes a file back. */
+export async function removeDocument(client: Client, { id, version }: Document): Promise<void> {
+  const { response } = await client.DELETE("/traveler/documents/{id}", {
+    params: { path: { id }, header: { "If-Match": `"${version}"` } },
+  });
+  if (!response.ok) throw new RequestFailed(undefined);
+}

@@ -1,0 +1,43 @@
+import type { Document } from "@entrada/api-client/schema";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Failure } from "../../page/failure.tsx";
+import { useClient } from "../session/access.tsx";
+import { fateOf } from "./documents.queries.ts";
+import { removeDocument } from "./send-document.ts";
+
+const TONES = { checking: "info", taken: "go", refused: "stop" } as const;
+
+/** A file that was sent, and what the checks say of it. */
+export function SentDocument({ of }: { readonly of: Document }) {
+  const { text } = useLanguage();
+  const client = useClient();
+  const queries = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => removeDocument(client, of),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["documents"] }),
+  });
+  const fate = fateOf(of);
+  return (
+    <>
+      <Notice isNew tone={TONES[fate]}>
+        <p>
+          <bdi>{of.fileName}</bdi>
+          {": "}
+          {text(`documents.${of.findings.length > 0 && fate === "taken" ? "looked" : fate}`)}
+        </p>
+        {of.findings.map(({ reason, detail }) => (
+          <p key={`${reason} ${detail}`}>{detail}</p>
+        ))}
+        {of.availableActions.includes("purge") && fate !== "checking" && (
+          <Button aria-disabled={removing.isPending} look="link" onClick={() => removing.mutate()}>
+            {text("documents.remove")}
+          </Button>
+        )}
+      </Notice>
+      {removing.isError && <Failure error={removing.error} onRetry={() => removing.mutate()} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Schema, Validator } from "@cfworker/json-schema";
+import { kindOf } from "./answer-kind.ts";
+import type { AnswerSchema, Question } from "./form-model.ts";
+
+/** An answer that is there: not empty in any of its parts. */
+export function isGiven(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return false;
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value !== "object" || Object.values(value).some(isGiven);
+}
+
+/** What was answered before is shown in part only; sent back like that, it stays. */
+export function isMasked(value: unknown): boolean {
+  return typeof value === "string" && value.includes("•");
+}
+
+/**
+ * What is wrong with an answer, by the schema that the server will judge it by; undefined: nothing. Where the sentence is
+ * about a part, the fault is of the whole.
+ */
+export function faultOf(
+  { schema, isRequired }: Pick<Question, "schema" | "isRequired">,
+  value: unknown,
+): string | undefined {
+  if (!isGiven(value)) return isRequired ? (MISSING[kindOf(schema)] ?? "answer.missing") : undefined;
+  if (isMasked(value)) return undefined;
+  return isValid(schema, value) ? undefined : (WRONG[kindOf(schema)] ?? wrongText(schema, value));
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  oneOf: "answer.choose",
+  yesNo: "answer.choose",
+  someOf: "answer.choose",
+  agree: "answer.agree",
+};
+const WRONG: Readonly<Record<string, string>> = {
+  day: "answer.noDay",
+  country: "answer.noCountry",
+  number: "answer.noNumber",
+  agree: "answer.agree",
+  group: "answer.incomplete",
+  several: "answer.incomplete",
+};
+
+function wrongText(schema: AnswerSchema, value: unknown): string {
+  if (schema.format === "email") return "answer.noEmail";
+  const characters = [...String(value)].length;
+  return characters > Number(schema.maxLength ?? Number.POSITIVE_INFINITY) ? "answer.tooLong" : "answer.otherForm";
+}
+
+function isValid(schema: AnswerSchema, value: unknown): boolean {
+  return new Validator(schema as Schema, "2020-12", true).validate(value).valid;
+}

@@ -1,0 +1,57 @@
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { Link } from "@tanstack/react-router";
+import styles from "./answer-summary.module.css";
+import type { Question } from "./form-model.ts";
+import { linesOf } from "./shown-answer.ts";
+import type { OpenForm } from "./use-form.ts";
+
+interface AnswerSummaryProps {
+  readonly form: OpenForm;
+  readonly questions: readonly Question[];
+}
+
+/** Every answer, section by section, with the way back to its question. */
+export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const { request, requirements } = form;
+  const toConfirm = new Set(request.progress.toConfirm);
+  return requirements.sections.map(({ id, title }) => {
+    const own = questions.filter(({ sectionId }) => sectionId === id);
+    if (own.length === 0) return null;
+    return (
+      <section key={id}>
+        <h2>{title}</h2>
+        <dl className={styles.list}>
+          {own.map((question) => {
+            const lines = linesOf(question.schema, request.answers[question.field], language);
+            return (
+              <div className={styles.row} key={question.field}>
+                <dt className={styles.name}>{question.title}</dt>
+                <dd className={styles.answer}>
+                  {lines.map((line) => (
+                    <p dir="auto" key={line}>
+                      {line}
+                    </p>
+                  ))}
+                  {lines.length === 0 && <p className={styles.none}>{text("answers.none")}</p>}
+                  {toConfirm.has(`/${question.field}`) && <p className={styles.known}>{text("answers.known")}</p>}
+                </dd>
+                <dd className={styles.change}>
+                  <Link
+                    aria-label={text("answers.changeOf", { title: question.title })}
+                    params={{ caseId: request.caseId, field: question.field }}
+                    search={{ back: "answers" }}
+                    to="/cases/$caseId/questions/$field"
+                  >
+                    {text("answers.change")}
+                  </Link>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,137 @@
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Failure } from "../../page/failure.tsx";
+import { Loading } from "../frame/loading.tsx";
+import { LostPage } from "../frame/lost.page.tsx";
+import { PageTitle } from "../frame/page-title.tsx";
+import { problemOf } from "../frame/problems.ts";
+import { faultOf, isGiven, isMasked } from "./answer-check.ts";
+import { AnswerField } from "./answer-field.tsx";
+import { draftOf, dropDraft, keepDraft } from "./drafts.ts";
+import { fieldOf, openQuestions, type Question } from "./form-model.ts";
+import styles from "./question.page.module.css";
+import { type OpenForm, useOpenForm, useSaveAnswers } from "./use-form.ts";
+
+const route = getRouteApi("/cases/$caseId/questions/$field");
+
+/** One question. */
+export function QuestionPage() {
+  const { caseId, field } = route.useParams();
+  const { form, error, again } = useOpenForm(caseId);
+  if (error) return <Failure error={error} onRetry={again} />;
+  if (form === undefined) return <Loading />;
+  const questions = form && openQuestions(form.requirements, form.request);
+  const question = questions?.find((one) => one.field === field);
+  if (form === null || questions === null || question === undefined) return <LostPage />;
+  // Another question is another page: nothing of this one's answer stays in it.
+  return <AskedQuestion form={form} key={field} question={question} questions={questions} />;
+}
+
+interface AskedQuestionProps {
+  readonly form: OpenForm;
+  readonly question: Question;
+  readonly questions: readonly Question[];
+}
+
+function AskedQuestion({ form, question, questions }: AskedQuestionProps) {
+  const { text } = useLanguage();
+  const { back } = route.useSearch();
+  const navigate = useNavigate();
+  const { request, requirements } = form;
+  const { field, title, schema, isRequired, sectionId } = question;
+  const stored = request.answers[field];
+  const [value, setValue] = useState<unknown>(
+    () => draftOf(request.id, field) ?? (isMasked(stored) ? undefined : stored),
+  );
+  const [fault, setFault] = useState<string>();
+  const save = useSaveAnswers(form);
+  const isKept = isMasked(stored) && !isGiven(value);
+  const item = request.items.find((one) => fieldOf(one) === field);
+  const section = requirements.sections.find(({ id }) => id === sectionId);
+
+  const goOn = () => {
+    const rest = questions.slice(questions.indexOf(question) + 1);
+    const next = rest.find((one) => one.sectionId === sectionId);
+    const params = { caseId: request.caseId };
+    if (back === "answers") return navigate({ to: "/cases/$caseId/answers", params });
+    if (next === undefined) return navigate({ to: "/cases/$caseId", params });
+    return navigate({ to: "/cases/$caseId/questions/$field", params: { ...params, field: next.field } });
+  };
+  const send = async () => {
+    const found = isKept ? undefined : faultOf(question, value);
+    setFault(found);
+    if (found !== undefined || save.isPending) return;
+    const isSame = !isGiven(value) && stored === undefined;
+    if (!isSame) await save.mutateAsync({ [field]: isKept ? stored : isGiven(value) ? value : null });
+    dropDraft(request.id, field);
+    // The next page depends on this answer: it is drawn once the answer is known.
+    await goOn();
+  };
+  // What could not be sent is sent when the network is back.
+  const { isError, error } = save;
+  useEffect(() => {
+    if (!isError || problemOf(error) !== undefined) return undefined;
+    const again = () => void send().catch(() => undefined);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  });
+
+  const refused = problemOf(save.error)?.errors?.[0]?.detail;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send().catch(() => undefined);
+      }}
+    >
+      <ErrorSummary faults={fault === undefined ? NONE : [{ fieldId: "answer", message: fault }]} />
+      <PageTitle
+        above={
+          <Link params={{ caseId: request.caseId }} to="/cases/$caseId">
+            {section?.title}
+          </Link>
+        }
+        title={isRequired ? title : text("answer.optional", { title })}
+      />
+      {item?.state === "returned" && (
+        <Notice tone="mind">
+          <p>{item.note ?? text("question.returned")}</p>
+        </Notice>
+      )}
+      <AnswerField
+        error={fault && text(fault)}
+        hint={isMasked(stored) ? text("question.kept", { value: String(stored) }) : undefined}
+        id="answer"
+        isTitled
+        label={title}
+        onChange={(next) => {
+          setValue(next);
+          keepDraft(request.id, field, next);
+        }}
+        schema={schema}
+        value={value}
+      />
+      {refused !== undefined && (
+        <Notice isNew tone="stop">
+          <p>{refused}</p>
+        </Notice>
+      )}
+      {save.isError && refused === undefined && (
+        <Failure error={save.error} onRetry={() => void send().catch(() => undefined)} />
+      )}
+      <div className={styles.actions}>
+        <Button aria-disabled={save.isPending} look="primary" type="submit">
+          {text(save.isPending ? "question.saving" : "question.continue")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NONE: readonly never[] = [];

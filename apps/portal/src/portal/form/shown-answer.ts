@@ -1,0 +1,27 @@
+import type { useLanguage } from "@entrada/ui/language/language.tsx";
+import { kindOf, titleOf, wordsOf } from "./answer-kind.ts";
+import type { AnswerSchema } from "./form-model.ts";
+
+type Language = Pick<ReturnType<typeof useLanguage>, "text" | "day" | "country">;
+
+/** An answer as people read it, a line each for what has several parts. */
+export function linesOf(schema: AnswerSchema, value: unknown, language: Language): readonly string[] {
+  if (value === undefined || value === null) return [];
+  const kind = kindOf(schema);
+  if (kind === "group") {
+    const parts = schema.properties ?? {};
+    return Object.entries(value).map(([name, part]) => {
+      const own = parts[name] ?? {};
+      return `${titleOf(own, name)}: ${linesOf(own, part, language).join(", ")}`;
+    });
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => linesOf(schema.items ?? {}, item, language).join(", "));
+  }
+  if (kind === "yesNo") return [language.text(value === true ? "answer.yes" : "answer.no")];
+  if (kind === "agree") return [language.text("answer.agreed")];
+  if (kind === "oneOf" || kind === "someOf") return [wordsOf(value)];
+  if (kind === "day" && /^\d{4}-\d{2}-\d{2}$/.test(String(value))) return [language.day(String(value))];
+  if (kind === "country") return [language.country(String(value))];
+  return [String(value)];
+}

@@ -1,0 +1,43 @@
+import type { Problem } from "@entrada/api-client/schema";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { Link } from "@tanstack/react-router";
+import { fieldOf, type Question } from "./form-model.ts";
+import styles from "./submit-faults.module.css";
+
+interface SubmitFaultsProps {
+  readonly caseId: string;
+  readonly errors: NonNullable<Problem["errors"]>;
+  readonly questions: readonly Question[];
+}
+
+/** Why it could not be handed in, each with the way to its question. */
+export function SubmitFaults({ caseId, errors, questions }: SubmitFaultsProps) {
+  const { text } = useLanguage();
+  return (
+    <Notice isNew tone="stop">
+      <h2>{text("answers.faults")}</h2>
+      <ul className={styles.list}>
+        {errors.map(({ pointer, detail }) => {
+          const field = fieldOf({ path: pointer?.replace(/^#/, "") });
+          const question = questions.find((one) => one.field === field);
+          return (
+            <li key={`${pointer} ${detail}`}>
+              {question ? (
+                <Link params={{ caseId, field: question.field }} search={BACK} to="/cases/$caseId/questions/$field">
+                  {question.title}
+                </Link>
+              ) : (
+                field
+              )}
+              {": "}
+              {detail}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+const BACK = { back: "answers" } as const;

@@ -1,0 +1,16 @@
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { Link } from "@tanstack/react-router";
+import { PageTitle } from "./page-title.tsx";
+
+/** At an address that leads nowhere. */
+export function LostPage() {
+  const { text } = useLanguage();
+  return (
+    <>
+      <PageTitle title={text("lost.title")} />
+      <p>
+        <Link to="/">{text("lost.home")}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./page-title.module.css";
+
+interface PageTitleProps {
+  readonly title: string;
+  /** above the title: what the page belongs to */
+  readonly above?: ReactNode;
+}
+
+/** The heading of a page, which is also the window's title and takes the focus when the page appears. */
+export function PageTitle({ title, above }: PageTitleProps) {
+  const { text } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    document.title = `${title} · ${text("frame.title")}`;
+  }, [title, text]);
+  return (
+    <div className={styles.head}>
+      {above && <p className={styles.above}>{above}</p>}
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { PageFrame } from "../../page/page-frame.tsx";
+import { useClient } from "../session/access.tsx";
+import { sessionQueries } from "../session/session.queries.ts";
+import { speak } from "./chosen-language.ts";
+import styles from "./portal-frame.module.css";
+import { useOnline } from "./use-online.ts";
+
+/** Around every page: whose portal it is, the language, the account, and whether the network is there. */
+export function PortalFrame() {
+  const { text } = useLanguage();
+  const client = useClient();
+  const isEntering = useRouterState({ select: ({ location }) => location.pathname === "/enter" });
+  const brand = useQuery({ ...sessionQueries.brand(client), enabled: !isEntering });
+  const isOnline = useOnline();
+  const account = !isEntering && (
+    <Link className={styles.account} to="/sessions">
+      {text("account.link")}
+    </Link>
+  );
+  return (
+    <PageFrame actions={account} brand={brand.data} onLanguage={speak}>
+      <div className={styles.column}>
+        {!isOnline && (
+          <Notice isNew tone="mind">
+            <p>{text("frame.offline")}</p>
+          </Notice>
+        )}
+        <Outlet />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { RequestFailed } from "@entrada/api-client/client";
+import type { Problem } from "@entrada/api-client/schema";
+
+const SECONDS_A_MINUTE = 60;
+
+/** The server's refusal; undefined: there was no answer. */
+export function problemOf(error: Error | null): Problem | undefined {
+  return error instanceof RequestFailed ? error.problem : undefined;
+}
+
+/** In how many minutes, at most, the same would be taken; 0: the problem does not say. */
+export function waitOf(error: Error | null): number {
+  const seconds = Number(problemOf(error)?.retryAfterSeconds ?? 0);
+  return Math.ceil(seconds / SECONDS_A_MINUTE);
+}

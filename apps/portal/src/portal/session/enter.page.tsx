@@ -1,0 +1,112 @@
+import { bodyOf, doneOf } from "@entrada/api-client/client";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Failure } from "../../page/failure.tsx";
+import { PageTitle } from "../frame/page-title.tsx";
+import { problemOf, waitOf } from "../frame/problems.ts";
+import { useClient } from "./access.tsx";
+import { CodeForm } from "./code.form.tsx";
+import { linkToken } from "./link-token.ts";
+
+const route = getRouteApi("/enter");
+
+/** Sign-in: a link, which is used up, then a code. */
+export function EnterPage() {
+  const { session } = route.useSearch();
+  if (session !== undefined) return <EnterCode session={session} />;
+  const token = linkToken();
+  return token === undefined ? <WithoutLink /> : <OpenLink token={token} />;
+}
+
+function OpenLink({ token }: { readonly token: string }) {
+  const { text } = useLanguage();
+  const client = useClient();
+  const navigate = useNavigate();
+  const opening = useMutation({
+    mutationFn: () => bodyOf(client.POST("/traveler/sessions", { body: { invitationToken: token } })),
+    onSuccess: ({ id }) => navigate({ to: "/enter", search: { session: id }, replace: true }),
+  });
+  if (problemOf(opening.error)?.code === "credential_invalid") return <UsedLink token={token} />;
+  return (
+    <>
+      <PageTitle title={text("enter.title")} />
+      <p>{text("enter.about")}</p>
+      <div>
+        {/* Not by itself: what looks through mails would use the link up. */}
+        <Button aria-disabled={opening.isPending} look="primary" onClick={() => opening.mutate()}>
+          {text("enter.open")}
+        </Button>
+      </div>
+      {opening.isError && <Failure error={opening.error} onRetry={() => opening.mutate()} />}
+    </>
+  );
+}
+
+function EnterCode({ session }: { readonly session: string }) {
+  const { text } = useLanguage();
+  const client = useClient();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const params = { path: { id: session } };
+  return (
+    <>
+      <PageTitle title={text("code.title")} />
+      <p>{text("code.about")}</p>
+      <CodeForm
+        another={() => bodyOf(client.POST("/traveler/sessions/{id}/codes", { params }))}
+        enter={(code) => bodyOf(client.POST("/traveler/sessions/{id}/verify", { params, body: { code } }))}
+        onEntered={() => {
+          // What another person was shown on this device.
+          queries.clear();
+          void navigate({ to: "/", replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+/** A link that opens nothing any more, and the way to another one. */
+function UsedLink({ token }: { readonly token: string }) {
+  const { text } = useLanguage();
+  const client = useClient();
+  const asking = useMutation({
+    mutationFn: () => doneOf(client.POST("/traveler/invitations/renew", { body: { invitationToken: token } })),
+  });
+  const isThrottled = problemOf(asking.error)?.code === "rate_limit_exceeded";
+  return (
+    <>
+      <PageTitle title={text("used.title")} />
+      <p>{text("used.about")}</p>
+      {asking.isSuccess ? (
+        <Notice isNew tone="go">
+          <p>{text("used.sent")}</p>
+        </Notice>
+      ) : (
+        <div>
+          <Button aria-disabled={asking.isPending} look="primary" onClick={() => asking.mutate()}>
+            {text("used.ask")}
+          </Button>
+        </div>
+      )}
+      {isThrottled && (
+        <Notice isNew tone="stop">
+          <p>{text("used.tooMany", { minutes: waitOf(asking.error) })}</p>
+        </Notice>
+      )}
+      {asking.isError && !isThrottled && <Failure error={asking.error} onRetry={() => asking.mutate()} />}
+    </>
+  );
+}
+
+function WithoutLink() {
+  const { text } = useLanguage();
+  return (
+    <>
+      <PageTitle title={text("enter.title")} />
+      <p>{text("enter.noLink")}</p>
+    </>
+  );
+}

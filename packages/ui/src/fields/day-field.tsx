@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useLanguage } from "../language/language.tsx";
+import styles from "./day-field.module.css";
+import field from "./field.module.css";
+import { type FieldFrame, useFieldIds } from "./field.tsx";
+
+interface DayFieldProps extends FieldFrame {
+  readonly id: string;
+  /** `YYYY-MM-DD`; empty: none yet */
+  readonly value: string;
+  /** Called with what was typed: a day as `YYYY-MM-DD`, empty for nothing, or something that is no day. */
+  readonly onChange: (value: string) => void;
+}
+
+const PARTS = ["day", "month", "year"] as const;
+type Typed = Readonly<Record<(typeof PARTS)[number], string>>;
+
+/** A day that is known by heart, such as a birth date: three numbers to type. */
+export function DayField({ id, label, isTitled, hint, error, value, onChange }: DayFieldProps) {
+  const { text } = useLanguage();
+  const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
+  const [typed, setTyped] = useState<Typed>(() => partsOf(value));
+  const change = (part: keyof Typed, next: string) => {
+    const all = { ...typed, [part]: next.replace(/\D/g, "") };
+    setTyped(all);
+    onChange(dayIn(all));
+  };
+  return (
+    <fieldset aria-describedby={control["aria-describedby"]} className={field.field}>
+      <legend className={isTitled ? field.titled : field.label}>{label}</legend>
+      {hint !== undefined && (
+        <p className={field.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={field.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      <div className={styles.parts}>
+        {PARTS.map((part) => (
+          <label className={styles[part]} key={part}>
+            <span>{text(`day.${part}`)}</span>
+            <input
+              aria-invalid={control["aria-invalid"]}
+              autoComplete="off"
+              className={field.control}
+              id={part === "day" ? id : `${id}-${part}`}
+              inputMode="numeric"
+              maxLength={part === "year" ? 4 : 2}
+              onChange={(event) => change(part, event.target.value)}
+              value={typed[part]}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function partsOf(value: string): Typed {
+  const [, year = "", month = "", day = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  return { day, month, year };
+}
+
+function dayIn({ day, month, year }: Typed): string {
+  if (day === "" && month === "" && year === "") return "";
+  return `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
