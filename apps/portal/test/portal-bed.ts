@@ -1,0 +1,49 @@
+import { createServer } from "node:net";
+import type { Product } from "../../../packages/catalog/src/product.schema.ts";
+import { ROOMY, startServer, type TestServer, type TestTenant } from "../../server/test/app.ts";
+import { collecting, invitingForm } from "../../server/test/cases.ts";
+
+export interface PortalBed {
+  readonly server: TestServer;
+  readonly origin: string;
+  /** a case that waits for its traveler, of a tenant of its own */
+  readonly traveler: (form?: Product) => Promise<InvitedTraveler>;
+}
+
+/** Somebody who was invited to a case, and who gets their codes from the tenant. */
+export interface InvitedTraveler {
+  readonly tenant: TestTenant;
+  readonly caseId: string;
+  /** the address of a new link */
+  readonly link: () => Promise<string>;
+  /** the code that the tenant brings to the newest session */
+  readonly code: () => Promise<string>;
+}
+
+/** A server that listens at the address that it takes itself to have, as browsers need it. Close the server in the end. */
+export async function openPortalBed(): Promise<PortalBed> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer({ env: { ...ROOMY, PUBLIC_BASE_URL: origin } });
+  await server.app.listen({ port, host: "127.0.0.1" });
+  return { server, origin, traveler: (form) => invited(server, form) };
+}
+
+async function invited(server: TestServer, form: Product = invitingForm()): Promise<InvitedTraveler> {
+  const { tenant, caseId } = await collecting(server, form);
+  const link = async () => (await tenant.post(`/tenant/cases/${caseId}/invitations`, {})).json().link;
+  const code = async () => {
+    const [newest] = (await tenant.get("/auth/sessions?limit=1")).json().items;
+    return (await tenant.post(`/auth/sessions/${newest.id}/codes`, undefined)).json().code;
+  };
+  return { tenant, caseId, link, code };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
