@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 const PROJECTS = [
   {
     name: "browser",
-    includes: /\/test\/browser\.ts"/,
+    includes: /\/test\/(browser|portal-pages)\.ts"/,
     globalSetup: ["apps/server/test/global-setup.ts", "apps/portal/test/browser-setup.ts"],
   },
   {

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { Product } from "../../../packages/catalog/src/product.schema.ts";
-import { ROOMY, startServer, type TestServer, type TestTenant } from "../../server/test/app.ts";
+import { ROOMY, type ServerOptions, startServer, type TestServer, type TestTenant } from "../../server/test/app.ts";
 import { collecting, invitingForm } from "../../server/test/cases.ts";
 
 export interface PortalBed {
@@ -21,16 +21,21 @@ export interface InvitedTraveler {
 }
 
 /** A server that listens at the address that it takes itself to have, as browsers need it. Close the server in the end. */
-export async function openPortalBed(): Promise<PortalBed> {
+export async function openPortalBed(context: ServerOptions["context"] = {}): Promise<PortalBed> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = await startServer({ env: { ...ROOMY, PUBLIC_BASE_URL: origin } });
+  const server = await startServer({ env: { ...ROOMY, PUBLIC_BASE_URL: origin }, context });
   await server.app.listen({ port, host: "127.0.0.1" });
   return { server, origin, traveler: (form) => invited(server, form) };
 }
 
 async function invited(server: TestServer, form: Product = invitingForm()): Promise<InvitedTraveler> {
   const { tenant, caseId } = await collecting(server, form);
+  return invitedTo(tenant, caseId);
+}
+
+/** Somebody who can be invited to this case. */
+export function invitedTo(tenant: TestTenant, caseId: string): InvitedTraveler {
   const link = async () => (await tenant.post(`/tenant/cases/${caseId}/invitations`, {})).json().link;
   const code = async () => {
     const [newest] = (await tenant.get("/auth/sessions?limit=1")).json().items;

@@ -5,7 +5,7 @@ import type { AnswerSchema, Question } from "./form-model.ts";
 /** An answer that is there: not empty in any of its parts. */
 export function isGiven(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return false;
-  if (Array.isArray(value)) return value.length > 0;
+  if (Array.isArray(value)) return value.some(isGiven);
   return typeof value !== "object" || Object.values(value).some(isGiven);
 }
 
@@ -49,5 +49,7 @@ function wrongText(schema: AnswerSchema, value: unknown): string {
 }
 
 function isValid(schema: AnswerSchema, value: unknown): boolean {
-  return new Validator(schema as Schema, "2020-12", true).validate(value).valid;
+  // As it is sent: a part that is still empty is null.
+  const sent = JSON.parse(JSON.stringify(value));
+  return new Validator(schema as Schema, "2020-12", true).validate(sent).valid;
 }

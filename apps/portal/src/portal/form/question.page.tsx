@@ -1,9 +1,10 @@
+import type { CollectionRequest } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Failure } from "../../page/failure.tsx";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
@@ -24,20 +25,18 @@ export function QuestionPage() {
   const { form, error, again } = useOpenForm(caseId);
   if (error) return <Failure error={error} onRetry={again} />;
   if (form === undefined) return <Loading />;
-  const questions = form && openQuestions(form.requirements, form.request);
-  const question = questions?.find((one) => one.field === field);
-  if (form === null || questions === null || question === undefined) return <LostPage />;
+  const question = form && openQuestions(form.requirements, form.request).find((one) => one.field === field);
+  if (form === null || !question) return <LostPage />;
   // Another question is another page: nothing of this one's answer stays in it.
-  return <AskedQuestion form={form} key={field} question={question} questions={questions} />;
+  return <AskedQuestion form={form} key={field} question={question} />;
 }
 
 interface AskedQuestionProps {
   readonly form: OpenForm;
   readonly question: Question;
-  readonly questions: readonly Question[];
 }
 
-function AskedQuestion({ form, question, questions }: AskedQuestionProps) {
+function AskedQuestion({ form, question }: AskedQuestionProps) {
   const { text } = useLanguage();
   const { back } = route.useSearch();
   const navigate = useNavigate();
@@ -48,13 +47,17 @@ function AskedQuestion({ form, question, questions }: AskedQuestionProps) {
     () => draftOf(request.id, field) ?? (isMasked(stored) ? undefined : stored),
   );
   const [fault, setFault] = useState<string>();
+  // The same list as long as it says the same: a new one takes the focus.
+  const faults = useMemo(() => (fault === undefined ? [] : [{ fieldId: "answer", message: fault }]), [fault]);
   const save = useSaveAnswers(form);
   const isKept = isMasked(stored) && !isGiven(value);
   const item = request.items.find((one) => fieldOf(one) === field);
   const section = requirements.sections.find(({ id }) => id === sectionId);
 
-  const goOn = () => {
-    const rest = questions.slice(questions.indexOf(question) + 1);
+  const goOn = (answered: CollectionRequest) => {
+    // The answer decides what is asked next.
+    const questions = openQuestions(requirements, answered);
+    const rest = questions.slice(questions.findIndex((one) => one.field === field) + 1);
     const next = rest.find((one) => one.sectionId === sectionId);
     const params = { caseId: request.caseId };
     if (back === "answers") return navigate({ to: "/cases/$caseId/answers", params });
@@ -66,10 +69,10 @@ function AskedQuestion({ form, question, questions }: AskedQuestionProps) {
     setFault(found);
     if (found !== undefined || save.isPending) return;
     const isSame = !isGiven(value) && stored === undefined;
-    if (!isSame) await save.mutateAsync({ [field]: isKept ? stored : isGiven(value) ? value : null });
+    const answer = isKept ? stored : isGiven(value) ? value : null;
+    const answered = isSame ? request : await save.mutateAsync({ [field]: answer });
     dropDraft(request.id, field);
-    // The next page depends on this answer: it is drawn once the answer is known.
-    await goOn();
+    await goOn(answered);
   };
   // What could not be sent is sent when the network is back.
   const { isError, error } = save;
@@ -90,7 +93,7 @@ function AskedQuestion({ form, question, questions }: AskedQuestionProps) {
         send().catch(() => undefined);
       }}
     >
-      <ErrorSummary faults={fault === undefined ? NONE : [{ fieldId: "answer", message: fault }]} />
+      <ErrorSummary faults={faults} />
       <PageTitle
         above={
           <Link params={{ caseId: request.caseId }} to="/cases/$caseId">
@@ -133,5 +136,3 @@ function AskedQuestion({ form, question, questions }: AskedQuestionProps) {
     </form>
   );
 }
-
-const NONE: readonly never[] = [];

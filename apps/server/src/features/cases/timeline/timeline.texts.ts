@@ -4,7 +4,11 @@ import type { EventType } from "../../../events/catalog.ts";
 type Told = Exclude<
   Extract<
     EventType,
-    `case.${string}` | `collection_request.${string}` | `document.${string}` | `deliverable.${string}`
+    | `case.${string}`
+    | `collection_request.${string}`
+    | `document.${string}`
+    | `deliverable.${string}`
+    | `invitation.${string}`
   >,
   "collection_request.updated"
 >;
@@ -275,6 +279,38 @@ export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
     ar: "نُزِّل مستند صادر.",
     hi: "जारी किया गया एक दस्तावेज़ डाउनलोड किया गया।",
     zh: "一份已签发的文件已被下载。",
+  },
+  "invitation.created": {
+    en: "Somebody was invited to the application.",
+    fr: "Une personne a été invitée à la demande.",
+    es: "Se invitó a una persona a la solicitud.",
+    ar: "دُعي شخص إلى الطلب.",
+    hi: "किसी को आवेदन में आमंत्रित किया गया।",
+    zh: "已邀请他人参与申请。",
+  },
+  "invitation.opened": {
+    en: "An invitation was opened.",
+    fr: "Une invitation a été ouverte.",
+    es: "Se abrió una invitación.",
+    ar: "فُتحت دعوة.",
+    hi: "एक निमंत्रण खोला गया।",
+    zh: "邀请已打开。",
+  },
+  "invitation.cancelled": {
+    en: "An invitation was cancelled.",
+    fr: "Une invitation a été annulée.",
+    es: "Se anuló una invitación.",
+    ar: "أُلغيت دعوة.",
+    hi: "एक निमंत्रण रद्द किया गया।",
+    zh: "邀请已取消。",
+  },
+  "invitation.link_requested": {
+    en: "A new link to the application was asked for.",
+    fr: "Un nouveau lien vers la demande a été demandé.",
+    es: "Se pidió un enlace nuevo a la solicitud.",
+    ar: "طُلب رابط جديد إلى الطلب.",
+    hi: "आवेदन का नया लिंक माँगा गया।",
+    zh: "有人请求了新的申请链接。",
   },
 };
 

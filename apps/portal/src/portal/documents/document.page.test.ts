@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { act, invitingForm, readCase } from "../../../../server/test/cases.ts";
+import { checkUploads, goodPhoto, passportScan } from "../../../../server/test/documents.ts";
+import { openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
+import { enter, goOn, PHONE } from "../../../test/portal-pages.ts";
+
+let bed: PortalBed;
+beforeAll(async () => {
+  bed = await openPortalBed();
+});
+afterAll(() => bed.server.close());
+
+const sources = ["official"];
+const withDocuments = () =>
+  invitingForm({
+    documents: [
+      {
+        type: "photo",
+        required: true,
+        constraints: { mediaTypes: ["image/jpeg"], aspect: "1:1", background: "white" },
+        sources,
+      },
+      { type: "passportScan", required: false, sources },
+    ],
+  });
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+
+test("a photo is sent, checked, given back with a reason, sent anew, and the application handed in again", async () => {
+  const who = await bed.traveler(withDocuments());
+  const page = await enter(who);
+  const at = (path: string) => page.goto(`${bed.origin}/portal/cases/${who.caseId}/${path}`);
+  await at("documents/photo");
+  await page.getByText("Background: white").waitFor();
+  await page.locator("#file").setInputFiles(jpeg("me.jpg", await goodPhoto()));
+  await page.getByText("it arrived and is being checked.").waitFor();
+  await checkUploads(bed.server);
+  await page.getByText("the checks found nothing wrong").waitFor();
+  await at("questions/hasChangedName");
+  await page.getByLabel("No").check();
+  await goOn(page);
+  await page.getByRole("heading", { name: /Children/ }).waitFor();
+  await at("questions/occupation");
+  await page.getByRole("textbox", { name: "Occupation" }).fill("Teacher");
+  await goOn(page);
+  await page.getByRole("link", { name: "Check your answers and send them" }).click();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("We have what you sent.").waitFor();
+
+  const note = "Please take off your hat.";
+  const items = [{ documentType: "photo", reason: "photoNotCompliant", note }];
+  const returned = await act(who.tenant, who.caseId, { action: "returnItems", items } as never);
+  expect(returned.statusCode).toBe(200);
+  await at("");
+  await page.getByRole("heading", { name: "What to correct" }).waitFor();
+  await page.getByRole("link", { name: "Photo" }).click();
+  await page.getByText(note).waitFor();
+  await page.locator("#file").setInputFiles(jpeg("again.jpg", await passportScan()));
+  await page.getByText("it arrived and is being checked.").waitFor();
+  await checkUploads(bed.server);
+  // Another kind of picture is not good; the one that is replaces it.
+  await page.getByText(/it cannot be used|A person will look at this/).waitFor();
+  await page.locator("#file").setInputFiles(jpeg("third.jpg", await goodPhoto()));
+  await page.getByText("third.jpg").waitFor();
+  await checkUploads(bed.server);
+  await page.getByText("the checks found nothing wrong").waitFor();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Check your answers and send them" }).click();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("We have what you sent.").waitFor();
+  expect((await readCase(who.tenant, who.caseId)).state).toBe("reviewing");
+});
+
+test("a file of the wrong kind or without content is refused on the device; a lost network loses nothing", async () => {
+  const who = await bed.traveler(withDocuments());
+  const page = await enter(who, { ...PHONE, mayFail: /uploads|\/api\/v1\// });
+  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/documents/photo`);
+  const file = page.locator("#file");
+  await file.setInputFiles({ name: "me.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await page.getByText("This kind of file is not taken here.").waitFor();
+  await file.setInputFiles(jpeg("me.jpg", Buffer.alloc(0)));
+  await page.getByText("The file is empty.").waitFor();
+  expect((await who.tenant.get("/tenant/documents")).json().items).toEqual([]);
+  await page.route("**/uploads/**", (route) => route.abort());
+  await file.setInputFiles(jpeg("me.jpg", await goodPhoto()));
+  await page.getByText("There is no connection to the server.").waitFor();
+  await page.unroute("**/uploads/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("it arrived and is being checked.").waitFor();
+  // Its own name is text.
+  await checkUploads(bed.server);
+  await page.getByText("me.jpg").waitFor();
+});

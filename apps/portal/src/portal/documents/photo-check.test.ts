@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { faultsOfPicture, type GreyPicture } from "./photo-check.ts";
+
+const SIDE = 120;
+
+function picture(value: (x: number, y: number) => number): GreyPicture {
+  const pixels = Uint8Array.from({ length: SIDE * SIDE }, (_, n) => value(n % SIDE, Math.floor(n / SIDE)));
+  return { width: SIDE, height: SIDE, pixels };
+}
+
+/** Lines of text: dark on light. */
+const page = picture((x, y) => (x % 8 < 3 && y % 12 < 6 ? 40 : 190));
+
+/** Every pixel the mean of those around it. */
+function blurred(sharp: GreyPicture, reach: number): GreyPicture {
+  const at = (x: number, y: number) =>
+    sharp.pixels[Math.min(SIDE - 1, Math.max(0, y)) * SIDE + Math.min(SIDE - 1, Math.max(0, x))] ?? 0;
+  return picture((x, y) => {
+    let sum = 0;
+    for (let dy = -reach; dy <= reach; dy += 1) for (let dx = -reach; dx <= reach; dx += 1) sum += at(x + dx, y + dy);
+    return Math.round(sum / (2 * reach + 1) ** 2);
+  });
+}
+
+test("a sharp page in good light has no fault", () => {
+  expect(faultsOfPicture(page)).toEqual([]);
+});
+
+test("a blurred page is found", () => {
+  expect(faultsOfPicture(blurred(page, 6))).toEqual(["blurred"]);
+});
+
+test("a burnt out spot is glare, white paper is not", () => {
+  const spot = picture((x, y) => ((x - 60) ** 2 + (y - 60) ** 2 < 900 ? 255 : (page.pixels[y * SIDE + x] ?? 0)));
+  expect(faultsOfPicture(spot)).toEqual(["glare"]);
+  const paper = picture((x, y) => (x % 8 < 2 && y % 12 < 4 ? 40 : 255));
+  expect(faultsOfPicture(paper)).toEqual([]);
+});
+
+test("a picture taken in the dark is found", () => {
+  expect(faultsOfPicture(picture((x, y) => ((x + y) % 4 < 2 ? 60 : 10)))).toEqual(["dark"]);
+});

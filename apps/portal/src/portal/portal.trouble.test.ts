@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readRequest } from "../../../server/test/cases.ts";
+import { openPage } from "../../test/browser.ts";
+import { openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
+import { codeFor, enter, goOn, PHONE } from "../../test/portal-pages.ts";
+
+const REFUSED = { ...PHONE, mayFail: /\/api\/v1\// };
+
+let bed: PortalBed;
+beforeAll(async () => {
+  bed = await openPortalBed();
+});
+afterAll(() => bed.server.close());
+
+const questionAt = (caseId: string, field: string) => `${bed.origin}/portal/cases/${caseId}/questions/${field}`;
+
+test("a link opens once; after that it leads to another one, and no token stands in the address or is kept", async () => {
+  const who = await bed.traveler();
+  const link = await who.link();
+  const first = await openPage(link, REFUSED);
+  await first.getByRole("button", { name: "Continue" }).click();
+  await first.locator("#code").waitFor();
+  const second = await openPage(link, REFUSED);
+  await second.getByRole("button", { name: "Continue" }).click();
+  await second.getByRole("heading", { name: "This link does not open any more" }).waitFor();
+  await second.getByRole("button", { name: "Send me a new link" }).click();
+  await second.getByText("a new link is on its way").waitFor();
+  const kept = await second.evaluate(() =>
+    JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+  );
+  expect(kept).not.toContain("ent_");
+  const { items } = (await who.tenant.get("/tenant/events?types=invitation.link_requested")).json();
+  expect(items).toHaveLength(1);
+});
+
+test("a wrong code says so; the page survives a reload; a signed-in page holds no token", async () => {
+  const who = await bed.traveler();
+  const page = await openPage(await who.link(), REFUSED);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const code = await codeFor(page, who);
+  await page.locator("#code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("This is not the code").waitFor();
+  await page.reload();
+  await page.locator("#code").fill(code);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Your applications" }).waitFor();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+  );
+  expect(kept).not.toContain("ent_");
+});
+
+test("without a session every page leads to the sign-in", async () => {
+  const { caseId } = await bed.traveler();
+  const page = await openPage(questionAt(caseId, "occupation"), REFUSED);
+  await page.getByText("Open the link that was sent to you.").waitFor();
+});
+
+test("what was typed survives a reload and a lost network, and is sent once the network is back", async () => {
+  const who = await bed.traveler();
+  const page = await enter(who, REFUSED);
+  await page.goto(questionAt(who.caseId, "occupation"));
+  await page.getByRole("textbox", { name: "Occupation" }).fill("Lighthouse keeper");
+  await page.reload();
+  await expect.poll(() => page.getByRole("textbox", { name: "Occupation" }).inputValue()).toBe("Lighthouse keeper");
+  await page.context().setOffline(true);
+  await page.getByText("You are offline.").waitFor();
+  await goOn(page);
+  await page.getByText("There is no connection to the server.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "What to do" }).waitFor();
+  const [{ id }] = (await who.tenant.get(`/tenant/cases/${who.caseId}/collection-requests`)).json().items;
+  expect((await readRequest(who.tenant, id)).answers.occupation).toBe("Lighthouse keeper");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
+});
+
+test("an answer that is missing is told at the top and at the field; a script in an answer or a message is text", async () => {
+  const who = await bed.traveler();
+  const page = await enter(who, REFUSED);
+  await page.goto(questionAt(who.caseId, "occupation"));
+  await goOn(page);
+  await page.getByRole("alert").getByRole("link", { name: "Enter an answer" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("answer");
+  // Whoever corrects the answer is not taken away from it.
+  await page.keyboard.type("Bak");
+  expect(await page.getByRole("textbox", { name: "Occupation" }).inputValue()).toBe("Bak");
+  const script = "<img src=x onerror=alert(1)>";
+  await page.getByRole("textbox", { name: "Occupation" }).fill(script);
+  await goOn(page);
+  await page.getByRole("textbox", { name: "Write a message" }).fill(script);
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("article").getByText(script).waitFor();
+  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/answers`);
+  await page.getByText(script).waitFor();
+});
+
+test("what somebody else changed meanwhile is shown before it is handed in", async () => {
+  const who = await bed.traveler();
+  const [{ id }] = (await who.tenant.get(`/tenant/cases/${who.caseId}/collection-requests`)).json().items;
+  const answers = (occupation: string) => ({ hasChangedName: false, occupation });
+  await who.tenant.patch(`/tenant/collection-requests/${id}/answers`, answers("Teacher"));
+  const page = await enter(who, REFUSED);
+  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/answers`);
+  await page.getByText("Teacher").waitFor();
+  await who.tenant.patch(`/tenant/collection-requests/${id}/answers`, answers("Baker"));
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Something was changed meanwhile.").waitFor();
+  await page.getByText("Baker").waitFor();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("We have what you sent.").waitFor();
+});
+
+test("signed out, the device shows nothing any more; no other site can show the portal in a frame", async () => {
+  const who = await bed.traveler();
+  const page = await enter(who, REFUSED);
+  await page.getByRole("link", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByText("Open the link that was sent to you.").waitFor();
+  await page.goto(`${bed.origin}/portal`);
+  await page.getByText("Open the link that was sent to you.").waitFor();
+  const { headers } = await bed.server.app.inject({ url: "/portal/cases/anything" });
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
