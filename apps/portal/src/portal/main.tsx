@@ -3,13 +3,14 @@ import { RequestFailed } from "@entrada/api-client/client";
 import { LanguageProvider } from "@entrada/ui/language/language.tsx";
 import { directionOf } from "@entrada/ui/language/languages.ts";
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { navigate } from "wouter/use-browser-location";
 import { isWorthRetrying } from "../requests/retry.ts";
+import { ENTER } from "./addresses.ts";
 import { chosenLanguage } from "./frame/chosen-language.ts";
 import { loadMessages } from "./messages.ts";
-import { openRouter } from "./router.tsx";
+import { Portal } from "./router.tsx";
 import { AccessProvider } from "./session/access.tsx";
 import { takeToken } from "./session/link-token.ts";
 
@@ -23,14 +24,13 @@ Object.assign(document.documentElement, { lang: language, dir: directionOf(langu
 
 const root = document.getElementById("portal");
 if (root === null) throw new Error("the page has no place for the portal");
-const router = openRouter();
 // A lost connection is told at once, not waited for.
 const networkMode = "always";
 const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       // Nobody is signed in any more: everything else on the page would be refused, too.
-      if (error instanceof RequestFailed && error.problem?.status === 401) void router.navigate({ to: "/enter" });
+      if (error instanceof RequestFailed && error.problem?.status === 401) navigate(`/portal${ENTER}`);
     },
   }),
   defaultOptions: { queries: { networkMode, retry: isWorthRetrying, staleTime: STALE_MS }, mutations: { networkMode } },
@@ -41,7 +41,7 @@ createRoot(root).render(
     <QueryClientProvider client={queries}>
       <LanguageProvider language={language} messages={messages}>
         <AccessProvider language={language}>
-          <RouterProvider router={router} />
+          <Portal />
         </AccessProvider>
       </LanguageProvider>
     </QueryClientProvider>

@@ -1,58 +1,44 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import { BrokenPart } from "../page/failure.tsx";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Route, Router, Switch } from "wouter";
+import { ENTER, HOME, SESSIONS } from "./addresses.ts";
+import { Loading } from "./frame/loading.tsx";
 import { LostPage } from "./frame/lost.page.tsx";
 import { PortalFrame } from "./frame/portal-frame.tsx";
 
-const root = createRootRoute({ component: PortalFrame, notFoundComponent: LostPage, errorComponent: BrokenPart });
-const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
-const OF_CASE = "/cases/$caseId";
+// Each page is a file of its own: only the one that is looked at is loaded.
+const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
+  [ENTER, lazy(() => import("./session/enter.page.tsx").then(({ EnterPage }) => ({ default: EnterPage })))],
+  [HOME, lazy(() => import("./cases/home.page.tsx").then(({ HomePage }) => ({ default: HomePage })))],
+  ["/cases/:caseId", lazy(() => import("./cases/case.page.tsx").then(({ CasePage }) => ({ default: CasePage })))],
+  [
+    "/cases/:caseId/answers",
+    lazy(() => import("./form/answers.page.tsx").then(({ AnswersPage }) => ({ default: AnswersPage }))),
+  ],
+  [
+    "/cases/:caseId/questions/:field",
+    lazy(() => import("./form/question.page.tsx").then(({ QuestionPage }) => ({ default: QuestionPage }))),
+  ],
+  [
+    "/cases/:caseId/documents/:type",
+    lazy(() => import("./documents/document.page.tsx").then(({ DocumentPage }) => ({ default: DocumentPage }))),
+  ],
+  [SESSIONS, lazy(() => import("./session/sessions.page.tsx").then(({ SessionsPage }) => ({ default: SessionsPage })))],
+];
 
-const enter = createRoute({
-  ...at("/enter"),
-  // Known to whoever opened the link, and good for nothing but a code.
-  validateSearch: ({ session }: { readonly session?: unknown }) =>
-    typeof session === "string" ? { session } : ({} as { session?: string }),
-  component: lazyRouteComponent(() => import("./session/enter.page.tsx"), "EnterPage"),
-});
-const home = createRoute({
-  ...at("/"),
-  component: lazyRouteComponent(() => import("./cases/home.page.tsx"), "HomePage"),
-});
-const oneCase = createRoute({
-  // Something was just handed in.
-  validateSearch: ({ sent }: { readonly sent?: unknown }) => (sent === true ? { sent } : ({} as { sent?: true })),
-  ...at(OF_CASE),
-  component: lazyRouteComponent(() => import("./cases/case.page.tsx"), "CasePage"),
-});
-const question = createRoute({
-  // Where to go once it is answered, if not to the next one.
-  validateSearch: ({ back }: { readonly back?: unknown }) =>
-    back === "answers" ? { back } : ({} as { back?: "answers" }),
-  ...at(`${OF_CASE}/questions/$field`),
-  component: lazyRouteComponent(() => import("./form/question.page.tsx"), "QuestionPage"),
-});
-const documents = createRoute({
-  ...at(`${OF_CASE}/documents/$type`),
-  component: lazyRouteComponent(() => import("./documents/document.page.tsx"), "DocumentPage"),
-});
-const answers = createRoute({
-  ...at(`${OF_CASE}/answers`),
-  component: lazyRouteComponent(() => import("./form/answers.page.tsx"), "AnswersPage"),
-});
-const sessions = createRoute({
-  ...at("/sessions"),
-  component: lazyRouteComponent(() => import("./session/sessions.page.tsx"), "SessionsPage"),
-});
-
-const routeTree = root.addChildren([enter, home, oneCase, question, documents, answers, sessions]);
-
-/** The pages of the portal by their addresses below `/portal`. */
-export function openRouter() {
-  return createRouter({ routeTree, basepath: "/portal", scrollRestoration: true, defaultPreload: "intent" });
-}
-
-declare module "@tanstack/react-router" {
-  interface Register {
-    router: ReturnType<typeof openRouter>;
-  }
+/** The pages of the portal by their addresses. */
+export function Portal() {
+  return (
+    <Router base="/portal">
+      <PortalFrame>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            {PAGES.map(([path, page]) => (
+              <Route component={page} key={path} path={path} />
+            ))}
+            <Route component={LostPage} />
+          </Switch>
+        </Suspense>
+      </PortalFrame>
+    </Router>
+  );
 }

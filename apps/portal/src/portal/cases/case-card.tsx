@@ -1,8 +1,9 @@
 import type { Case } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
+import { Link } from "wouter";
+import { caseAt } from "../addresses.ts";
 import { useClient } from "../session/access.tsx";
 import styles from "./case-card.module.css";
 import { CaseStatus } from "./case-status.tsx";
@@ -16,7 +17,7 @@ export function CaseCard({ of }: { readonly of: Case }) {
   const { data: requirements } = useQuery(caseQueries.requirements(client, of.id));
   const { data: traveler } = useQuery(caseQueries.traveler(client, of.travelerId));
   return (
-    <Link className={styles.card} params={{ caseId: of.id }} to="/cases/$caseId">
+    <Link className={styles.card} href={caseAt(of.id)}>
       <span className={styles.words}>
         <span className={styles.who}>
           <bdi>{traveler && `${traveler.givenNames ?? ""} ${traveler.familyName}`.trim()}</bdi>

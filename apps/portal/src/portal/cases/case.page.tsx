@@ -1,8 +1,9 @@
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
+import { HOME } from "../addresses.ts";
 import { ResultsSection } from "../deliverables/results.section.tsx";
 import { useOpenForm } from "../form/use-form.ts";
 import { Loading } from "../frame/loading.tsx";
@@ -18,13 +19,11 @@ import { nextStepOf } from "./next-step.ts";
 import { TaskList } from "./task-list.tsx";
 import { TimelineSection } from "./timeline.section.tsx";
 
-const route = getRouteApi("/cases/$caseId");
-
 /** One application: what to do, what came of it, what was written, what happened. */
 export function CasePage() {
   const { text, day } = useLanguage();
-  const { caseId } = route.useParams();
-  const { sent } = route.useSearch();
+  const { caseId = "" } = useParams<{ caseId: string }>();
+  const isSent = new URLSearchParams(useSearch()).has("sent");
   const client = useClient();
   const one = useQuery(caseQueries.one(client, caseId));
   const requirements = useQuery(caseQueries.requirements(client, caseId));
@@ -42,14 +41,14 @@ export function CasePage() {
       <PageTitle
         above={
           <>
-            <Link to="/">{text("case.all")}</Link>
+            <Link href={HOME}>{text("case.all")}</Link>
             {traveler.data && " · "}
             <bdi>{traveler.data && `${traveler.data.givenNames ?? ""} ${traveler.data.familyName}`.trim()}</bdi>
           </>
         }
         title={requirements.data.name}
       />
-      {sent && (
+      {isSent && (
         <Notice isNew tone="go">
           <p>{text("case.sent")}</p>
         </Notice>

@@ -31,6 +31,8 @@ export const caseQueries = {
   }),
   requests: (client: Client, caseId: string) => ({
     queryKey: ["requests", caseId],
+    // Whoever opens a page is not shown what was there before the last check of a document.
+    staleTime: 0,
     queryFn: () =>
       bodyOf(
         client.GET("/traveler/cases/{id}/collection-requests", {

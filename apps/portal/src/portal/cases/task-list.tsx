@@ -1,8 +1,9 @@
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { answersAt, documentAt, questionAt } from "../addresses.ts";
 import { documentQueries, taskStateOf } from "../documents/documents.queries.ts";
 import { openDocuments, openQuestions, type Question, stateOf, type TaskState } from "../form/form-model.ts";
 import type { OpenForm } from "../form/use-form.ts";
@@ -43,29 +44,19 @@ export function TaskList({ form }: { readonly form: OpenForm }) {
       <ol className={styles.list}>
         {sections.map(({ id, title, first, state }) => (
           <Task key={id} state={state}>
-            <Link params={{ caseId, field: first.field }} to="/cases/$caseId/questions/$field">
-              {title}
-            </Link>
+            <Link href={questionAt(caseId, first.field)}>{title}</Link>
           </Task>
         ))}
         {files.map(({ type, required, state }) => {
           const title = name("document", type);
           return (
             <Task key={type} state={state}>
-              <Link params={{ caseId, type }} to="/cases/$caseId/documents/$type">
-                {required ? title : text("answer.optional", { title })}
-              </Link>
+              <Link href={documentAt(caseId, type)}>{required ? title : text("answer.optional", { title })}</Link>
             </Task>
           );
         })}
         <Task state={isReady ? "open" : "later"}>
-          {isReady ? (
-            <Link params={{ caseId }} to="/cases/$caseId/answers">
-              {text("tasks.send")}
-            </Link>
-          ) : (
-            text("tasks.send")
-          )}
+          {isReady ? <Link href={answersAt(caseId)}>{text("tasks.send")}</Link> : text("tasks.send")}
         </Task>
       </ol>
     </section>

@@ -18,10 +18,7 @@ test("the issued document is fetched at once after the first code, and later wit
   const { caseId, fileName } = (await tenant.get(`/tenant/deliverables/${id}`)).json();
   const who = invitedTo(tenant, caseId);
   const page = await enter(who, { ...PHONE, mayFail: /\/api\/v1\// });
-  await page
-    .getByRole("link", { name: /Invented|visa/i })
-    .first()
-    .click();
+  await page.locator("main a").first().click();
   const fetched = async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -17,7 +17,7 @@ const withDocuments = () =>
       {
         type: "photo",
         required: true,
-        constraints: { mediaTypes: ["image/jpeg"], aspect: "1:1", background: "white" },
+        constraints: { mediaTypes: ["image/jpeg"], aspect: "1:1" },
         sources,
       },
       { type: "passportScan", required: false, sources },
@@ -30,7 +30,7 @@ test("a photo is sent, checked, given back with a reason, sent anew, and the app
   const page = await enter(who);
   const at = (path: string) => page.goto(`${bed.origin}/portal/cases/${who.caseId}/${path}`);
   await at("documents/photo");
-  await page.getByText("Background: white").waitFor();
+  await page.getByText("Width to height 1:1").waitFor();
   await page.locator("#file").setInputFiles(jpeg("me.jpg", await goodPhoto()));
   await page.getByText("it arrived and is being checked.").waitFor();
   await checkUploads(bed.server);
@@ -53,7 +53,7 @@ test("a photo is sent, checked, given back with a reason, sent anew, and the app
   expect(returned.statusCode).toBe(200);
   await at("");
   await page.getByRole("heading", { name: "What to correct" }).waitFor();
-  await page.getByRole("link", { name: "Photo" }).click();
+  await page.getByRole("link", { name: "Photo", exact: true }).click();
   await page.getByText(note).waitFor();
   await page.locator("#file").setInputFiles(jpeg("again.jpg", await passportScan()));
   await page.getByText("it arrived and is being checked.").waitFor();

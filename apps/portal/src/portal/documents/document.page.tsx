@@ -2,10 +2,11 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { Camera } from "lucide-react";
 import { useState } from "react";
+import { Link, useParams } from "wouter";
 import { Failure } from "../../page/failure.tsx";
+import { caseAt } from "../addresses.ts";
 import { caseQueries } from "../cases/cases.queries.ts";
 import { openDocuments } from "../form/form-model.ts";
 import { useOpenForm } from "../form/use-form.ts";
@@ -22,14 +23,13 @@ import { faultsOfPicture, type PictureFault } from "./photo-check.ts";
 import { sendDocument } from "./send-document.ts";
 import { SentDocument } from "./sent-document.tsx";
 
-const route = getRouteApi("/cases/$caseId/documents/$type");
 // What the server takes at most.
 const BYTES_MAX = 20_000_000;
 
 /** One document: what is meant, a camera or a file, and what the checks say. */
 export function DocumentPage() {
   const { text, name } = useLanguage();
-  const { caseId, type } = route.useParams();
+  const { caseId = "", type = "" } = useParams<{ caseId: string; type: string }>();
   const client = useClient();
   const queries = useQueryClient();
   const { form, error, again } = useOpenForm(caseId);
@@ -58,21 +58,14 @@ export function DocumentPage() {
     const wrong = faultOfFile(file, mediaTypes, wanted.constraints.bytesMax);
     if (wrong !== undefined) return setFault(wrong);
     const picture = await greyPictureOf(file);
-    const faults = picture ? faultsOfPicture(picture) : [];
+    const faults = picture ? faultsOfPicture(picture, { isOnWhite: type === "photo" }) : [];
     setChosen({ file, faults });
     if (faults.length === 0) sending.mutate(file);
   };
   const refused = problemOf(sending.error)?.detail;
   return (
     <>
-      <PageTitle
-        above={
-          <Link params={{ caseId }} to="/cases/$caseId">
-            {form.requirements.name}
-          </Link>
-        }
-        title={name("document", type)}
-      />
+      <PageTitle above={<Link href={caseAt(caseId)}>{form.requirements.name}</Link>} title={name("document", type)} />
       {note && (
         <Notice tone="mind">
           <p>{note}</p>
@@ -125,9 +118,7 @@ export function DocumentPage() {
         </>
       )}
       <p>
-        <Link params={{ caseId }} to="/cases/$caseId">
-          {text("documents.back")}
-        </Link>
+        <Link href={caseAt(caseId)}>{text("documents.back")}</Link>
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { faultsOfPicture, type GreyPicture } from "./photo-check.ts";
 
 const SIDE = 120;
+const faultsIn = (picture: GreyPicture, isOnWhite = false) => faultsOfPicture(picture, { isOnWhite });
 
 function picture(value: (x: number, y: number) => number): GreyPicture {
   const pixels = Uint8Array.from({ length: SIDE * SIDE }, (_, n) => value(n % SIDE, Math.floor(n / SIDE)));
@@ -23,20 +24,21 @@ function blurred(sharp: GreyPicture, reach: number): GreyPicture {
 }
 
 test("a sharp page in good light has no fault", () => {
-  expect(faultsOfPicture(page)).toEqual([]);
+  expect(faultsIn(page)).toEqual([]);
 });
 
 test("a blurred page is found", () => {
-  expect(faultsOfPicture(blurred(page, 6))).toEqual(["blurred"]);
+  expect(faultsIn(blurred(page, 6))).toEqual(["blurred"]);
 });
 
 test("a burnt out spot is glare, white paper is not", () => {
   const spot = picture((x, y) => ((x - 60) ** 2 + (y - 60) ** 2 < 900 ? 255 : (page.pixels[y * SIDE + x] ?? 0)));
-  expect(faultsOfPicture(spot)).toEqual(["glare"]);
+  expect(faultsIn(spot)).toEqual(["glare"]);
+  expect(faultsIn(spot, true)).toEqual([]);
   const paper = picture((x, y) => (x % 8 < 2 && y % 12 < 4 ? 40 : 255));
-  expect(faultsOfPicture(paper)).toEqual([]);
+  expect(faultsIn(paper)).toEqual([]);
 });
 
 test("a picture taken in the dark is found", () => {
-  expect(faultsOfPicture(picture((x, y) => ((x + y) % 4 < 2 ? 60 : 10)))).toEqual(["dark"]);
+  expect(faultsIn(picture((x, y) => ((x + y) % 4 < 2 ? 60 : 10)))).toEqual(["dark"]);
 });

@@ -1,5 +1,6 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link } from "wouter";
+import { questionAt } from "../addresses.ts";
 import styles from "./answer-summary.module.css";
 import type { Question } from "./form-model.ts";
 import { linesOf } from "./shown-answer.ts";
@@ -40,9 +41,7 @@ export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
                 <dd className={styles.change}>
                   <Link
                     aria-label={text("answers.changeOf", { title: question.title })}
-                    params={{ caseId: request.caseId, field: question.field }}
-                    search={{ back: "answers" }}
-                    to="/cases/$caseId/questions/$field"
+                    href={questionAt(request.caseId, question.field, "answers")}
                   >
                     {text("answers.change")}
                   </Link>

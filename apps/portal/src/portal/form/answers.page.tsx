@@ -4,10 +4,11 @@ import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { Link, useLocation, useParams } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { newKey } from "../../requests/new-key.ts";
+import { caseAt } from "../addresses.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
@@ -19,11 +20,9 @@ import styles from "./question.page.module.css";
 import { SubmitFaults } from "./submit-faults.tsx";
 import { type OpenForm, useOpenForm } from "./use-form.ts";
 
-const route = getRouteApi("/cases/$caseId/answers");
-
 /** All answers once more, to check and to hand in. */
 export function AnswersPage() {
-  const { caseId } = route.useParams();
+  const { caseId = "" } = useParams<{ caseId: string }>();
   const { form, error, again } = useOpenForm(caseId);
   if (error) return <Failure error={error} onRetry={again} />;
   if (form === undefined) return <Loading />;
@@ -34,7 +33,7 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
   const { text } = useLanguage();
   const client = useClient();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { request, requirements } = form;
   const { caseId } = request;
   const [isDeclared, setDeclared] = useState(false);
@@ -54,7 +53,7 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
         }),
       ),
     onSuccess: async () => {
-      await navigate({ to: "/cases/$caseId", params: { caseId }, search: { sent: true } });
+      navigate(`${caseAt(caseId)}?sent`);
       await Promise.all(
         ["requests", "cases", "timeline"].map((name) => queries.invalidateQueries({ queryKey: [name] })),
       );
@@ -75,14 +74,7 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
       }}
     >
       {problem?.errors && <SubmitFaults caseId={caseId} errors={problem.errors} questions={questions} />}
-      <PageTitle
-        above={
-          <Link params={{ caseId }} to="/cases/$caseId">
-            {requirements.name}
-          </Link>
-        }
-        title={text("answers.title")}
-      />
+      <PageTitle above={<Link href={caseAt(caseId)}>{requirements.name}</Link>} title={text("answers.title")} />
       <AnswerSummary form={form} questions={questions} />
       <CheckField
         error={isChecked && !isDeclared ? text("answers.declareMissing") : undefined}

@@ -3,9 +3,10 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
+import { Link, useLocation, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
+import { answersAt, caseAt, questionAt } from "../addresses.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
@@ -17,11 +18,9 @@ import { fieldOf, openQuestions, type Question } from "./form-model.ts";
 import styles from "./question.page.module.css";
 import { type OpenForm, useOpenForm, useSaveAnswers } from "./use-form.ts";
 
-const route = getRouteApi("/cases/$caseId/questions/$field");
-
 /** One question. */
 export function QuestionPage() {
-  const { caseId, field } = route.useParams();
+  const { caseId = "", field = "" } = useParams<{ caseId: string; field: string }>();
   const { form, error, again } = useOpenForm(caseId);
   if (error) return <Failure error={error} onRetry={again} />;
   if (form === undefined) return <Loading />;
@@ -38,8 +37,8 @@ interface AskedQuestionProps {
 
 function AskedQuestion({ form, question }: AskedQuestionProps) {
   const { text } = useLanguage();
-  const { back } = route.useSearch();
-  const navigate = useNavigate();
+  const leadsToAnswers = new URLSearchParams(useSearch()).get("next") === "answers";
+  const [, navigate] = useLocation();
   const { request, requirements } = form;
   const { field, title, schema, isRequired, sectionId } = question;
   const stored = request.answers[field];
@@ -59,10 +58,9 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     const questions = openQuestions(requirements, answered);
     const rest = questions.slice(questions.findIndex((one) => one.field === field) + 1);
     const next = rest.find((one) => one.sectionId === sectionId);
-    const params = { caseId: request.caseId };
-    if (back === "answers") return navigate({ to: "/cases/$caseId/answers", params });
-    if (next === undefined) return navigate({ to: "/cases/$caseId", params });
-    return navigate({ to: "/cases/$caseId/questions/$field", params: { ...params, field: next.field } });
+    const { caseId } = request;
+    if (leadsToAnswers) return navigate(answersAt(caseId));
+    navigate(next === undefined ? caseAt(caseId) : questionAt(caseId, next.field));
   };
   const send = async () => {
     const found = isKept ? undefined : faultOf(question, value);
@@ -72,7 +70,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     const answer = isKept ? stored : isGiven(value) ? value : null;
     const answered = isSame ? request : await save.mutateAsync({ [field]: answer });
     dropDraft(request.id, field);
-    await goOn(answered);
+    goOn(answered);
   };
   // What could not be sent is sent when the network is back.
   const { isError, error } = save;
@@ -95,11 +93,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     >
       <ErrorSummary faults={faults} />
       <PageTitle
-        above={
-          <Link params={{ caseId: request.caseId }} to="/cases/$caseId">
-            {section?.title}
-          </Link>
-        }
+        above={<Link href={caseAt(request.caseId)}>{section?.title}</Link>}
         title={isRequired ? title : text("answer.optional", { title })}
       />
       {item?.state === "returned" && (

@@ -1,7 +1,8 @@
 import type { Problem } from "@entrada/api-client/schema";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link } from "wouter";
+import { questionAt } from "../addresses.ts";
 import { fieldOf, type Question } from "./form-model.ts";
 import styles from "./submit-faults.module.css";
 
@@ -23,13 +24,7 @@ export function SubmitFaults({ caseId, errors, questions }: SubmitFaultsProps) {
           const question = questions.find((one) => one.field === field);
           return (
             <li key={`${pointer} ${detail}`}>
-              {question ? (
-                <Link params={{ caseId, field: question.field }} search={BACK} to="/cases/$caseId/questions/$field">
-                  {question.title}
-                </Link>
-              ) : (
-                field
-              )}
+              {question ? <Link href={questionAt(caseId, question.field, "answers")}>{question.title}</Link> : field}
               {": "}
               {detail}
             </li>
@@ -39,5 +34,3 @@ export function SubmitFaults({ caseId, errors, questions }: SubmitFaultsProps) {
     </Notice>
   );
 }
-
-const BACK = { back: "answers" } as const;

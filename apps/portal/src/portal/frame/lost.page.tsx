@@ -1,5 +1,6 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link } from "wouter";
+import { HOME } from "../addresses.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** At an address that leads nowhere. */
@@ -9,7 +10,7 @@ export function LostPage() {
     <>
       <PageTitle title={text("lost.title")} />
       <p>
-        <Link to="/">{text("lost.home")}</Link>
+        <Link href={HOME}>{text("lost.home")}</Link>
       </p>
     </>
   );

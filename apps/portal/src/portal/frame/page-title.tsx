@@ -12,7 +12,10 @@ interface PageTitleProps {
 export function PageTitle({ title, above }: PageTitleProps) {
   const { text } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     document.title = `${title} · ${text("frame.title")}`;
   }, [title, text]);

@@ -1,8 +1,12 @@
+import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { BrokenPart } from "../../page/failure.tsx";
 import { PageFrame } from "../../page/page-frame.tsx";
+import { ENTER, SESSIONS } from "../addresses.ts";
 import { useClient } from "../session/access.tsx";
 import { sessionQueries } from "../session/session.queries.ts";
 import { speak } from "./chosen-language.ts";
@@ -10,14 +14,15 @@ import styles from "./portal-frame.module.css";
 import { useOnline } from "./use-online.ts";
 
 /** Around every page: whose portal it is, the language, the account, and whether the network is there. */
-export function PortalFrame() {
+export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const { text } = useLanguage();
   const client = useClient();
-  const isEntering = useRouterState({ select: ({ location }) => location.pathname === "/enter" });
+  const [address] = useLocation();
+  const isEntering = address === ENTER;
   const brand = useQuery({ ...sessionQueries.brand(client), enabled: !isEntering });
   const isOnline = useOnline();
   const account = !isEntering && (
-    <Link className={styles.account} to="/sessions">
+    <Link className={styles.account} href={SESSIONS}>
       {text("account.link")}
     </Link>
   );
@@ -29,7 +34,9 @@ export function PortalFrame() {
             <p>{text("frame.offline")}</p>
           </Notice>
         )}
-        <Outlet />
+        <ErrorBoundary fallback={<BrokenPart />} key={address}>
+          {children}
+        </ErrorBoundary>
       </div>
     </PageFrame>
   );

@@ -3,20 +3,20 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useLocation, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
+import { ENTER, HOME } from "../addresses.ts";
 import { PageTitle } from "../frame/page-title.tsx";
 import { problemOf, waitOf } from "../frame/problems.ts";
 import { useClient } from "./access.tsx";
 import { CodeForm } from "./code.form.tsx";
 import { linkToken } from "./link-token.ts";
 
-const route = getRouteApi("/enter");
-
 /** Sign-in: a link, which is used up, then a code. */
 export function EnterPage() {
-  const { session } = route.useSearch();
-  if (session !== undefined) return <EnterCode session={session} />;
+  // Known to whoever opened the link, and good for nothing but a code.
+  const session = new URLSearchParams(useSearch()).get("session");
+  if (session !== null) return <EnterCode session={session} />;
   const token = linkToken();
   return token === undefined ? <WithoutLink /> : <OpenLink token={token} />;
 }
@@ -24,10 +24,10 @@ export function EnterPage() {
 function OpenLink({ token }: { readonly token: string }) {
   const { text } = useLanguage();
   const client = useClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const opening = useMutation({
     mutationFn: () => bodyOf(client.POST("/traveler/sessions", { body: { invitationToken: token } })),
-    onSuccess: ({ id }) => navigate({ to: "/enter", search: { session: id }, replace: true }),
+    onSuccess: ({ id }) => navigate(`${ENTER}?session=${id}`, { replace: true }),
   });
   if (problemOf(opening.error)?.code === "credential_invalid") return <UsedLink token={token} />;
   return (
@@ -48,7 +48,7 @@ function OpenLink({ token }: { readonly token: string }) {
 function EnterCode({ session }: { readonly session: string }) {
   const { text } = useLanguage();
   const client = useClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const queries = useQueryClient();
   const params = { path: { id: session } };
   return (
@@ -61,7 +61,7 @@ function EnterCode({ session }: { readonly session: string }) {
         onEntered={() => {
           // What another person was shown on this device.
           queries.clear();
-          void navigate({ to: "/", replace: true });
+          navigate(HOME, { replace: true });
         }}
       />
     </>

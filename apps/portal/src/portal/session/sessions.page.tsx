@@ -3,9 +3,10 @@ import type { Session } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { newKey } from "../../requests/new-key.ts";
+import { HOME } from "../addresses.ts";
 import { forgetDrafts } from "../form/drafts.ts";
 import { PageTitle } from "../frame/page-title.tsx";
 import { useClient } from "./access.tsx";
@@ -28,7 +29,7 @@ export function SessionsPage() {
   const failed = own.error ?? all.error;
   return (
     <>
-      <PageTitle above={<Link to="/">{text("case.all")}</Link>} title={text("account.title")} />
+      <PageTitle above={<Link href={HOME}>{text("case.all")}</Link>} title={text("account.title")} />
       <div>
         <Button aria-disabled={leaving.isPending} look="primary" onClick={() => leaving.mutate()}>
           {text("account.leave")}

@@ -1,0 +1,23 @@
+// The addresses of the portal's pages, below `/portal`.
+
+export const HOME = "/";
+export const ENTER = "/enter";
+export const SESSIONS = "/sessions";
+
+export function caseAt(caseId: string): string {
+  return `/cases/${encodeURIComponent(caseId)}`;
+}
+
+/** Where all answers are checked and handed in. */
+export function answersAt(caseId: string): string {
+  return `${caseAt(caseId)}/answers`;
+}
+
+/** A question; once it is answered, the next one follows, or the check of all answers. */
+export function questionAt(caseId: string, field: string, next: "question" | "answers" = "question"): string {
+  return `${caseAt(caseId)}/questions/${encodeURIComponent(field)}${next === "answers" ? "?next=answers" : ""}`;
+}
+
+export function documentAt(caseId: string, type: string): string {
+  return `${caseAt(caseId)}/documents/${encodeURIComponent(type)}`;
+}

@@ -1,0 +1,92 @@
+import type { BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { invitingForm } from "../../../server/test/cases.ts";
+import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
+import { type InvitedTraveler, openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
+import { enter } from "../../test/portal-pages.ts";
+
+let bed: PortalBed;
+let who: InvitedTraveler;
+beforeAll(async () => {
+  bed = await openPortalBed();
+  who = await bed.traveler(wholeForm());
+});
+afterAll(() => bed.server.close());
+
+/** A form with every kind of answer, and a document. */
+function wholeForm() {
+  const { fields, sections } = invitingForm();
+  const own = (title: string, schema: Record<string, unknown>) => ({ title, personal: true, schema });
+  const country = { type: "string", pattern: "^[A-Z]{2}$" };
+  const kinds = {
+    birthCountry: own("Country of birth", country),
+    otherNationalities: own("Other nationalities", { type: "array", items: country, maxItems: 3 }),
+    homeAddress: own("Home address", {
+      type: "object",
+      properties: { street: { type: "string", minLength: 1 }, country },
+      required: ["street"],
+      additionalProperties: false,
+    }),
+    means: own("Means", { type: "array", items: { enum: ["cash", "creditCard"] } }),
+    sex: own("Sex", { enum: ["male", "female", "unspecified"] }),
+    visits: own("Number of visits", { type: "integer", minimum: 0 }),
+    details: own("Details", { type: "string", maxLength: 2_000 }),
+    declared: own("Declaration accepted", { const: true }),
+  };
+  return invitingForm({
+    documents: [{ type: "photo", required: true, constraints: { background: "white" }, sources: ["official"] }],
+    sections: [...sections, { id: "more", title: "More", fields: Object.keys(kinds) }],
+    fields: { ...fields, ...kinds },
+  });
+}
+
+const pages = [
+  ...["", "answers", "documents/photo"],
+  ...["birthDate", "hasChangedName", "children", "occupation", "passportNumber"].map((field) => `questions/${field}`),
+  ...["birthCountry", "otherNationalities", "homeAddress", "means", "sex", "visits", "details", "declared"].map(
+    (field) => `questions/${field}`,
+  ),
+];
+const LOOKS: Readonly<Record<string, BrowserContextOptions>> = {
+  "light, 320 pixels": { viewport: { width: 320, height: 640 } },
+  dark: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+  "Arabic, dark, phone": { viewport: { width: 360, height: 640 }, locale: "ar", colorScheme: "dark" },
+  // What 1280 pixels are at 400 %.
+  Arabic: { viewport: { width: 320, height: 256 }, locale: "ar" },
+};
+
+test.each(Object.entries(LOOKS))("every page has a title, no barrier and no sideways scroll: %s", async (_, look) => {
+  const page = await enter(who, { ...look, mayFail: /\/api\/v1\// });
+  const addresses = [
+    ...pages.map((path) => `/portal/cases/${who.caseId}/${path}`),
+    "/portal",
+    "/portal/sessions",
+    "/portal/no",
+  ];
+  for (const address of addresses) {
+    await page.goto(bed.origin + address);
+    await page.locator("h1").waitFor();
+    await page.waitForLoadState("networkidle");
+    const title = await page.title();
+    const heading = await page.locator("h1").textContent();
+    expect([address, title.startsWith((heading ?? "").replace(/ \(.*\)$/, ""))]).toEqual([address, true]);
+    expect([address, await accessibilityFaults(page), await overflows(page)]).toEqual([address, [], false]);
+  }
+});
+
+test("the first page takes at most 120 kB of script", async () => {
+  const { app } = bed.server;
+  const sizes: Promise<number>[] = [];
+  const page = await openPage("about:blank");
+  page.on("request", (request) => {
+    if (!request.url().endsWith(".js")) return;
+    const { pathname } = new URL(request.url());
+    const sent = app.inject({ url: pathname, headers: { "accept-encoding": "gzip" } });
+    sizes.push(sent.then(({ rawPayload }) => rawPayload.length));
+  });
+  await page.goto(await who.link());
+  await page.getByRole("button", { name: "Continue" }).waitFor();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(120_000);
+});
