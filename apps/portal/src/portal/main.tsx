@@ -8,10 +8,10 @@ import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
 import { isWorthRetrying } from "../requests/retry.ts";
 import { ENTER } from "./addresses.ts";
+import { AccessProvider } from "./client/access.tsx";
 import { chosenLanguage } from "./frame/chosen-language.ts";
 import { loadMessages } from "./messages.ts";
 import { Portal } from "./router.tsx";
-import { AccessProvider } from "./session/access.tsx";
 import { takeToken } from "./session/link-token.ts";
 
 const STALE_MS = 5_000;

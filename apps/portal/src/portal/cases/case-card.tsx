@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { caseAt } from "../addresses.ts";
-import { useClient } from "../session/access.tsx";
+import { useClient } from "../client/access.tsx";
+import { caseQueries } from "../client/cases.queries.ts";
 import styles from "./case-card.module.css";
 import { CaseStatus } from "./case-status.tsx";
-import { caseQueries } from "./cases.queries.ts";
 import { nextStepOf } from "./next-step.ts";
 
 /** A case in short: who, for what, where it stands, and what to do. */

@@ -1,11 +1,11 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Failure } from "../../page/failure.tsx";
+import { useClient } from "../client/access.tsx";
+import { caseQueries } from "../client/cases.queries.ts";
 import { Loading } from "../frame/loading.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
-import { useClient } from "../session/access.tsx";
 import { CaseCard } from "./case-card.tsx";
-import { caseQueries } from "./cases.queries.ts";
 import styles from "./home.page.module.css";
 
 /** Every application, with the one thing to do next. */

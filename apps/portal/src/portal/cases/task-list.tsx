@@ -4,10 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { answersAt, documentAt, questionAt } from "../addresses.ts";
-import { documentQueries, taskStateOf } from "../documents/documents.queries.ts";
+import { useClient } from "../client/access.tsx";
+import { documentQueries } from "../client/documents.queries.ts";
+import { taskStateOf } from "../documents/document-state.ts";
 import { openDocuments, openQuestions, type Question, stateOf, type TaskState } from "../form/form-model.ts";
 import type { OpenForm } from "../form/use-form.ts";
-import { useClient } from "../session/access.tsx";
 import styles from "./task-list.module.css";
 
 /** What a case asks of its traveler: the sections of the form, the documents, and handing in. */

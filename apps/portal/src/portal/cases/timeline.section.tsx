@@ -1,7 +1,7 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../session/access.tsx";
-import { caseQueries } from "./cases.queries.ts";
+import { useClient } from "../client/access.tsx";
+import { caseQueries } from "../client/cases.queries.ts";
 import styles from "./timeline.section.module.css";
 
 /** What happened to a case, newest first. */

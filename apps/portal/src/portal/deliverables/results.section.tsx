@@ -7,16 +7,16 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Failure } from "../../page/failure.tsx";
 import { newKey } from "../../requests/new-key.ts";
-import { problemOf } from "../frame/problems.ts";
-import { useClient } from "../session/access.tsx";
+import { useClient } from "../client/access.tsx";
+import { documentQueries } from "../client/documents.queries.ts";
+import { problemOf } from "../client/problems.ts";
 import { CodeForm } from "../session/code.form.tsx";
-import { deliverableQueries } from "./deliverables.queries.ts";
 import styles from "./results.section.module.css";
 
 /** What the authority issued and was released: fetched with a fresh code, each time once. */
 export function ResultsSection({ caseId }: { readonly caseId: string }) {
   const { text } = useLanguage();
-  const { data } = useQuery(deliverableQueries.ofCase(useClient(), caseId));
+  const { data } = useQuery(documentQueries.issuedIn(useClient(), caseId));
   const released = data?.items.filter(({ state }) => state === "released") ?? [];
   if (released.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Failure } from "../../page/failure.tsx";
-import { useClient } from "../session/access.tsx";
-import { fateOf } from "./documents.queries.ts";
+import { useClient } from "../client/access.tsx";
+import { fateOf } from "./document-state.ts";
 import { removeDocument } from "./send-document.ts";
 
 const TONES = { checking: "info", taken: "go", refused: "stop" } as const;

@@ -2,8 +2,8 @@ import { bodyOf } from "@entrada/api-client/client";
 import type { CaseRequirements, CollectionRequest } from "@entrada/api-client/schema";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
-import { caseQueries } from "../cases/cases.queries.ts";
-import { useClient } from "../session/access.tsx";
+import { useClient } from "../client/access.tsx";
+import { caseQueries } from "../client/cases.queries.ts";
 
 /** The form of a case and the request that waits for its traveler, if there is one. */
 export interface OpenForm {
@@ -14,7 +14,7 @@ export interface OpenForm {
 const WAITING = ["open", "returned"];
 
 /** The request that waits for the traveler. */
-export function waitingRequest(requests: readonly CollectionRequest[]): CollectionRequest | undefined {
+function waitingRequest(requests: readonly CollectionRequest[]): CollectionRequest | undefined {
   return requests.find(({ state }) => WAITING.includes(state));
 }
 

@@ -6,8 +6,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Failure } from "../../page/failure.tsx";
 import { newKey } from "../../requests/new-key.ts";
-import { caseQueries } from "../cases/cases.queries.ts";
-import { useClient } from "../session/access.tsx";
+import { useClient } from "../client/access.tsx";
+import { caseQueries } from "../client/cases.queries.ts";
 import styles from "./messages.section.module.css";
 
 const CHARACTERS_MAX = 5_000;

@@ -4,7 +4,7 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { problemOf, waitOf } from "../frame/problems.ts";
+import { problemOf, waitOf } from "../client/problems.ts";
 import styles from "./code.form.module.css";
 
 interface CodeFormProps {

@@ -6,9 +6,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { ENTER, HOME } from "../addresses.ts";
+import { useClient } from "../client/access.tsx";
+import { problemOf, waitOf } from "../client/problems.ts";
 import { PageTitle } from "../frame/page-title.tsx";
-import { problemOf, waitOf } from "../frame/problems.ts";
-import { useClient } from "./access.tsx";
 import { CodeForm } from "./code.form.tsx";
 import { linkToken } from "./link-token.ts";
 

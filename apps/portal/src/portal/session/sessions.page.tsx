@@ -7,10 +7,10 @@ import { Link } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { newKey } from "../../requests/new-key.ts";
 import { HOME } from "../addresses.ts";
+import { useClient } from "../client/access.tsx";
+import { sessionQueries } from "../client/session.queries.ts";
 import { forgetDrafts } from "../form/drafts.ts";
 import { PageTitle } from "../frame/page-title.tsx";
-import { useClient } from "./access.tsx";
-import { sessionQueries } from "./session.queries.ts";
 import styles from "./sessions.page.module.css";
 
 /** Where the person is signed in, and the way out. */

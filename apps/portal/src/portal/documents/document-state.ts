@@ -1,28 +1,6 @@
-import { bodyOf, type Client } from "@entrada/api-client/client";
 import type { CollectionRequest, Document } from "@entrada/api-client/schema";
+import { ON_ITS_WAY } from "../client/documents.queries.ts";
 import type { TaskState } from "../form/form-model.ts";
-
-const AT_ONCE = 100;
-const LOOK_AGAIN_MS = 1_500;
-/** The states in which the server still works on a file. */
-const ON_ITS_WAY = ["awaitingUpload", "scanning", "processing"];
-
-/** What the portal asks about documents. */
-export const documentQueries = {
-  ofCase: (client: Client, caseId: string) => ({
-    queryKey: ["documents", caseId],
-    queryFn: () => bodyOf(client.GET("/traveler/documents", { params: { query: { caseId, limit: AT_ONCE } } })),
-    refetchInterval: ({
-      state,
-    }: {
-      readonly state: { readonly data?: { readonly items: readonly Document[] } | undefined };
-    }) => (state.data?.items.some(isChecked) ? LOOK_AGAIN_MS : (false as const)),
-  }),
-};
-
-function isChecked({ state, isSetAside }: Document): boolean {
-  return !isSetAside && ON_ITS_WAY.includes(state) && state !== "awaitingUpload";
-}
 
 /** The file of this type that counts: the newest one whose bytes arrived. */
 export function documentFor(type: string, documents: readonly Document[]): Document | undefined {
