@@ -7,6 +7,8 @@ import { worldMap } from "./build/world-map.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const SHARED = /node_modules|\/packages\/(ui\/src\/(?!messages)|api-client)|\/src\/(page|requests)\//;
+
 export default defineConfig({
   root: here("."),
   plugins: [compileMessages(), worldMap(), react(), compressFiles()],
@@ -20,7 +22,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { check: here("check.html"), portal: here("portal.html"), widget: here("src/check/widget.ts") },
       // The address of the widget stands in the pages of others.
-      output: { entryFileNames: ({ name }) => (name === "widget" ? "widget.js" : "web/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "widget" ? "widget.js" : "web/[name]-[hash].js"),
+        // What both pages need, in one file: many small ones compress worse than it.
+        codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] },
+      },
     },
     target: ["chrome111", "firefox114", "safari16.4"],
   },

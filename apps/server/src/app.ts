@@ -241,6 +241,10 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
       formsRoutes(own, ctx);
       travelersRoutes(own, ctx, eraseTraveler);
       travelerBrandRoutes(own, ctx);
+      ordersRoutes(own, ctx);
+      paymentsRoutes(own, ctx);
+      cancellationsRoutes(own, ctx);
+      invoicesRoutes(own, ctx);
       travelerReferenceRoutes(own, ctx);
       documentsRoutes(own, ctx, touchRequestsOf);
       deliverablesRoutes(own, ctx);

@@ -1,3 +1,4 @@
+import { SCOPES_OF_KIND, type SessionKind } from "@entrada/domain/access/session-scopes";
 import { type ApiRequests, requestsWith } from "./app.ts";
 import { anyAddress } from "./check-sites.ts";
 import { querySuperuser } from "./database.ts";
@@ -13,6 +14,8 @@ interface Person {
   readonly name: string;
   readonly who: ApiRequests;
   readonly statuses: readonly number[];
+  /** of what kind their session is; absent: they have none that counts */
+  readonly kind?: SessionKind;
 }
 
 /** The operation's path about what this tenant's traveler has. */
@@ -23,12 +26,20 @@ export function travelerPathFor({ pathFor }: WholeTenant, { path }: Pick<Publish
   return pathFor({ path: path.replace("/traveler/", "/tenant/") }).replace("/tenant/", "/traveler/");
 }
 
+function hasScope(kind: SessionKind, { sessionScope }: PublishedOperation): boolean {
+  return [...SCOPES_OF_KIND[kind]].some((scope) => scope === sessionScope);
+}
+
 /** A body that names what this tenant's traveler has. */
 export function travelerBodyFor({ ids }: WholeTenant, { id, exampleBody }: PublishedOperation): unknown {
   const caseId = ids.get("/tenant/cases");
   if (id === "post_traveler_documents") {
     return { ...Object(exampleBody), travelerId: ids.get("/tenant/travelers"), caseId };
   }
+  if (id === "post_traveler_orders_id_payments") {
+    return { mode: "test", token: "test_success", amount: { amount: 1, currency: "GBP" } };
+  }
+  if (id === "post_traveler_orders_id_cancellations") return { caseIds: [caseId] };
   return id === "post_traveler_documents_id_copy" ? { caseId } : exampleBody;
 }
 
@@ -39,12 +50,14 @@ export async function travelerAttacks(bed: IsolationBed): Promise<readonly Attac
   const outsiders = await Promise.all(all.map((one) => sessionOf(bed, one, String(one.ids.get("/tenant/travelers")))));
   for (const [n, victim] of all.entries()) {
     const people = [...(await peopleBeside(bed, victim)), ...outsiders.filter((_, m) => m !== n)];
-    for (const { name, who, statuses } of people) {
+    for (const { name, who, statuses: refusals, kind } of people) {
       for (const operation of bed.travelers.filter(({ path }) => path.startsWith("/traveler/"))) {
+        const lacksScope = kind !== undefined && !hasScope(kind, operation);
+        const statuses = lacksScope ? [403] : refusals;
         const isNamed = operation.path.includes("{") || operation.id === "post_traveler_documents";
         const path = travelerPathFor(victim, operation);
         const body = travelerBodyFor(victim, operation);
-        const isRefused = isNamed || statuses.includes(401);
+        const isRefused = isNamed || lacksScope || statuses.includes(401);
         // What names nothing changes their own session alone.
         if (!isRefused && operation.method !== "GET") continue;
         const answered = isRefused ? statuses : [200, 304];
@@ -72,7 +85,8 @@ function idsOfOwn(all: readonly WholeTenant[], victim: WholeTenant): readonly st
 
 async function sessionOf(bed: IsolationBed, { tenant }: WholeTenant, subject: string): Promise<Person> {
   const session = await openSession(tenant, subject, { authenticatedAt: new Date().toISOString() });
-  return { name: `session of ${subject}`, who: withSession(bed.server, session), statuses: [404] };
+  const kind = subject.startsWith("cus_") ? "customer" : "traveler";
+  return { name: `session of ${subject}`, who: withSession(bed.server, session), statuses: [404], kind };
 }
 
 async function peopleBeside(bed: IsolationBed, victim: WholeTenant): Promise<readonly Person[]> {

@@ -77,6 +77,9 @@ const COLLECTIONS: Readonly<Record<Exclude<ScopedKind, "tenant">, string>> = {
   document: "/tenant/documents",
   deliverable: "/tenant/deliverables",
   message: "/tenant/messages",
+  order: "/tenant/orders",
+  payment: "/tenant/payments",
+  invoice: "/tenant/invoices",
   traveler: "/tenant/travelers",
   supportTicket: "/tenant/support-tickets",
 };

@@ -7,6 +7,8 @@ export interface PublishedOperation {
   /** under /api/v1, with `{name}` slots */
   readonly path: string;
   readonly grant: string | undefined;
+  /** what a traveler's session needs */
+  readonly sessionScope: string | undefined;
   readonly capability: string | undefined;
   readonly isKeyed: boolean;
   /** asks for no credential */
@@ -31,6 +33,7 @@ interface Described {
   readonly responses: object;
   readonly security?: readonly object[];
   readonly "x-required-grants"?: readonly string[];
+  readonly "x-required-scope"?: string;
   readonly "x-required-capability"?: string;
   readonly "x-idempotency": string;
   readonly "x-environment"?: string;
@@ -67,6 +70,7 @@ export async function publishedOperations(): Promise<{
         method: method.toUpperCase() as PublishedOperation["method"],
         path,
         grant: described["x-required-grants"]?.[0],
+        sessionScope: described["x-required-scope"],
         capability: described["x-required-capability"],
         isKeyed: described["x-idempotency"] !== "none",
         isOpen: described.security?.length === 0,

@@ -465,6 +465,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders
+         * @description Oldest first.
+         */
+        get: operations["get_traveler_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order
+         * @description The order with its sums and its cases.
+         */
+        get: operations["get_traveler_orders_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/orders/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payments of an order
+         * @description Oldest first, with those that failed.
+         */
+        get: operations["get_traveler_orders_id_payments"];
+        put?: never;
+        /**
+         * Pay an order
+         * @description Pays exactly what is due. An order has one payment under way at a time, so nobody pays twice. Waits up to five seconds for the provider; the payment's events tell what follows. Card data never passes through this service: with `providerForm` the payer enters it into the provider's own form.
+         */
+        post: operations["post_traveler_orders_id_payments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a payment
+         * @description How far it is, and what the payer has to do.
+         */
+        get: operations["get_traveler_payments_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/payments/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a payment up
+         * @description Asks the provider to give up a payment that waits for its payer. It is `cancelled` soon after, unless the payer has paid meanwhile. Then the order can be paid in another way.
+         */
+        post: operations["post_traveler_payments_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/orders/{id}/cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cancellations of an order
+         * @description Oldest first, with those that were never confirmed.
+         */
+        get: operations["get_traveler_orders_id_cancellations"];
+        put?: never;
+        /**
+         * See what a cancellation costs
+         * @description Works out for each line what is taken off the order, what stays charged and why, and what is paid back, and freezes it for 30 minutes. Nothing is cancelled until it is confirmed. A case that was submitted to its authority cannot be cancelled any more.
+         */
+        post: operations["post_traveler_orders_id_cancellations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/orders/{id}/cancellations/{cancellationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a cancellation
+         * @description What it takes off the order and pays back, by line.
+         */
+        get: operations["get_traveler_orders_id_cancellations_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/orders/{id}/cancellations/{cancellationId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Cancels the cases at the sums that were shown. If they have changed since, the answer is 409 with the new ones: make a new cancellation then. An order without any other case is cancelled with them.
+         */
+        post: operations["post_traveler_orders_id_cancellations_id_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices
+         * @description Invoices, credit notes and receipts, oldest first.
+         */
+        get: operations["get_traveler_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invoice
+         * @description Its number and total. What it says is in its file: see its download grants.
+         */
+        get: operations["get_traveler_invoices_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/invoices/{id}/download-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download an invoice
+         * @description Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download that breaks off can be resumed (`Range`) for a minute; `HEAD` uses nothing up. The file never changes.
+         */
+        post: operations["post_traveler_invoices_id_download_grants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/reference/countries": {
         parameters: {
             query?: never;
@@ -830,6 +1058,102 @@ export interface components {
             logo: string | null;
             /** @description `#RRGGBB`, legible on white paper. Null: the usual one. */
             accent: string | null;
+        };
+        /** Cancellation */
+        Cancellation: {
+            id: string;
+            /** @description Send it in `If-Match` to confirm. */
+            version: string;
+            /** @description New values may be added. */
+            state: string;
+            orderId: string;
+            caseIds: string[];
+            lines: components["schemas"]["CancelledLine"][];
+            sums: components["schemas"]["CancellationSums"];
+            /** @description What the authorities refund, as the quote froze it. */
+            refundPolicy: {
+                version: string;
+                text: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be confirmed.
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** @description `confirm`, until it expires. */
+            availableActions: string[];
+        };
+        /** CancellationPage */
+        CancellationPage: {
+            items: components["schemas"]["Cancellation"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /** CancellationSums */
+        CancellationSums: {
+            /** @description What is taken off the order. */
+            credited: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What stays charged. */
+            kept: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What is paid back: what was paid beyond what the order costs then. */
+            refund: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+        };
+        /** CancelledLine */
+        CancelledLine: {
+            /** @description A line of the quote. */
+            lineId: string;
+            caseId: string;
+            description: string;
+            /** @description Why it is taken off or kept. New values may be added. */
+            reason: string;
+            /** @description What is charged for the line. */
+            total: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What is taken off the order. */
+            credited: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What stays charged. */
+            kept: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What is paid back: what was paid beyond what the order costs then. */
+            refund: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
         };
         /** Case */
         Case: {
@@ -1543,6 +1867,33 @@ export interface components {
             /** @description What follows `#` in the link. */
             invitationToken: string;
         };
+        /** Invoice */
+        Invoice: {
+            id: string;
+            /** @description `invoice`: of an order, with its first payment. `receipt`: of a payment. `creditNote`: of what was taken off an order that was invoiced. New values may be added. */
+            kind: string;
+            /** @description Without gaps for each kind and year; in test environments it begins with `TEST`. */
+            number: string;
+            orderId: string;
+            /** @description Of a credit note or receipt: its invoice. */
+            relatedInvoiceId: string | null;
+            /** @description What it is about; negative on a credit note. */
+            total: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** Format: date-time */
+            issuedAt: string;
+        };
+        /** InvoicePage */
+        InvoicePage: {
+            items: components["schemas"]["Invoice"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** Knowledge */
         Knowledge: {
             engineVersion: string;
@@ -1655,6 +2006,11 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /** NewCancellation */
+        NewCancellation: {
+            /** @description Cases of the order; by default every one that was not submitted yet. */
+            caseIds?: string[];
+        };
         /** NewDocument */
         NewDocument: {
             travelerId: string;
@@ -1679,6 +2035,33 @@ export interface components {
             body: string;
             /** @description Ids of documents of the same traveler, whose bytes have arrived and were not refused. */
             attachments?: string[];
+        };
+        /** NewPayment */
+        NewPayment: {
+            /**
+             * @description `tenantSettled`: you have collected the money yourself. `provider`: the installation's payment provider collects it. `test`: invented, in test environments.
+             * @enum {unknown}
+             */
+            mode: "tenantSettled" | "test" | "provider";
+            /** @description Exactly what is due: see `sums.due` of the order. */
+            amount: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description With `tenantSettled`: your own name for the payment. Put no personal data in it. */
+            reference?: string;
+            /**
+             * Format: date
+             * @description With `tenantSettled`: the day on which you got the money.
+             */
+            settledOn?: string;
+            /**
+             * @description With `test`: what the payment comes to. `GET /tenant/test-helpers/scenarios` explains each.
+             * @enum {unknown}
+             */
+            token?: "test_success" | "test_declined" | "test_action_required" | "test_pending_success" | "test_pending_failure" | "test_disputed_won" | "test_disputed_lost" | "test_refund_failure";
         };
         /**
          * NotOffered
@@ -1726,6 +2109,93 @@ export interface components {
             accessExpiresAt: string;
             /** @description For one renewal, which answers with the next one; `null` in such a browser. */
             refreshToken: string | null;
+        };
+        /** Order */
+        Order: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description The commercial state; how far each application is, its case says. An order past `expiresAt` stays `awaitingPayment`, without any available action, until it becomes `expired` soon after. New values may be added. */
+            state: string;
+            /** @description How far it is paid. New values may be added. */
+            paymentState: string;
+            /** @description The quote with the lines that were ordered. */
+            quoteId: string;
+            customerId: string;
+            externalReference: string | null;
+            sums: components["schemas"]["OrderSums"];
+            /** @description One for each traveler and product. */
+            cases: components["schemas"]["OrderedCase"][];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it has to be paid. `state` follows soon after. Without meaning once it is paid.
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description What the tenant can do: `cancelCases`. New values may be added. */
+            availableActions: string[];
+        };
+        /** OrderPage */
+        OrderPage: {
+            items: components["schemas"]["Order"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /** OrderSums */
+        OrderSums: {
+            /** @description As quoted. */
+            total: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What cancellations took off it. */
+            cancelled: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What was paid. */
+            captured: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What was paid back. */
+            refunded: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What the payer disputes. */
+            disputed: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What is still to be paid. */
+            due: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+        };
+        /** OrderedCase */
+        OrderedCase: {
+            id: string;
+            travelerId: string;
+            productId: string;
+            state: string;
         };
         /** Outlook */
         Outlook: {
@@ -1813,6 +2283,84 @@ export interface components {
              * @description The last day there. YYYY-MM-DD.
              */
             lastVisitedOn: string;
+        };
+        /** Payment */
+        Payment: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description New values may be added. */
+            state: string;
+            orderId: string;
+            /** @description New values may be added. */
+            mode: string;
+            /** @description What is paid. */
+            amount: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What was paid back. */
+            refunded: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What is on its way back. */
+            refunding: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What its payer disputes. */
+            disputed: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            reference: string | null;
+            /** Format: date */
+            settledOn: string | null;
+            /** @description What a test payment comes to. */
+            token: string | null;
+            /** @description Why it failed, or why the payer's last attempt did: the provider's code. */
+            failureCode: string | null;
+            /** @description What the payer has to do, while it `requiresAction`. */
+            nextAction: components["schemas"]["PaymentNextAction"] | null;
+            /** Format: date-time */
+            cancelRequestedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the payer can act.
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            succeededAt: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description What the tenant can do: `cancel`, `refund`. New values may be added. */
+            availableActions: string[];
+        };
+        /** PaymentNextAction */
+        PaymentNextAction: {
+            /** @description `providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with `POST /tenant/test-helpers/payments/{id}/act`. New values may be added. */
+            type: string;
+            /** @description For the payer's browser alone, and for callers who may pay. */
+            clientSecret: string | null;
+            publishableKey: string | null;
+        };
+        /** PaymentPage */
+        PaymentPage: {
+            items: components["schemas"]["Payment"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
         };
         /** @description What went wrong, where, and what to send instead (RFC 9457). */
         Problem: {
@@ -2159,6 +2707,10 @@ export interface components {
 export type AnswerProvenance = components['schemas']['AnswerProvenance'];
 export type Answers = components['schemas']['Answers'];
 export type Brand = components['schemas']['Brand'];
+export type Cancellation = components['schemas']['Cancellation'];
+export type CancellationPage = components['schemas']['CancellationPage'];
+export type CancellationSums = components['schemas']['CancellationSums'];
+export type CancelledLine = components['schemas']['CancelledLine'];
 export type Case = components['schemas']['Case'];
 export type CaseAttention = components['schemas']['CaseAttention'];
 export type CaseHold = components['schemas']['CaseHold'];
@@ -2200,6 +2752,8 @@ export type IntentList = components['schemas']['IntentList'];
 export type IntentResolution = components['schemas']['IntentResolution'];
 export type IntentResolutionInput = components['schemas']['IntentResolutionInput'];
 export type InvitationToken = components['schemas']['InvitationToken'];
+export type Invoice = components['schemas']['Invoice'];
+export type InvoicePage = components['schemas']['InvoicePage'];
 export type Knowledge = components['schemas']['Knowledge'];
 export type Lead = components['schemas']['Lead'];
 export type LegInput = components['schemas']['LegInput'];
@@ -2207,10 +2761,16 @@ export type Message = components['schemas']['Message'];
 export type MessageAuthor = components['schemas']['MessageAuthor'];
 export type MessageMail = components['schemas']['MessageMail'];
 export type MessagePage = components['schemas']['MessagePage'];
+export type NewCancellation = components['schemas']['NewCancellation'];
 export type NewDocument = components['schemas']['NewDocument'];
 export type NewMessage = components['schemas']['NewMessage'];
+export type NewPayment = components['schemas']['NewPayment'];
 export type NotOffered = components['schemas']['NotOffered'];
 export type OpenedSession = components['schemas']['OpenedSession'];
+export type Order = components['schemas']['Order'];
+export type OrderPage = components['schemas']['OrderPage'];
+export type OrderSums = components['schemas']['OrderSums'];
+export type OrderedCase = components['schemas']['OrderedCase'];
 export type Outlook = components['schemas']['Outlook'];
 export type OutlookInput = components['schemas']['OutlookInput'];
 export type OutlookItem = components['schemas']['OutlookItem'];
@@ -2218,6 +2778,9 @@ export type OutlookKnowledge = components['schemas']['OutlookKnowledge'];
 export type OwnTravelerSession = components['schemas']['OwnTravelerSession'];
 export type OwnTravelerSessionPage = components['schemas']['OwnTravelerSessionPage'];
 export type PastVisitInput = components['schemas']['PastVisitInput'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentNextAction = components['schemas']['PaymentNextAction'];
+export type PaymentPage = components['schemas']['PaymentPage'];
 export type Problem = components['schemas']['Problem'];
 export type ProductSource = components['schemas']['ProductSource'];
 export type ReadField = components['schemas']['ReadField'];
@@ -3205,6 +3768,523 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Brand"];
+                };
+            };
+        };
+    };
+    get_traveler_orders: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Only items created at this instant or later. */
+                createdAfter?: string;
+                /** @description Only items created before this instant. */
+                createdBefore?: string;
+                /** @description Only orders in these states. One or more values, separated by commas. */
+                state?: ("awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "expired")[];
+                /** @description Only orders that are paid this far. One or more values, separated by commas. */
+                paymentState?: ("unpaid" | "partiallyPaid" | "paid" | "partiallyRefunded" | "refunded" | "disputed")[];
+                /** @description Only orders of this customer. */
+                customerId?: string;
+                /** @description Your own id, unique among your resources of this kind in this environment: 1 to 100 visible ASCII characters. It is stored unencrypted so that you can filter by it: put no personal data in it. */
+                externalReference?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the orders */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+        };
+    };
+    get_traveler_orders_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an order */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_traveler_orders_id_payments: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the payments of an order */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentPage"];
+                };
+            };
+        };
+    };
+    post_traveler_orders_id_payments: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayment"];
+            };
+        };
+        responses: {
+            /** @description Pay an order */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    get_traveler_payments_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a payment */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_payments_id_cancel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Give a payment up */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    get_traveler_orders_id_cancellations: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the cancellations of an order */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancellationPage"];
+                };
+            };
+        };
+    };
+    post_traveler_orders_id_cancellations: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCancellation"];
+            };
+        };
+        responses: {
+            /** @description See what a cancellation costs */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cancellation"];
+                };
+            };
+        };
+    };
+    get_traveler_orders_id_cancellations_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The order. */
+                id: string;
+                cancellationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a cancellation */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cancellation"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_orders_id_cancellations_id_confirm: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The order. */
+                id: string;
+                cancellationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancel */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cancellation"];
+                };
+            };
+        };
+    };
+    get_traveler_invoices: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Only those of this order. */
+                orderId?: string;
+                /** @description Only these kinds. One or more values, separated by commas. */
+                kind?: ("invoice" | "creditNote" | "receipt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the invoices */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+        };
+    };
+    get_traveler_invoices_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an invoice */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    post_traveler_invoices_id_download_grants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download an invoice */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadGrant"];
                 };
             };
         };

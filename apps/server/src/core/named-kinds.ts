@@ -5,6 +5,9 @@ export const NAMED_KINDS = {
   document: "doc",
   deliverable: "dlv",
   message: "msg",
+  order: "ord",
+  payment: "pay",
+  invoice: "ivc",
   supportTicket: "tkt",
   traveler: "trv",
 } as const;

@@ -52,6 +52,7 @@ import * as releaseQueue from "../../migrations/0059_release_queue.ts";
 import * as requestLog from "../../migrations/0061_request_log.ts";
 import * as sessions from "../../migrations/0062_sessions.ts";
 import * as invitations from "../../migrations/0063_invitations.ts";
+import * as ordersOfSessions from "../../migrations/0064_orders_of_sessions.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -108,4 +109,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0061_request_log": requestLog,
   "0062_sessions": sessions,
   "0063_invitations": invitations,
+  "0064_orders_of_sessions": ordersOfSessions,
 };

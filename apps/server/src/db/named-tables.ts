@@ -7,6 +7,9 @@ export const NAMED_TABLES = {
   document: "documents",
   deliverable: "deliverables",
   message: "case_messages",
+  order: "orders",
+  payment: "payments",
+  invoice: "invoices",
   supportTicket: "support_tickets",
   traveler: "travelers",
 } as const satisfies Readonly<Record<NamedKind, string>>;

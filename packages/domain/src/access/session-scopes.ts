@@ -7,6 +7,7 @@ export const SESSION_SCOPES = [
   "messages:write",
   "orders:read",
   "payments:write",
+  "orders:cancel",
   "deliverables:download",
 ] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];

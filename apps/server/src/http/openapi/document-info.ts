@@ -124,6 +124,12 @@ export const TAGS = [
     description: "What a traveler hands in, and what was issued: its file needs a fresh sign-in.",
   },
   {
+    name: "Traveler orders",
+    description:
+      "What a customer ordered: payments, invoices, and what a cancellation would cost. Who travels does not see what others " +
+      "paid.",
+  },
+  {
     name: "Leads",
     description: "Travelers who need more help than an offer gives, linked to the determination that led to it.",
   },

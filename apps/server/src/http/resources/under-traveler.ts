@@ -7,6 +7,9 @@ const TAGS: Readonly<Record<string, string>> = {
   "Customers and travelers": "Traveler cases",
   Cases: "Traveler cases",
   Messages: "Traveler cases",
+  Orders: "Traveler orders",
+  Payments: "Traveler orders",
+  Invoices: "Traveler orders",
   Documents: "Traveler documents",
   Deliverables: "Traveler documents",
 };

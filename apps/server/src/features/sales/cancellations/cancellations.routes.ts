@@ -51,6 +51,7 @@ export function cancellationsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...CHANGING,
     id: "post_orders_id_cancellations",
+    travelers: { scope: "orders:cancel", named: "order" },
     url: ALL,
     summary: "See what a cancellation costs",
     description:
@@ -70,6 +71,7 @@ export function cancellationsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...CHANGING,
     id: "post_orders_id_cancellations_id_confirm",
+    travelers: { scope: "orders:cancel", named: "order" },
     url: `${ONE}/confirm`,
     summary: "Cancel",
     description:
@@ -113,6 +115,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_orders_id_cancellations",
+    travelers: { scope: "orders:read", named: "order" },
     url: ALL,
     summary: "List the cancellations of an order",
     description: "Oldest first, with those that were never confirmed.",
@@ -133,6 +136,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_orders_id_cancellations_id",
+    travelers: { scope: "orders:read", named: "order" },
     url: ONE,
     summary: "Read a cancellation",
     description: "What it takes off the order and pays back, by line.",

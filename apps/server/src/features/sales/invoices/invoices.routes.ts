@@ -26,6 +26,7 @@ export function invoicesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_invoices",
+    travelers: { scope: "orders:read" },
     url: INVOICES_PATH,
     summary: "List the invoices",
     description: "Invoices, credit notes and receipts, oldest first.",
@@ -42,6 +43,7 @@ export function invoicesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_invoices_id",
+    travelers: { scope: "orders:read", named: "invoice" },
     url: `${INVOICES_PATH}/:id`,
     summary: "Read an invoice",
     description: "Its number and total. What it says is in its file: see its download grants.",
@@ -54,6 +56,7 @@ export function invoicesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "post_invoices_id_download_grants",
+    travelers: { scope: "orders:read", named: "invoice" },
     method: "POST",
     url: `${INVOICES_PATH}/:id/download-grants`,
     summary: "Download an invoice",

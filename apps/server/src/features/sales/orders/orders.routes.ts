@@ -61,6 +61,7 @@ export function ordersRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_orders",
+    travelers: { scope: "orders:read" },
     url: ORDERS_PATH,
     summary: "List the orders",
     description: "Oldest first.",
@@ -77,6 +78,7 @@ export function ordersRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_orders_id",
+    travelers: { scope: "orders:read", named: "order" },
     url: `${ORDERS_PATH}/:id`,
     summary: "Read an order",
     description: "The order with its sums and its cases.",

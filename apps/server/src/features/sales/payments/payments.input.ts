@@ -1,3 +1,4 @@
+import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import { latestDateOnEarth } from "@entrada/domain/shared/dates";
 import { type FieldError, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
@@ -32,9 +33,12 @@ export async function requireUsable(w: Work<PaymentContext>, wanted: NewPayment)
   const { mode } = wanted;
   const { environment } = w.scope;
   const modes = await store.findPaymentModes(w.tx, w.scope);
-  const isThere = mode === "tenantSettled" || w.ctx.payments.of(mode, environment) !== undefined;
-  if (modes.includes(mode) && isThere) return;
-  const usable = modes.filter((one) => one === "tenantSettled" || w.ctx.payments.of(one, environment) !== undefined);
+  // That the tenant has the money is for the tenant to say.
+  const mayBeSettled = w.principal.kind !== "session";
+  const isUsable = (one: PaymentMode) =>
+    one === "tenantSettled" ? mayBeSettled : w.ctx.payments.of(one, environment) !== undefined;
+  if (modes.includes(mode) && isUsable(mode)) return;
+  const usable = modes.filter(isUsable);
   const detail = `The mode ${mode} cannot be used in the ${environment} environment of this tenant. Use: ${usable.join(", ") || "none"}.`;
   throw new Problem("capability_not_enabled", detail);
 }

@@ -51,6 +51,7 @@ export function paymentsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...CHANGING,
     id: "post_orders_id_payments",
+    travelers: { scope: "payments:write", named: "order" },
     capability: "payments",
     url: OF_ORDER,
     summary: "Pay an order",
@@ -90,6 +91,7 @@ export function paymentsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...CHANGING,
     id: "post_payments_id_cancel",
+    travelers: { scope: "payments:write", named: "payment" },
     url: `${PAYMENTS_PATH}/:id/cancel`,
     summary: "Give a payment up",
     description:
@@ -125,6 +127,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_orders_id_payments",
+    travelers: { scope: "orders:read", named: "order" },
     url: OF_ORDER,
     summary: "List the payments of an order",
     description: "Oldest first, with those that failed.",
@@ -151,6 +154,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_payments_id",
+    travelers: { scope: "orders:read", named: "payment" },
     url: `${PAYMENTS_PATH}/:id`,
     summary: "Read a payment",
     description: "How far it is, and what the payer has to do.",

@@ -44,9 +44,11 @@ export function showPayment(payment: StoredPayment, r: Seen): ShownPayment {
 /** How a payment is answered. */
 export const PAYMENT: Resource<StoredPayment> = { type: "payment", path: PAYMENTS_PATH, show: showPayment };
 
+const PAYING = [{ grant: "payments:write" }, { sessionScope: "payments:write" }] as const;
+
 function nextActionOf(payment: StoredPayment, r: Seen): ShownPayment["nextAction"] {
   if (payment.mode === "test") return { type: "testHelper", clientSecret: null, publishableKey: null };
-  const mayPay = permits(r.principal, { grant: "payments:write" });
+  const mayPay = PAYING.some((access) => permits(r.principal, access));
   const publishableKey = r.ctx.payments.publishableKeyOf(r.scope.environment) ?? null;
   return { type: "providerForm", clientSecret: mayPay ? clientSecretOf(r, payment) : null, publishableKey };
 }
