@@ -35,8 +35,12 @@ async function invited(server: TestServer, form: Product = invitingForm()): Prom
 }
 
 /** Somebody who can be invited to this case. */
-export function invitedTo(tenant: TestTenant, caseId: string): InvitedTraveler {
-  const link = async () => (await tenant.post(`/tenant/cases/${caseId}/invitations`, {})).json().link;
+export function invitedTo(
+  tenant: TestTenant,
+  caseId: string,
+  party: "traveler" | "customer" = "traveler",
+): InvitedTraveler {
+  const link = async () => (await tenant.post(`/tenant/cases/${caseId}/invitations`, { party })).json().link;
   const code = async () => {
     const [newest] = (await tenant.get("/auth/sessions?limit=1")).json().items;
     return (await tenant.post(`/auth/sessions/${newest.id}/codes`, undefined)).json().code;

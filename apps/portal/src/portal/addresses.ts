@@ -3,6 +3,7 @@
 export const HOME = "/";
 export const ENTER = "/enter";
 export const SESSIONS = "/sessions";
+export const ORDERS = "/orders";
 
 export function caseAt(caseId: string): string {
   return `/cases/${encodeURIComponent(caseId)}`;

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { BrokenPart } from "../../page/failure.tsx";
 import { PageFrame } from "../../page/page-frame.tsx";
-import { ENTER, SESSIONS } from "../addresses.ts";
+import { ENTER, ORDERS, SESSIONS } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { sessionQueries } from "../client/session.queries.ts";
 import { speak } from "./chosen-language.ts";
@@ -21,10 +21,19 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const isEntering = address === ENTER;
   const brand = useQuery({ ...sessionQueries.brand(client), enabled: !isEntering });
   const isOnline = useOnline();
+  const session = useQuery({ ...sessionQueries.session(client), enabled: !isEntering });
+  const seesOrders = session.data?.scopes.includes("orders:read") ?? false;
   const account = !isEntering && (
-    <Link className={styles.account} href={SESSIONS}>
-      {text("account.link")}
-    </Link>
+    <>
+      {seesOrders && (
+        <Link className={styles.account} href={ORDERS}>
+          {text("orders.link")}
+        </Link>
+      )}
+      <Link className={styles.account} href={SESSIONS}>
+        {text("account.link")}
+      </Link>
+    </>
   );
   return (
     <PageFrame actions={account} brand={brand.data} onLanguage={speak}>

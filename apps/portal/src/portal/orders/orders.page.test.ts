@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ordered, readOrder } from "../../../../server/test/orders.ts";
+import { settle } from "../../../../server/test/payments.ts";
+import { accessibilityFaults } from "../../../test/browser.ts";
+import { invitedTo, openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
+import { enter } from "../../../test/portal-pages.ts";
+
+let bed: PortalBed;
+beforeAll(async () => {
+  bed = await openPortalBed();
+});
+afterAll(() => bed.server.close());
+
+test("a customer sees every traveler's case and the order, fetches the invoice, and cancels at what was shown", async () => {
+  const { tenant, order } = await ordered(bed.server, 2);
+  await settle(tenant, order);
+  const page = await enter(invitedTo(tenant, order.cases[0]?.id ?? "", "customer"));
+  expect(await page.locator("main li a").count()).toBe(2);
+  await page.getByRole("link", { name: "Orders" }).click();
+  await page.getByRole("heading", { name: /Order of/ }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /^Invoice/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "See what cancelling costs" }).click();
+  await page.getByText(/You get .* back/).waitFor();
+  expect((await readOrder(tenant, order)).state).not.toBe("cancelled");
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByText("Cancelled", { exact: true }).waitFor();
+  expect((await readOrder(tenant, order)).state).toBe("cancelled");
+});
+
+test("who travels sees no orders", async () => {
+  const who = await bed.traveler();
+  const page = await enter(who);
+  await page.getByRole("link", { name: "Account" }).waitFor();
+  expect(await page.getByRole("link", { name: "Orders" }).count()).toBe(0);
+});
