@@ -2,7 +2,7 @@ import "@entrada/ui/styles/base.css";
 import { RequestFailed } from "@entrada/api-client/client";
 import { LanguageProvider } from "@entrada/ui/language/language.tsx";
 import { directionOf } from "@entrada/ui/language/languages.ts";
-import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
@@ -26,13 +26,16 @@ const root = document.getElementById("portal");
 if (root === null) throw new Error("the page has no place for the portal");
 // A lost connection is told at once, not waited for.
 const networkMode = "always";
+// Nobody is signed in any more: everything else on the page would be refused, too. A wrong code is answered where it is
+// entered.
+const onError = (error: Error) => {
+  const problem = error instanceof RequestFailed ? error.problem : undefined;
+  const isSignedOut = problem?.status === 401 && problem.code !== "otp_invalid";
+  if (isSignedOut && window.location.pathname !== `/portal${ENTER}`) navigate(`/portal${ENTER}`);
+};
 const queries = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      // Nobody is signed in any more: everything else on the page would be refused, too.
-      if (error instanceof RequestFailed && error.problem?.status === 401) navigate(`/portal${ENTER}`);
-    },
-  }),
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: { queries: { networkMode, retry: isWorthRetrying, staleTime: STALE_MS }, mutations: { networkMode } },
 });
 

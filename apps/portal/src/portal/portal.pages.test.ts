@@ -47,29 +47,31 @@ const pages = [
     (field) => `questions/${field}`,
   ),
 ];
-const LOOKS: Readonly<Record<string, BrowserContextOptions>> = {
-  "light, 320 pixels": { viewport: { width: 320, height: 640 } },
-  dark: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
-  "Arabic, dark, phone": { viewport: { width: 360, height: 640 }, locale: "ar", colorScheme: "dark" },
+interface Look extends BrowserContextOptions {
+  /** all of them, or those of each kind */
+  readonly pages: readonly string[];
+}
+
+const KINDS = ["", "answers", "questions/hasChangedName", "questions/birthCountry"];
+const LOOKS: Readonly<Record<string, Look>> = {
+  "light, 320 pixels": { viewport: { width: 320, height: 640 }, pages },
   // What 1280 pixels are at 400 %.
-  Arabic: { viewport: { width: 320, height: 256 }, locale: "ar" },
+  "Arabic, dark, 400 %": { viewport: { width: 320, height: 256 }, locale: "ar", colorScheme: "dark", pages },
+  dark: { viewport: { width: 1280, height: 800 }, colorScheme: "dark", pages: KINDS },
+  Arabic: { viewport: { width: 360, height: 640 }, locale: "ar", pages: KINDS },
 };
 
 test.each(Object.entries(LOOKS))("every page has a title, no barrier and no sideways scroll: %s", async (_, look) => {
-  const page = await enter(who, { ...look, mayFail: /\/api\/v1\// });
-  const addresses = [
-    ...pages.map((path) => `/portal/cases/${who.caseId}/${path}`),
-    "/portal",
-    "/portal/sessions",
-    "/portal/no",
-  ];
-  for (const address of addresses) {
+  const { pages: asked, ...options } = look;
+  const page = await enter(who, { ...options, mayFail: /\/api\/v1\// });
+  const ofCase = asked.map((path) => `/portal/cases/${who.caseId}/${path}`);
+  for (const address of [...ofCase, "/portal", "/portal/sessions", "/portal/no"]) {
     await page.goto(bed.origin + address);
     await page.locator("h1").waitFor();
     await page.waitForLoadState("networkidle");
     const title = await page.title();
-    const heading = await page.locator("h1").textContent();
-    expect([address, title.startsWith((heading ?? "").replace(/ \(.*\)$/, ""))]).toEqual([address, true]);
+    const heading = (await page.locator("h1").textContent()) ?? "";
+    expect([address, title.startsWith(heading.replace(/ \(.*\)$/, ""))]).toEqual([address, true]);
     expect([address, await accessibilityFaults(page), await overflows(page)]).toEqual([address, [], false]);
   }
 });

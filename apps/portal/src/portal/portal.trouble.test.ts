@@ -57,6 +57,24 @@ test("without a session every page leads to the sign-in", async () => {
   await page.getByText("Open the link that was sent to you.").waitFor();
 });
 
+test("a session that was ended meanwhile leads to the sign-in with the next change, and what was typed is kept", async () => {
+  const who = await bed.traveler();
+  const page = await enter(who, REFUSED);
+  await page.goto(questionAt(who.caseId, "occupation"));
+  await page.getByRole("textbox", { name: "Occupation" }).fill("Teacher");
+  const [{ id: sessionId }] = (await who.tenant.get("/auth/sessions?limit=1")).json().items;
+  await who.tenant.post("/auth/sessions/revoke", { sessionId });
+  await goOn(page);
+  await page.getByText("Open the link that was sent to you.").waitFor();
+  await page.goto(await who.link());
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.locator("#code").fill(await codeFor(page, who));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Your applications" }).waitFor();
+  await page.goto(questionAt(who.caseId, "occupation"));
+  await expect.poll(() => page.getByRole("textbox", { name: "Occupation" }).inputValue()).toBe("Teacher");
+});
+
 test("what was typed survives a reload and a lost network, and is sent once the network is back", async () => {
   const who = await bed.traveler();
   const page = await enter(who, REFUSED);
