@@ -10,15 +10,16 @@ import { useClient } from "../client/access.tsx";
 import { problemOf, waitOf } from "../client/problems.ts";
 import { PageTitle } from "../frame/page-title.tsx";
 import { CodeForm } from "./code.form.tsx";
-import { linkToken } from "./link-token.ts";
+import { useLinkToken } from "./link-token.ts";
 
 /** Sign-in: a link, which is used up, then a code. */
 export function EnterPage() {
+  const token = useLinkToken();
   // Known to whoever opened the link, and good for nothing but a code.
   const session = new URLSearchParams(useSearch()).get("session");
   if (session !== null) return <EnterCode session={session} />;
-  const token = linkToken();
-  return token === undefined ? <WithoutLink /> : <OpenLink token={token} />;
+  // What one link came to says nothing of the next.
+  return token === undefined ? <WithoutLink /> : <OpenLink key={token} token={token} />;
 }
 
 function OpenLink({ token }: { readonly token: string }) {
