@@ -6,16 +6,17 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrokenPart } from "../page/failure.tsx";
+import { loadMessages } from "../page/load-messages.ts";
 import { isWorthRetrying } from "../requests/retry.ts";
 import { SiteProvider } from "../requests/site.tsx";
 import { CheckPage } from "./check.page.tsx";
 import { tellHeight } from "./embedding.ts";
-import { loadMessages } from "./messages.ts";
+import { CHECK_MESSAGES } from "./messages.ts";
 
 const STALE_MS = 300_000;
 
 const language = chooseLanguage(new URLSearchParams(window.location.search).get("lang"), navigator.languages);
-const messages = await loadMessages(language);
+const messages = await loadMessages(language, CHECK_MESSAGES);
 Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 document.title = messages["page.title"]?.() ?? document.title;
 

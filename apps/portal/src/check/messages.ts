@@ -1,20 +1,11 @@
-import type { Messages } from "@entrada/ui/language/language.tsx";
-import type { Language } from "@entrada/ui/language/languages.ts";
+import type { Catalogues } from "../page/load-messages.ts";
 
-type Catalogue = Promise<{ readonly default: Messages }>;
-
-// Each language is a file of its own: only the one that is spoken is loaded.
-const CATALOGUES: Readonly<Record<Language, () => readonly Catalogue[]>> = {
-  en: () => [import("@entrada/ui/messages/en.json?messages"), import("./messages/en.json?messages")],
-  es: () => [import("@entrada/ui/messages/es.json?messages"), import("./messages/es.json?messages")],
-  fr: () => [import("@entrada/ui/messages/fr.json?messages"), import("./messages/fr.json?messages")],
-  ar: () => [import("@entrada/ui/messages/ar.json?messages"), import("./messages/ar.json?messages")],
-  zh: () => [import("@entrada/ui/messages/zh.json?messages"), import("./messages/zh.json?messages")],
-  hi: () => [import("@entrada/ui/messages/hi.json?messages"), import("./messages/hi.json?messages")],
+/** The sentences of this page. */
+export const CHECK_MESSAGES: Catalogues = {
+  en: () => import("./messages/en.json?messages"),
+  es: () => import("./messages/es.json?messages"),
+  fr: () => import("./messages/fr.json?messages"),
+  ar: () => import("./messages/ar.json?messages"),
+  zh: () => import("./messages/zh.json?messages"),
+  hi: () => import("./messages/hi.json?messages"),
 };
-
-/** The sentences of this page and of what it is made of. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  const catalogues = await Promise.all(CATALOGUES[language]());
-  return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default));
-}

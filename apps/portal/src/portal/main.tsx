@@ -6,11 +6,12 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
+import { loadMessages } from "../page/load-messages.ts";
 import { isWorthRetrying } from "../requests/retry.ts";
 import { ENTER } from "./addresses.ts";
 import { AccessProvider } from "./client/access.tsx";
 import { chosenLanguage } from "./frame/chosen-language.ts";
-import { loadMessages } from "./messages.ts";
+import { PORTAL_MESSAGES } from "./messages.ts";
 import { Portal } from "./router.tsx";
 import { takeToken } from "./session/link-token.ts";
 
@@ -19,7 +20,7 @@ const STALE_MS = 5_000;
 // Before anything else can see the address.
 takeToken();
 const language = chosenLanguage();
-const messages = await loadMessages(language);
+const messages = await loadMessages(language, PORTAL_MESSAGES);
 Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 
 const root = document.getElementById("portal");

@@ -4,8 +4,15 @@ import styles from "./document-rules.module.css";
 
 type Constraints = CaseRequirements["documents"][number]["constraints"];
 
-const ANY_MEDIA_TYPE = ["image/jpeg", "image/png", "application/pdf"];
-const KINDS: Readonly<Record<string, string>> = { "image/jpeg": "JPEG", "image/png": "PNG", "application/pdf": "PDF" };
+/** What the server takes at most, whatever a product says. */
+export const FILE_BYTES_MAX = 10_485_760;
+const ANY_MEDIA_TYPE = ["image/jpeg", "image/png", "image/webp", "application/pdf"];
+const KINDS: Readonly<Record<string, string>> = {
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+  "application/pdf": "PDF",
+};
 const BYTES_A_MEGABYTE = 1_000_000;
 
 /** The kinds of files that are taken. */
@@ -16,11 +23,11 @@ export function mediaTypesOf({ mediaTypes }: Constraints): readonly string[] {
 /** What a document has to be like, by its product's own measures. */
 export function DocumentRules({ constraints, type }: { readonly constraints: Constraints; readonly type: string }) {
   const { text, list, number, name } = useLanguage();
-  const { bytesMax, aspect, background, maxAgeDays, pixelsMin } = constraints;
+  const { bytesMax = FILE_BYTES_MAX, aspect, background, maxAgeDays, pixelsMin } = constraints;
   const rules = [
     name("document.about", type),
     text("rule.kinds", { kinds: list(mediaTypesOf(constraints).map((one) => KINDS[one] ?? one)) }),
-    bytesMax && text("rule.bytesMax", { megabytes: number(bytesMax / BYTES_A_MEGABYTE) }),
+    text("rule.bytesMax", { megabytes: number(bytesMax / BYTES_A_MEGABYTE) }),
     pixelsMin && text("rule.pixelsMin", { pixels: number(pixelsMin) }),
     aspect && text("rule.aspect", { aspect }),
     background && text("rule.background", { background: name("background", background) }),

@@ -17,15 +17,12 @@ import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import styles from "./document.page.module.css";
-import { DocumentRules, mediaTypesOf } from "./document-rules.tsx";
+import { DocumentRules, FILE_BYTES_MAX, mediaTypesOf } from "./document-rules.tsx";
 import { documentFor } from "./document-state.ts";
 import { greyPictureOf } from "./grey-picture.ts";
 import { faultsOfPicture, type PictureFault } from "./photo-check.ts";
 import { sendDocument } from "./send-document.ts";
 import { SentDocument } from "./sent-document.tsx";
-
-// What the server takes at most.
-const BYTES_MAX = 20_000_000;
 
 /** One document: what is meant, a camera or a file, and what the checks say. */
 export function DocumentPage() {
@@ -125,7 +122,7 @@ export function DocumentPage() {
   );
 }
 
-function faultOfFile(file: File, mediaTypes: readonly string[], bytesMax = BYTES_MAX): string | undefined {
+function faultOfFile(file: File, mediaTypes: readonly string[], bytesMax = FILE_BYTES_MAX): string | undefined {
   if (!mediaTypes.includes(file.type)) return "documents.otherType";
   if (file.size > bytesMax) return "documents.tooLarge";
   return file.size === 0 ? "documents.empty" : undefined;

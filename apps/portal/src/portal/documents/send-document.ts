@@ -1,4 +1,4 @@
-import { bodyOf, type Client, RequestFailed } from "@entrada/api-client/client";
+import { bodyOf, type Client, doneOf, RequestFailed } from "@entrada/api-client/client";
 import type { Document, NewDocument } from "@entrada/api-client/schema";
 import { newKey } from "../../requests/new-key.ts";
 
@@ -34,9 +34,7 @@ export async function sendDocument(client: Client, { caseId, travelerId, type, f
 }
 
 /** Takes a file back. */
-export async function removeDocument(client: Client, { id, version }: Document): Promise<void> {
-  const { response } = await client.DELETE("/traveler/documents/{id}", {
-    params: { path: { id }, header: { "If-Match": `"${version}"` } },
-  });
-  if (!response.ok) throw new RequestFailed(undefined);
+export function removeDocument(client: Client, { id, version }: Document): Promise<void> {
+  const params = { path: { id }, header: { "If-Match": `"${version}"` } };
+  return doneOf(client.DELETE("/traveler/documents/{id}", { params }));
 }

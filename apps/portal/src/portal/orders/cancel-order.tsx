@@ -4,6 +4,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Failure } from "../../page/failure.tsx";
 import { newKey } from "../../requests/new-key.ts";
 import { useClient } from "../client/access.tsx";
@@ -37,13 +38,14 @@ function ConfirmCancellation({ of, onBack }: { readonly of: Cancellation; readon
   const { text, money } = useLanguage();
   const client = useClient();
   const queries = useQueryClient();
+  const key = useRef(newKey());
   const confirming = useMutation({
     mutationFn: () =>
       bodyOf(
         client.POST("/traveler/orders/{id}/cancellations/{cancellationId}/confirm", {
           params: {
             path: { id: of.orderId, cancellationId: of.id },
-            header: { "Idempotency-Key": newKey(), "If-Match": `"${of.version}"` },
+            header: { "Idempotency-Key": key.current, "If-Match": `"${of.version}"` },
           },
         }),
       ),

@@ -45,15 +45,12 @@ export function startWaitingSession(
  */
 export async function requestCode(w: SessionWork, id: string, isSentByUs: boolean): Promise<store.StoredSession> {
   const session = await lockOpen(w, id);
-  const { tenantId, environment } = w.scope;
-  if (!isSentByUs) {
-    w.emit(codeRequestedEvent(session));
-    return session;
-  }
-  // Counted now: the mail is made and sent by a job.
+  // Told at once; a code is counted as it is made.
   const taken = takeCode(session.codesFullAt, w.ctx.clock.now());
   if (!taken.ok) throw tooManyCodes(taken.retryAfterSeconds);
-  w.enqueue({ queue: "access-mails.send", data: { tenantId, environment, kind: "code", id } });
+  const { tenantId, environment } = w.scope;
+  if (isSentByUs) w.enqueue({ queue: "access-mails.send", data: { tenantId, environment, kind: "code", id } });
+  else w.emit(codeRequestedEvent(session));
   return session;
 }
 
