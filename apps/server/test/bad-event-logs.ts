@@ -117,8 +117,8 @@ export const BAD_LOGS: readonly BadLog[] = [
 async function sequenceLog({ database, past }: Parts): Promise<LogUnderTest> {
   await querySuperuser(
     database.superuser,
-    `create table naive_events (position bigserial primary key, tenant_id uuid, id uuid, type text, resource_id text,
-                                version integer);
+    `create table if not exists naive_events
+       (position bigserial primary key, tenant_id uuid, id uuid, type text, resource_id text, version integer);
      grant select, insert on naive_events to entrada_app; grant usage on naive_events_position_seq to entrada_app`,
   );
   return {
