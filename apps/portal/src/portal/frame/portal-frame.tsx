@@ -10,6 +10,7 @@ import { ENTER, ORDERS, SESSIONS } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { sessionQueries } from "../client/session.queries.ts";
 import { speak } from "./chosen-language.ts";
+import { EndingNotice } from "./ending-notice.tsx";
 import styles from "./portal-frame.module.css";
 import { useOnline } from "./use-online.ts";
 
@@ -43,6 +44,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
             <p>{text("frame.offline")}</p>
           </Notice>
         )}
+        {session.data && <EndingNotice endsAt={session.data.endsAt} />}
         <ErrorBoundary fallback={<BrokenPart />} key={address}>
           {children}
         </ErrorBoundary>
