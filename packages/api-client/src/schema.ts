@@ -439,7 +439,11 @@ export interface paths {
         get: operations["get_traveler_travelers_id"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Erase a traveler
+         * @description Permanently erases the traveler and its identities. Its data key is destroyed, and so are the stored answers that showed it. Its open quotes are withdrawn. Events are kept; they contain no personal data: `traveler.erased` is the receipt. Travelers may ask for it themselves, with a session that is for all of their cases.
+         */
+        delete: operations["delete_traveler_travelers_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3740,6 +3744,35 @@ export interface operations {
                     "RateLimit-Policy"?: string;
                     /** @description The version of the resource. */
                     ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    delete_traveler_travelers_id: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erase a traveler */
+            204: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -9,6 +9,7 @@ export const SESSION_SCOPES = [
   "payments:write",
   "orders:cancel",
   "deliverables:download",
+  "data:erase",
 ] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
 
@@ -26,5 +27,15 @@ export const SCOPES_OF_KIND: Readonly<Record<SessionKind, ReadonlySet<SessionSco
     "documents:write",
     "messages:write",
     "deliverables:download",
+    "data:erase",
   ]),
 };
+
+// What concerns a person as a whole is not for who was let in to some cases only.
+const OF_WHOLE_PERSONS: ReadonlySet<SessionScope> = new Set(["data:erase"]);
+
+/** What a session may do, by its kind and by whether it is for some cases only. */
+export function scopesOf(kind: SessionKind, isForSomeCases: boolean): ReadonlySet<SessionScope> {
+  const scopes = SCOPES_OF_KIND[kind];
+  return isForSomeCases ? new Set([...scopes].filter((scope) => !OF_WHOLE_PERSONS.has(scope))) : scopes;
+}

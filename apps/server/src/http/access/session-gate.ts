@@ -1,6 +1,6 @@
 import { VISITOR } from "@entrada/domain/access/principal";
 import { standingOf, steppedUpUntil } from "@entrada/domain/access/session";
-import { SCOPES_OF_KIND } from "@entrada/domain/access/session-scopes";
+import { scopesOf } from "@entrada/domain/access/session-scopes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import type { Credential } from "../../core/credential.ts";
@@ -131,7 +131,7 @@ export function credentialOf({ session, scope }: FoundSession): Credential {
   const { type, id: subject } = showParty(session.subject);
   const principal = {
     ...({ kind: "session", id: encodeId("ses", session.id), subject } as const),
-    scopes: SCOPES_OF_KIND[type],
+    scopes: scopesOf(type, session.caseIds !== null),
   };
   return { ...scope, principal, id: session.id, apiKey: null };
 }

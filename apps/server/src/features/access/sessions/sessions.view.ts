@@ -1,5 +1,5 @@
 import { endOfSession, standingOf, steppedUpUntil } from "@entrada/domain/access/session";
-import { SCOPES_OF_KIND } from "@entrada/domain/access/session-scopes";
+import { scopesOf } from "@entrada/domain/access/session-scopes";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { showParty } from "../../../core/party.ts";
@@ -23,7 +23,7 @@ export function showSession(
     state: standingOf(session, now),
     subject: showParty(session.subject),
     caseIds: session.caseIds?.map((one) => encodeId("cas", one)) ?? null,
-    scopes: [...SCOPES_OF_KIND[session.subject.type]],
+    scopes: [...scopesOf(session.subject.type, session.caseIds !== null)],
     createdAt: session.createdAt.toISOString(),
     renewedAt: session.renewedAt?.toISOString() ?? null,
     endsAt: endOfSession(session).toISOString(),
