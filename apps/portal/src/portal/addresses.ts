@@ -4,6 +4,10 @@ export const HOME = "/";
 export const ENTER = "/enter";
 export const SESSIONS = "/sessions";
 export const ORDERS = "/orders";
+/** The receipt for what was erased. */
+export const ERASED = "/erased";
+/** Where nobody needs to be signed in. */
+export const OPEN_TO_ALL: ReadonlySet<string> = new Set([ENTER, ERASED]);
 
 export function caseAt(caseId: string): string {
   return `/cases/${encodeURIComponent(caseId)}`;
@@ -21,4 +25,9 @@ export function questionAt(caseId: string, field: string, next: "question" | "an
 
 export function documentAt(caseId: string, type: string): string {
   return `${caseAt(caseId)}/documents/${encodeURIComponent(type)}`;
+}
+
+/** Where everything about the traveler of this case can be erased. */
+export function eraseAt(caseId: string): string {
+  return `${caseAt(caseId)}/erase`;
 }

@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
 import { loadMessages } from "../page/load-messages.ts";
 import { isWorthRetrying } from "../requests/retry.ts";
-import { ENTER } from "./addresses.ts";
+import { ENTER, OPEN_TO_ALL } from "./addresses.ts";
 import { AccessProvider } from "./client/access.tsx";
 import { chosenLanguage } from "./frame/chosen-language.ts";
 import { PORTAL_MESSAGES } from "./messages.ts";
@@ -32,7 +32,8 @@ const networkMode = "always";
 const onError = (error: Error) => {
   const problem = error instanceof RequestFailed ? error.problem : undefined;
   const isSignedOut = problem?.status === 401 && problem.code !== "otp_invalid";
-  if (isSignedOut && window.location.pathname !== `/portal${ENTER}`) navigate(`/portal${ENTER}`);
+  const isOpen = OPEN_TO_ALL.has(window.location.pathname.replace(/^\/portal/, ""));
+  if (isSignedOut && !isOpen) navigate(`/portal${ENTER}`);
 };
 const queries = new QueryClient({
   queryCache: new QueryCache({ onError }),

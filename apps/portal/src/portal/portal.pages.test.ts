@@ -41,7 +41,7 @@ function wholeForm() {
 }
 
 const pages = [
-  ...["", "answers", "documents/photo"],
+  ...["", "answers", "documents/photo", "erase"],
   ...["birthDate", "hasChangedName", "children", "occupation", "passportNumber"].map((field) => `questions/${field}`),
   ...["birthCountry", "otherNationalities", "homeAddress", "means", "sex", "visits", "details", "declared"].map(
     (field) => `questions/${field}`,

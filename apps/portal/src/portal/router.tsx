@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Router, Switch } from "wouter";
-import { ENTER, HOME, ORDERS, SESSIONS } from "./addresses.ts";
+import { ENTER, ERASED, HOME, ORDERS, SESSIONS } from "./addresses.ts";
 import { Loading } from "./frame/loading.tsx";
 import { LostPage } from "./frame/lost.page.tsx";
 import { PortalFrame } from "./frame/portal-frame.tsx";
@@ -22,6 +22,11 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
     "/cases/:caseId/documents/:type",
     lazy(() => import("./documents/document.page.tsx").then(({ DocumentPage }) => ({ default: DocumentPage }))),
   ],
+  [
+    "/cases/:caseId/erase",
+    lazy(() => import("./privacy/erase.page.tsx").then(({ ErasePage }) => ({ default: ErasePage }))),
+  ],
+  [ERASED, lazy(() => import("./privacy/erased.page.tsx").then(({ ErasedPage }) => ({ default: ErasedPage })))],
   [ORDERS, lazy(() => import("./orders/orders.page.tsx").then(({ OrdersPage }) => ({ default: OrdersPage })))],
   [SESSIONS, lazy(() => import("./session/sessions.page.tsx").then(({ SessionsPage }) => ({ default: SessionsPage })))],
 ];

@@ -3,10 +3,11 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
-import { HOME } from "../addresses.ts";
+import { eraseAt, HOME } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import { problemOf } from "../client/problems.ts";
+import { sessionQueries } from "../client/session.queries.ts";
 import { ResultsSection } from "../deliverables/results.section.tsx";
 import { useOpenForm } from "../form/use-form.ts";
 import { Loading } from "../frame/loading.tsx";
@@ -31,6 +32,7 @@ export function CasePage() {
     ...caseQueries.traveler(client, one.data?.travelerId ?? ""),
     enabled: one.data !== undefined,
   });
+  const session = useQuery(sessionQueries.session(client));
   const { form } = useOpenForm(caseId);
   if (problemOf(one.error)?.code === "resource_not_found") return <LostPage />;
   if (one.error && !one.data) return <Failure error={one.error} onRetry={() => void one.refetch()} />;
@@ -63,6 +65,11 @@ export function CasePage() {
       <ResultsSection caseId={caseId} />
       <MessagesSection caseId={caseId} />
       <TimelineSection caseId={caseId} />
+      {session.data?.scopes.includes("data:erase") && (
+        <p>
+          <Link href={eraseAt(caseId)}>{text("erase.link")}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { newKey } from "../../requests/new-key.ts";
 import { useClient } from "../client/access.tsx";
 import { documentQueries } from "../client/documents.queries.ts";
 import { problemOf } from "../client/problems.ts";
-import { CodeForm } from "../session/code.form.tsx";
+import { FreshCode } from "../session/fresh-code.tsx";
 import styles from "./results.section.module.css";
 
 /** What the authority issued and was released: fetched with a fresh code, each time once. */
@@ -62,11 +62,7 @@ function Result({ of }: { readonly of: Deliverable }) {
       {needsCode ? (
         <>
           <p>{text("results.code")}</p>
-          <CodeForm
-            another={() => bodyOf(client.POST("/traveler/session/codes"))}
-            enter={(code) => bodyOf(client.POST("/traveler/session/step-up", { body: { code } }))}
-            onEntered={() => fetching.mutate()}
-          />
+          <FreshCode onEntered={() => fetching.mutate()} />
         </>
       ) : (
         <div>

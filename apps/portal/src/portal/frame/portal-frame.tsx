@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { BrokenPart } from "../../page/failure.tsx";
 import { PageFrame } from "../../page/page-frame.tsx";
-import { ENTER, ORDERS, SESSIONS } from "../addresses.ts";
+import { OPEN_TO_ALL, ORDERS, SESSIONS } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { sessionQueries } from "../client/session.queries.ts";
 import { speak } from "./chosen-language.ts";
@@ -19,12 +19,12 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const { text } = useLanguage();
   const client = useClient();
   const [address] = useLocation();
-  const isEntering = address === ENTER;
-  const brand = useQuery({ ...sessionQueries.brand(client), enabled: !isEntering });
+  const isOpen = OPEN_TO_ALL.has(address);
+  const brand = useQuery({ ...sessionQueries.brand(client), enabled: !isOpen });
   const isOnline = useOnline();
-  const session = useQuery({ ...sessionQueries.session(client), enabled: !isEntering });
+  const session = useQuery({ ...sessionQueries.session(client), enabled: !isOpen });
   const seesOrders = session.data?.scopes.includes("orders:read") ?? false;
-  const account = !isEntering && (
+  const account = !isOpen && (
     <>
       {seesOrders && (
         <Link className={styles.account} href={ORDERS}>

@@ -1,0 +1,119 @@
+import { bodyOf, doneOf } from "@entrada/api-client/client";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { CheckField } from "@entrada/ui/fields/check-field.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useLocation, useParams } from "wouter";
+import { Failure } from "../../page/failure.tsx";
+import { caseAt, ERASED } from "../addresses.ts";
+import { useClient } from "../client/access.tsx";
+import { caseQueries } from "../client/cases.queries.ts";
+import { problemOf } from "../client/problems.ts";
+import { forgetDrafts } from "../form/drafts.ts";
+import { Loading } from "../frame/loading.tsx";
+import { LostPage } from "../frame/lost.page.tsx";
+import { PageTitle } from "../frame/page-title.tsx";
+import { FreshCode } from "../session/fresh-code.tsx";
+import type { Receipt } from "./receipt.ts";
+
+/** Erasing everything about the traveler of a case: what goes, what stays, and a last question. */
+export function ErasePage() {
+  const { text } = useLanguage();
+  const { caseId = "" } = useParams<{ caseId: string }>();
+  const client = useClient();
+  const one = useQuery(caseQueries.one(client, caseId));
+  const traveler = useQuery({
+    ...caseQueries.traveler(client, one.data?.travelerId ?? ""),
+    enabled: one.data !== undefined,
+  });
+  const failed = one.error ?? traveler.error;
+  if (problemOf(failed)?.code === "resource_not_found") return <LostPage />;
+  if (failed) return <Failure error={failed} onRetry={() => void (one.error ? one : traveler).refetch()} />;
+  if (!traveler.data) return <Loading />;
+  const { givenNames, familyName } = traveler.data;
+  return (
+    <>
+      <PageTitle
+        above={
+          <Link href={caseAt(caseId)}>
+            <bdi>{`${givenNames ?? ""} ${familyName}`.trim()}</bdi>
+          </Link>
+        }
+        title={text("erase.title")}
+      />
+      <p>{text("erase.goes")}</p>
+      <p>{text("erase.stays")}</p>
+      <EraseForm travelerId={traveler.data.id} />
+    </>
+  );
+}
+
+function EraseForm({ travelerId: id }: { readonly travelerId: string }) {
+  const { text } = useLanguage();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isSure, setSure] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const asking = useMutation({ mutationFn: () => bodyOf(client.POST("/traveler/session/codes")) });
+  const erasing = useMutation({
+    mutationFn: () =>
+      doneOf(
+        client.DELETE("/traveler/travelers/{id}", {
+          // Whatever changed meanwhile is to go, too.
+          params: { path: { id }, header: { "If-Match": "*" } },
+        }),
+      ),
+    onSuccess: () => {
+      forgetDrafts();
+      const state: Receipt = { reference: id, erasedAt: new Date().toISOString() };
+      navigate(ERASED, { state, replace: true });
+      // The receipt says whose portal this was.
+      queries.removeQueries({ predicate: ({ queryKey: [first] }) => first !== "brand" });
+    },
+    onError: (error) => {
+      if (problemOf(error)?.code === "step_up_required") asking.mutate();
+    },
+  });
+  const code = problemOf(erasing.error)?.code;
+  if (code === "step_up_required") {
+    return (
+      <>
+        <p>{text("results.code")}</p>
+        <FreshCode onEntered={() => erasing.mutate()} />
+      </>
+    );
+  }
+  return (
+    <>
+      <CheckField
+        error={isAsked && !isSure ? text("erase.unsure") : undefined}
+        id="sure"
+        isChecked={isSure}
+        label={text("erase.sure")}
+        onChange={setSure}
+      />
+      <div>
+        <Button
+          aria-disabled={erasing.isPending}
+          look="primary"
+          onClick={() => {
+            setAsked(true);
+            if (!isSure) document.getElementById("sure")?.focus();
+            else if (!erasing.isPending) erasing.mutate();
+          }}
+        >
+          {text("erase.now")}
+        </Button>
+      </div>
+      {code === "open_cases" && (
+        <Notice isNew tone="stop">
+          <p>{text("erase.open")}</p>
+        </Notice>
+      )}
+      {erasing.isError && code !== "open_cases" && <Failure error={erasing.error} onRetry={() => erasing.mutate()} />}
+    </>
+  );
+}
