@@ -27,9 +27,9 @@ test("invited, a traveler enters, answers what is open, checks and hands in", as
   await page.getByRole("textbox", { name: "Occupation" }).fill("Teacher");
   await goOn(page);
   await page.getByRole("link", { name: "Check your answers and send them" }).click();
+  await page.getByRole("checkbox", { name: /I have checked these answers/ }).check();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
-  await page.getByRole("checkbox", { name: /I have checked these answers/ }).check();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("We have what you sent.").waitFor();
   await page.getByText("Being checked").waitFor();

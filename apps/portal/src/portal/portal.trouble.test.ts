@@ -54,6 +54,7 @@ test("a wrong code says so; the page survives a reload; a signed-in page holds n
 test("a sign-in that ends within a day says when, and that nothing is lost", async () => {
   const who = await bed.traveler();
   const page = await enter(who, REFUSED);
+  await page.waitForLoadState("networkidle");
   await expect(page.getByText("You will be signed out on").count()).resolves.toBe(0);
   const [{ endsAt }] = (await who.tenant.get("/auth/sessions?limit=1")).json().items;
   await page.clock.setFixedTime(new Date(endsAt).getTime() - 23 * 3_600_000);
