@@ -65,7 +65,7 @@ export function CasePage() {
       <ResultsSection caseId={caseId} />
       <MessagesSection caseId={caseId} />
       <TimelineSection caseId={caseId} />
-      {session.data?.scopes.includes("data:erase") && (
+      {traveler.data && session.data?.scopes.includes("data:erase") && (
         <p>
           <Link href={eraseAt(caseId)}>{text("erase.link")}</Link>
         </p>
