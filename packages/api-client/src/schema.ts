@@ -441,7 +441,7 @@ export interface paths {
         post?: never;
         /**
          * Erase a traveler
-         * @description Permanently erases the traveler and its identities. Its data key is destroyed, and so are the stored answers that showed it. Its open quotes are withdrawn. Events are kept; they contain no personal data: `traveler.erased` is the receipt. Travelers may ask for it themselves, with a session that is for all of their cases.
+         * @description Permanently erases the traveler and its identities. Its data key is destroyed, and so are the stored answers that showed it. Its open quotes are withdrawn. Events are kept; they contain no personal data: `traveler.erased` is the receipt. Travelers and customers may erase it themselves, with a session for all of their cases.
          */
         delete: operations["delete_traveler_travelers_id"];
         options?: never;

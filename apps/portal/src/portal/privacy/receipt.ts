@@ -2,7 +2,7 @@
 export interface Receipt {
   /** of the traveler (`trv_…`), as the record of the erasure names it */
   readonly reference: string;
-  /** when the server confirmed it, as an instant */
+  /** when the server confirmed it, by this device's clock */
   readonly erasedAt: string;
 }
 

@@ -208,7 +208,7 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
     description:
       "Permanently erases the traveler and its identities. Its data key is destroyed, and so are the stored answers that " +
       "showed it. Its open quotes are withdrawn. Events are kept; they contain no personal data: `traveler.erased` is the " +
-      "receipt. Travelers may ask for it themselves, with a session that is for all of their cases.",
+      "receipt. Travelers and customers may erase it themselves, with a session for all of their cases.",
     idempotency: "none",
     precondition: "ifMatch",
     emits: ["traveler.erased", "identity.deleted", "quote.withdrawn", "document.purged", "deliverable.withdrawn"],
