@@ -54,13 +54,13 @@ module.exports = {
       comment: "what spans rooms calls their use cases, nothing behind them",
       severity: "error",
       from: { path: `${S}/processes/`, pathNot: TEST },
-      to: { path: `${S}/(features|http|cli)/|${S}/(app|main|worker)\\.ts$`, pathNot: "\\.service\\.ts$" },
+      to: { path: `${S}/(features|http|surfaces|cli)/|${S}/(app|main|worker)\\.ts$`, pathNot: "\\.service\\.ts$" },
     },
     {
       name: "processes-are-called-from-outside",
-      comment: "app, worker and commands hand them to the rooms; a use case that needs a process is part of one",
+      comment: "surfaces, worker and commands hand them to the rooms; a use case that needs a process is part of one",
       severity: "error",
-      from: { path: `${S}/`, pathNot: [`${S}/(processes|cli)/`, `${S}/(app|worker)\\.ts$`, TEST] },
+      from: { path: `${S}/`, pathNot: [`${S}/(processes|surfaces|cli)/`, `${S}/worker\\.ts$`, TEST] },
       to: { path: `${S}/processes/` },
     },
     {
@@ -93,7 +93,7 @@ module.exports = {
       name: "ground-below-features",
       severity: "error",
       from: { path: `${S}/(db|http|events|jobs|providers)/`, pathNot: TEST },
-      to: { path: `${S}/(features/|app\\.ts|main\\.ts|cli/)` },
+      to: { path: `${S}/(features/|surfaces/|app\\.ts|main\\.ts|cli/)` },
     },
     {
       name: "core-at-the-bottom",
@@ -106,7 +106,7 @@ module.exports = {
       comment: "what a room makes for the others is an interface in the context",
       severity: "error",
       from: { path: `${S}/(context|config)\\.ts$` },
-      to: { path: `${S}/(work|http|features|processes|boot|cli)/` },
+      to: { path: `${S}/(work|http|features|processes|surfaces|boot|cli)/` },
     },
     {
       name: "sql-only-in-stores",

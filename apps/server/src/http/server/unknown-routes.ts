@@ -31,6 +31,8 @@ export function collectRoutes(app: App): MethodsOf {
   };
 }
 
+export type AnswerUnknown = ReturnType<typeof answerUnknownRoute>;
+
 /** 405 with `Allow` if the path has other methods, otherwise 404. */
 export function answerUnknownRoute(methodsOf: MethodsOf) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {

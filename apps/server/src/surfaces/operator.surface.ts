@@ -1,0 +1,73 @@
+import { openOperatorAccess } from "../boot/operator-access.ts";
+import { auditRoutes } from "../features/access/audit/audit.routes.ts";
+import { tenantsOperatorRoutes } from "../features/access/tenants/tenants.operator.routes.ts";
+import { cannedRepliesRoutes } from "../features/cases/canned-replies/canned-replies.routes.ts";
+import { caseActsOperatorRoutes } from "../features/cases/case-acts/case-acts.operator.routes.ts";
+import { caseReviewRoutes } from "../features/cases/case-acts/case-acts.review.routes.ts";
+import { casesOperatorRoutes } from "../features/cases/cases/cases.operator.routes.ts";
+import { touchRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { deliverableContentRoutes } from "../features/cases/deliverables/deliverables.content.routes.ts";
+import { deliverablesOperatorRoutes } from "../features/cases/deliverables/deliverables.operator.routes.ts";
+import { documentsOperatorRoutes } from "../features/cases/documents/documents.operator.routes.ts";
+import { messagesOperatorRoutes } from "../features/cases/messages/messages.operator.routes.ts";
+import { queuesRoutes } from "../features/cases/queues/queues.routes.ts";
+import { supportTicketsOperatorRoutes } from "../features/cases/support-tickets/support-tickets.operator.routes.ts";
+import { timelineOperatorRoutes } from "../features/cases/timeline/timeline.routes.ts";
+import type { RequestLogWriter } from "../features/integration/request-log/request-log.writer.ts";
+import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
+import { publicationsRoutes } from "../features/intelligence/knowledge/knowledge.operator.routes.ts";
+import { operatorAccountRoutes } from "../features/operators/operators/operators.account.routes.ts";
+import { operatorInvitationsRoutes } from "../features/operators/operators/operators.invitations.routes.ts";
+import { operatorsRoutes } from "../features/operators/operators/operators.routes.ts";
+import { operatorSignInRoutes } from "../features/operators/operators/operators.sign-in.routes.ts";
+import { operatorSessionsRoutes } from "../features/operators/sessions/sessions.routes.ts";
+import { travelersOperatorRoutes } from "../features/people/travelers/travelers.operator.routes.ts";
+import { catalogDraftsRoutes, knowledgeDraftsRoutes } from "../features/publishing/drafts/drafts.kinds.routes.ts";
+import { productVersionsRoutes } from "../features/sales/products/products.operator.routes.ts";
+import { addOperatorGate } from "../http/access/operator-gate.ts";
+import type { App } from "../http/route.ts";
+import type { AnswerUnknown } from "../http/server/unknown-routes.ts";
+import { CATALOG_DRAFTS } from "../processes/catalog-drafts.ts";
+import { KNOWLEDGE_DRAFTS } from "../processes/knowledge-drafts.ts";
+import { releaseDeliverable } from "../processes/release-deliverable.ts";
+import { readWorkedCase, workBesideCase, workOnCase, workOnRequest } from "../processes/work-on-case.ts";
+import { CASE_MOVES } from "./case-moves.ts";
+import { sharedRoutes } from "./shared-routes.ts";
+
+interface OperatorSurface {
+  readonly requestLog: RequestLogWriter;
+  readonly answerUnknown: AnswerUnknown;
+}
+
+/** What operators reach after their sign-in. */
+export function operatorSurface(desk: App, ctx: DeterminationsContext, shared: OperatorSurface): void {
+  const operators = openOperatorAccess(ctx);
+  const { keyring, clock, config } = ctx;
+  const { requestsInFlightMax } = config;
+  addOperatorGate(desk, { ...operators, keyring, clock, ownOrigin: config.publicBaseUrl, requestsInFlightMax });
+  desk.setNotFoundHandler(shared.answerUnknown);
+  operatorSignInRoutes(desk, ctx, operators);
+  operatorInvitationsRoutes(desk, ctx, operators.cookie);
+  operatorSessionsRoutes(desk, ctx, operators.cookie);
+  operatorAccountRoutes(desk, ctx, operators.cookie);
+  operatorsRoutes(desk, ctx);
+  supportTicketsOperatorRoutes(desk, ctx);
+  queuesRoutes(desk, ctx);
+  casesOperatorRoutes(desk, ctx, readWorkedCase);
+  caseActsOperatorRoutes(desk, ctx, { workOn: workOnCase, moves: CASE_MOVES });
+  caseReviewRoutes(desk, ctx, workOnRequest);
+  timelineOperatorRoutes(desk, ctx);
+  documentsOperatorRoutes(desk, ctx, { workBeside: workBesideCase, changed: touchRequestsOf });
+  messagesOperatorRoutes(desk, ctx);
+  cannedRepliesRoutes(desk);
+  travelersOperatorRoutes(desk, ctx);
+  deliverablesOperatorRoutes(desk, ctx, releaseDeliverable);
+  deliverableContentRoutes(desk, ctx);
+  knowledgeDraftsRoutes(desk, ctx, KNOWLEDGE_DRAFTS);
+  publicationsRoutes(desk, ctx, KNOWLEDGE_DRAFTS);
+  catalogDraftsRoutes(desk, ctx, CATALOG_DRAFTS);
+  productVersionsRoutes(desk, ctx, CATALOG_DRAFTS);
+  auditRoutes(desk, ctx);
+  tenantsOperatorRoutes(desk, ctx);
+  sharedRoutes(desk, ctx, shared.requestLog);
+}

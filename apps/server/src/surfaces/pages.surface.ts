@@ -1,0 +1,38 @@
+import { findDeliverableFile, findPreparedFile } from "../features/cases/deliverables/deliverables.download.service.ts";
+import { findDocumentFile } from "../features/cases/documents/documents.download.service.ts";
+import { documentUploadRoutes } from "../features/cases/documents/documents.upload.routes.ts";
+import { downloadsRoutes } from "../features/integration/downloads/downloads.routes.ts";
+import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
+import { findInvoiceFile } from "../features/sales/invoices/invoices.service.ts";
+import { callbacksRoutes } from "../features/sales/payments/payments.callbacks.routes.ts";
+import type { PublicAccess } from "../http/access/public-gate.ts";
+import { OPERATOR_DOCUMENT, TENANT_DOCUMENT } from "../http/openapi/documents.ts";
+import { addDocsPage, addIcon } from "../http/pages/docs-page.ts";
+import { addProblemPages } from "../http/pages/problem-pages.ts";
+import { AddressLimit } from "../http/rate-limit/address-limit.ts";
+import type { App } from "../http/route.ts";
+import { receiveCallback } from "../processes/receive-callback.ts";
+import { readWebFiles } from "../web/web-files.ts";
+import { addWebPages } from "../web/web-pages.ts";
+
+// Without a key, from one address; a reader needs about five for the documentation.
+const PAGES_PER_MINUTE = 1_200;
+
+/** The pages, documents and files that an address alone opens. */
+export function pagesSurface(pages: App, ctx: DeterminationsContext, sites: PublicAccess["sites"]): void {
+  const { publicBaseUrl } = ctx.config;
+  const limit = new AddressLimit(PAGES_PER_MINUTE, ctx.clock, "Too many pages were asked for from this address.");
+  pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
+  addProblemPages(pages, publicBaseUrl);
+  addIcon(pages);
+  for (const document of [TENANT_DOCUMENT, OPERATOR_DOCUMENT]) addDocsPage(pages, publicBaseUrl, ctx.clock, document);
+  callbacksRoutes(pages, ctx, receiveCallback);
+  downloadsRoutes(pages, ctx, {
+    invoice: findInvoiceFile,
+    document: findDocumentFile,
+    deliverable: findDeliverableFile,
+    preparedDeliverable: findPreparedFile,
+  });
+  documentUploadRoutes(pages, ctx);
+  addWebPages(pages, { files: readWebFiles(), sites });
+}

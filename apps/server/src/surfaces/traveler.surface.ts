@@ -1,0 +1,60 @@
+import { openSessionAccess } from "../boot/session-access.ts";
+import { sessionCodesRoutes } from "../features/access/sessions/sessions.codes.routes.ts";
+import { sessionTokensRoutes } from "../features/access/sessions/sessions.tokens.routes.ts";
+import { travelerSessionsRoutes } from "../features/access/sessions/sessions.traveler.routes.ts";
+import { casesRoutes } from "../features/cases/cases/cases.routes.ts";
+import { collectionRequestsRoutes } from "../features/cases/collection-requests/collection-requests.routes.ts";
+import { touchRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { deliverablesRoutes } from "../features/cases/deliverables/deliverables.routes.ts";
+import { documentsRoutes } from "../features/cases/documents/documents.routes.ts";
+import { formsRoutes } from "../features/cases/forms/forms.routes.ts";
+import { travelerInvitationsRoutes } from "../features/cases/invitations/invitations.traveler.routes.ts";
+import { messagesRoutes } from "../features/cases/messages/messages.routes.ts";
+import { timelineRoutes } from "../features/cases/timeline/timeline.routes.ts";
+import { travelerBrandRoutes } from "../features/check/sites/sites.traveler.routes.ts";
+import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
+import { travelerReferenceRoutes } from "../features/intelligence/reference/reference.traveler.routes.ts";
+import { travelersRoutes } from "../features/people/travelers/travelers.routes.ts";
+import { cancellationsRoutes } from "../features/sales/cancellations/cancellations.routes.ts";
+import { invoicesRoutes } from "../features/sales/invoices/invoices.routes.ts";
+import { ordersRoutes } from "../features/sales/orders/orders.routes.ts";
+import { paymentsRoutes } from "../features/sales/payments/payments.routes.ts";
+import type { Authenticator } from "../http/access/authenticate.ts";
+import { addSessionGate } from "../http/access/session-gate.ts";
+import type { App } from "../http/route.ts";
+import { withdrawCase } from "../processes/advance-case.ts";
+import { eraseTraveler } from "../processes/erase-person.ts";
+
+// One browser asks a few at once.
+const REQUESTS_IN_FLIGHT_MAX = 20;
+
+/** What the sessions of travelers and customers reach. */
+export function travelerSurface(own: App, ctx: DeterminationsContext, authenticator: Authenticator): void {
+  const sessions = openSessionAccess(ctx);
+  const { keyring, clock } = ctx;
+  addSessionGate(own, {
+    ...sessions,
+    keyring,
+    clock,
+    ownOrigin: ctx.config.publicBaseUrl,
+    requestsInFlightMax: REQUESTS_IN_FLIGHT_MAX,
+  });
+  sessionTokensRoutes(own, ctx, sessions, (request) => authenticator.authenticate(request));
+  travelerSessionsRoutes(own, ctx);
+  casesRoutes(own, ctx, withdrawCase);
+  timelineRoutes(own, ctx);
+  collectionRequestsRoutes(own, ctx);
+  formsRoutes(own, ctx);
+  travelersRoutes(own, ctx, eraseTraveler);
+  travelerBrandRoutes(own, ctx);
+  ordersRoutes(own, ctx);
+  paymentsRoutes(own, ctx);
+  cancellationsRoutes(own, ctx);
+  invoicesRoutes(own, ctx);
+  travelerReferenceRoutes(own, ctx);
+  documentsRoutes(own, ctx, touchRequestsOf);
+  deliverablesRoutes(own, ctx);
+  messagesRoutes(own, ctx);
+  travelerInvitationsRoutes(own, ctx);
+  sessionCodesRoutes(own, ctx, sessions);
+}
