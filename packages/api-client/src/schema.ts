@@ -449,6 +449,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/travelers/{id}/stored-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is stored about a traveler
+         * @description What kinds of data are stored about the traveler, and until when. Orders and invoices belong to the customer, and are kept as the law asks of whoever sold them.
+         */
+        get: operations["get_traveler_travelers_id_stored_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/travelers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what is stored about a traveler
+         * @description A copy of everything that is stored about the traveler, with nothing masked: details, cases with answers and messages, what is known of each document and deliverable, identities and sessions. Each export is recorded with who asked for it.
+         */
+        get: operations["get_traveler_travelers_id_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/brand": {
         parameters: {
             query?: never;
@@ -1674,6 +1714,42 @@ export interface components {
             /** @description Six digits. */
             code: string;
         };
+        /** ExportedCase */
+        ExportedCase: {
+            case: components["schemas"]["Case"];
+            answers: {
+                field: string;
+                /** @description Whole: nothing is masked. */
+                value: unknown;
+                answeredBy: {
+                    type: string;
+                    id: string | null;
+                };
+                /** Format: date-time */
+                answeredAt: string;
+            }[];
+            messages: components["schemas"]["Message"][];
+        };
+        /** ExportedTraveler */
+        ExportedTraveler: {
+            id: string;
+            customerId: string;
+            givenNames: string;
+            familyName: string;
+            birthDate: string;
+            nationality: string;
+            sex: string | null;
+            residenceCountry: string;
+            /** @description With the whole number. */
+            passport: components["schemas"]["Passport"] | null;
+            externalReference: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Increases with each change. */
+            version: string;
+        };
         /**
          * FurtherFactsInput
          * @description Further facts. Never required: an absent fact is unknown, and becomes an open condition if a rule asks for it. Stored with the query.
@@ -1783,6 +1859,21 @@ export interface components {
             /** @description Points after the last item, also on the last page; loop on `hasMore`. */
             nextCursor: string;
             hasMore: boolean;
+        };
+        /** Identity */
+        Identity: {
+            id: string;
+            issuer: string;
+            subject: string;
+            party: {
+                /** @description New values may be added. */
+                type: string;
+                id: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** @description An identity never changes. */
+            version: string;
         };
         /**
          * InsufficientTime
@@ -2278,6 +2369,23 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /** Passport */
+        Passport: {
+            /** @description 5 to 20 letters and digits. Spaces and hyphens are dropped, and letters stored as capitals. */
+            number: string;
+            /** @description The issuer: a country that issues passports. */
+            issuingCountry: string;
+            /**
+             * Format: date
+             * @description The last day of validity; it may be in the past.
+             */
+            expiresOn: string;
+            /**
+             * Format: date
+             * @description Not before the birth date, and not in the future.
+             */
+            issuedOn: string;
+        };
         /** PastVisitInput */
         PastVisitInput: {
             /** @description A country. ISO 3166-1 alpha-2, or XK: a code from `/api/v1/intelligence/reference/countries`. */
@@ -2365,6 +2473,22 @@ export interface components {
             /** @description Points after the last item, also on the last page; loop on `hasMore`. */
             nextCursor: string;
             hasMore: boolean;
+        };
+        /** PersonalData */
+        PersonalData: {
+            travelerId: string;
+            /** Format: date-time */
+            exportedAt: string;
+            /** @description What is stored, and until when. */
+            stored: components["schemas"]["StoredItem"][];
+            traveler: components["schemas"]["ExportedTraveler"];
+            identities: components["schemas"]["Identity"][];
+            cases: components["schemas"]["ExportedCase"][];
+            /** @description What is known of each file. Fetch the files by their download grants. */
+            documents: components["schemas"]["Document"][];
+            /** @description Likewise. */
+            deliverables: components["schemas"]["Deliverable"][];
+            sessions: components["schemas"]["Session"][];
         };
         /** @description What went wrong, where, and what to send instead (RFC 9457). */
         Problem: {
@@ -2594,6 +2718,25 @@ export interface components {
             /** @description An officer decides, up to this length. */
             discretionary?: boolean;
         };
+        /** StoredData */
+        StoredData: {
+            travelerId: string;
+            items: components["schemas"]["StoredItem"][];
+        };
+        /** StoredItem */
+        StoredItem: {
+            /** @description New values may be added. */
+            category: string;
+            /** @description Of documents: what it is. */
+            documentType: string | null;
+            /** @description How many. Null: they are not counted. */
+            count: number | null;
+            /** @description `untilErasure`: until the traveler is erased · `untilDate`: until `until` · `afterCase`: for `days` after its case has ended · `afterResolution`: for `days` after it was resolved · `afterAccess`: for `days` after somebody was shown a passport number or a file, even if the traveler is erased. New values may be added. */
+            kept: string;
+            days: number | null;
+            /** @description When it is deleted by itself, where that is known. */
+            until: string | null;
+        };
         /** Trace */
         Trace: {
             matched: {
@@ -2745,11 +2888,14 @@ export type DocumentToUpload = components['schemas']['DocumentToUpload'];
 export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type DownloadGrant = components['schemas']['DownloadGrant'];
 export type EnteredCode = components['schemas']['EnteredCode'];
+export type ExportedCase = components['schemas']['ExportedCase'];
+export type ExportedTraveler = components['schemas']['ExportedTraveler'];
 export type FurtherFactsInput = components['schemas']['FurtherFactsInput'];
 export type HandIn = components['schemas']['HandIn'];
 export type HeldAuthorizationInput = components['schemas']['HeldAuthorizationInput'];
 export type HeldAuthorizationKind = components['schemas']['HeldAuthorizationKind'];
 export type HeldAuthorizationKindList = components['schemas']['HeldAuthorizationKindList'];
+export type Identity = components['schemas']['Identity'];
 export type InsufficientTime = components['schemas']['InsufficientTime'];
 export type Intent = components['schemas']['Intent'];
 export type IntentList = components['schemas']['IntentList'];
@@ -2781,10 +2927,12 @@ export type OutlookItem = components['schemas']['OutlookItem'];
 export type OutlookKnowledge = components['schemas']['OutlookKnowledge'];
 export type OwnTravelerSession = components['schemas']['OwnTravelerSession'];
 export type OwnTravelerSessionPage = components['schemas']['OwnTravelerSessionPage'];
+export type Passport = components['schemas']['Passport'];
 export type PastVisitInput = components['schemas']['PastVisitInput'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentNextAction = components['schemas']['PaymentNextAction'];
 export type PaymentPage = components['schemas']['PaymentPage'];
+export type PersonalData = components['schemas']['PersonalData'];
 export type Problem = components['schemas']['Problem'];
 export type ProductSource = components['schemas']['ProductSource'];
 export type ReadField = components['schemas']['ReadField'];
@@ -2793,6 +2941,8 @@ export type Session = components['schemas']['Session'];
 export type SessionRenewal = components['schemas']['SessionRenewal'];
 export type SessionRevocation = components['schemas']['SessionRevocation'];
 export type Stay = components['schemas']['Stay'];
+export type StoredData = components['schemas']['StoredData'];
+export type StoredItem = components['schemas']['StoredItem'];
 export type Trace = components['schemas']['Trace'];
 export type Traveler = components['schemas']['Traveler'];
 export type TravelerInput = components['schemas']['TravelerInput'];
@@ -3776,6 +3926,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    get_traveler_travelers_id_stored_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what is stored about a traveler */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredData"];
+                };
+            };
+        };
+    };
+    get_traveler_travelers_id_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Export what is stored about a traveler */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
             };
         };
     };

@@ -21,6 +21,7 @@ import type { DeterminationsContext } from "../features/intelligence/determinati
 import { outlookRoutes } from "../features/intelligence/determinations/determinations.outlook.routes.ts";
 import { referenceRoutes } from "../features/intelligence/reference/reference.routes.ts";
 import { identitiesRoutes } from "../features/people/identities/identities.routes.ts";
+import { personalDataRoutes } from "../features/people/personal-data/personal-data.routes.ts";
 import { paymentTestHelpersRoutes } from "../features/sales/payments/payments.test-helpers.routes.ts";
 import { addGate } from "../http/access/gate.ts";
 import type { App } from "../http/route.ts";
@@ -51,6 +52,7 @@ export function tenantSurface(api: App, ctx: DeterminationsContext, shared: Tena
   referenceRoutes(api, ctx);
   outlookRoutes(api, ctx);
   identitiesRoutes(api, ctx);
+  personalDataRoutes(api, ctx);
   paymentTestHelpersRoutes(api, ctx);
   casesRoutes(api, ctx, withdrawCase);
   timelineRoutes(api, ctx);

@@ -14,6 +14,7 @@ import { timelineRoutes } from "../features/cases/timeline/timeline.routes.ts";
 import { travelerBrandRoutes } from "../features/check/sites/sites.traveler.routes.ts";
 import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
 import { travelerReferenceRoutes } from "../features/intelligence/reference/reference.traveler.routes.ts";
+import { personalDataRoutes } from "../features/people/personal-data/personal-data.routes.ts";
 import { travelersRoutes } from "../features/people/travelers/travelers.routes.ts";
 import { cancellationsRoutes } from "../features/sales/cancellations/cancellations.routes.ts";
 import { invoicesRoutes } from "../features/sales/invoices/invoices.routes.ts";
@@ -46,6 +47,7 @@ export function travelerSurface(own: App, ctx: DeterminationsContext, authentica
   collectionRequestsRoutes(own, ctx);
   formsRoutes(own, ctx);
   travelersRoutes(own, ctx, eraseTraveler);
+  personalDataRoutes(own, ctx);
   travelerBrandRoutes(own, ctx);
   ordersRoutes(own, ctx);
   paymentsRoutes(own, ctx);

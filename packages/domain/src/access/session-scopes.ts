@@ -9,6 +9,7 @@ export const SESSION_SCOPES = [
   "payments:write",
   "orders:cancel",
   "deliverables:download",
+  "data:read",
   "data:erase",
 ] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
@@ -27,12 +28,13 @@ export const SCOPES_OF_KIND: Readonly<Record<SessionKind, ReadonlySet<SessionSco
     "documents:write",
     "messages:write",
     "deliverables:download",
+    "data:read",
     "data:erase",
   ]),
 };
 
 // What concerns a person as a whole is not for who was let in to some cases only.
-const OF_WHOLE_PERSONS: ReadonlySet<SessionScope> = new Set(["data:erase"]);
+const OF_WHOLE_PERSONS: ReadonlySet<SessionScope> = new Set(["data:read", "data:erase"]);
 
 /** What a session may do, by its kind and by whether it is for some cases only. */
 export function scopesOf(kind: SessionKind, isForSomeCases: boolean): ReadonlySet<SessionScope> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DOCUMENT_LIFECYCLE, DOCUMENT_STATES } from "./document-lifecycle.ts";
-import { dueOfDocument, type KeptDocument, nextLook } from "./retention.ts";
+import { dueOfDocument, type KeptDocument, keepingOf, nextLook } from "./retention.ts";
 
 const DAY = 86_400_000;
 const T0 = new Date("2026-01-01T00:00:00.000Z");
@@ -46,6 +46,28 @@ const documents = fc.record<KeptDocument>({
   createdAt: instants,
   updatedAt: instants,
   caseEnded: fc.oneof(fc.constant("open" as const), fc.constant(null), instants),
+});
+
+/** Lets the days pass; null: it is never deleted, or a check is waited for. */
+function deletionOf(given: KeptDocument): Date | null {
+  let kept = given;
+  for (const now of Array.from({ length: 600 }, (_, count) => day(count))) {
+    const { action } = dueOfDocument(kept, now);
+    if (action === "check") return null;
+    if (action === "purge") return now;
+    if (action === "expire") kept = { ...kept, state: "expired", updatedAt: now };
+  }
+  return null;
+}
+
+test("what is told of when the bytes are deleted is what then happens, unless a check or an open case decides first", () => {
+  fc.assert(
+    fc.property(documents, (given) => {
+      const { days, until } = keepingOf(given);
+      expect(days).toBe(given.type === "bankStatement" ? 90 : 30);
+      expect(until).toEqual(deletionOf(given));
+    }),
+  );
 });
 
 test("what is due is allowed by the lifecycle, and whatever can become due is looked at within a day", () => {

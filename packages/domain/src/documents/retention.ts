@@ -43,6 +43,24 @@ export function nextLook(document: KeptDocument, now: Date): Date | null {
   return due && atMostADay(due.at, now);
 }
 
+/** For how long a document's bytes are kept. */
+export interface Keeping {
+  /** after its case has ended, or after it was made if it has no case */
+  readonly days: number;
+  /** when they are deleted, as far as that is known; null: its case has not ended */
+  readonly until: Date | null;
+}
+
+/** How long the bytes of a document are kept, if nobody does anything. */
+export function keepingOf(document: KeptDocument): Keeping {
+  const days = KEPT_DAYS[document.type] ?? KEPT_DAYS_DEFAULT;
+  const due = dueAt(document);
+  if (due === null || due.action === "check" || due.at === NEVER) return { days, until: null };
+  // What has expired goes like what was refused.
+  const until = due.action === "expire" ? later(due.at, KEPT_DAYS_AFTER_REFUSAL * DAY_SECONDS) : due.at;
+  return { days, until };
+}
+
 interface Due {
   readonly action: NonNullable<DueOfDocument["action"]>;
   readonly at: Date;

@@ -31,11 +31,15 @@ test("an API key with every grant sees a whole passport number only when it is r
 
 test.each<[string, Principal]>([
   ["an API key without grants", keyWith()],
-  ["a session with every scope", { kind: "session", id: "ses_1", subject: "trv_1", scopes: new Set(SESSION_SCOPES) }],
   ["the command line", COMMAND_LINE],
   ["the service itself", SYSTEM],
 ])("%s sees every detail masked", (_, principal) => {
   expect(seenBy(principal)).toEqual([]);
+});
+
+test.each(SESSION_SCOPES)("a session with the scope %s sees a whole passport number only in the export", (scope) => {
+  const session = { kind: "session", id: "ses_1", subject: "trv_1", scopes: new Set([scope]) } as const;
+  expect(seenBy(session)).toEqual(scope === "data:read" ? ["passportNumber in reveal"] : []);
 });
 
 test.each(OPERATOR_ROLES)(

@@ -19,6 +19,7 @@ const SHOWN_WHOLE: readonly Exposure[] = [
   // Each reveal is recorded with the key that saw it; a stored answer could be replayed unrecorded.
   { detail: "passportNumber", to: { grant: "travelers:reveal" }, answers: ["reveal"] },
   { detail: "passportNumber", to: { action: "persons:reveal" }, answers: ["reveal"] },
+  { detail: "passportNumber", to: { sessionScope: "data:read" }, answers: ["reveal"] },
   { detail: "customerContact", to: { grant: "customers:read" }, answers: ANSWER_KINDS },
   { detail: "customerContact", to: { grant: "customers:write" }, answers: ANSWER_KINDS },
   { detail: "leadContact", to: { grant: "leads:read" }, answers: ANSWER_KINDS },

@@ -102,13 +102,11 @@ export function addSessionGate(app: App, gate: SessionGate): void {
     done();
   });
 
-  // After the shape. What is read, the session reads through its own door; what is changed is changed as any other, so
-  // the door is asked first.
+  // After the shape. Lists are read through the session's own door; for what the path or body names, the door is asked
+  // first, however the operation then reads or changes it.
   app.addHook("preHandler", async (request: FastifyRequest) => {
     const { route } = request.routeOptions.config;
-    if (route?.travelers && request.method !== "GET" && request.validationError === undefined) {
-      await requireSeen(gate, request, route.travelers);
-    }
+    if (route?.travelers && request.validationError === undefined) await requireSeen(gate, request, route.travelers);
   });
 
   // Without it, an unknown path would be answered by the API, which asks for a key.

@@ -53,6 +53,8 @@ test("travelers have these operations, each with one scope that a kind of sessio
     get_traveler_cases_id_requirements: "cases:read",
     get_traveler_travelers_id: "cases:read",
     delete_traveler_travelers_id: "data:erase",
+    get_traveler_travelers_id_stored_data: "data:read",
+    get_traveler_travelers_id_export: "data:read",
     get_traveler_reference_countries: "cases:read",
     get_traveler_brand: "session:read",
     get_traveler_cases_id_timeline: "cases:read",

@@ -16,6 +16,8 @@ import { deleteAnswersOf, findAnswers } from "./answers.store.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
 import * as store from "./collection-requests.store.ts";
 
+export type { AnswersDocument } from "./answers.document.ts";
+
 /** A collection request with what it asks for and what was answered. */
 export interface Collection {
   readonly id: string;
@@ -113,6 +115,11 @@ export async function cancelCollecting(w: Work, cases: readonly StoredCase[]): P
     await cancelRequestsOf(w, id);
   }
   await cancelCases(w, cases, turns);
+}
+
+/** What was answered in a case, whole; undefined once its traveler was erased. */
+export function answersOf(r: Read<PersonContext>, one: StoredCase): Promise<AnswersDocument | undefined> {
+  return readAnswers(r, one);
 }
 
 /** Erases what was answered in the cases of these travelers (uuids). */

@@ -1,4 +1,5 @@
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { type Keeping, keepingOf } from "@entrada/domain/documents/retention";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import { loadReference } from "@entrada/knowledge/reference";
 import { encodeId } from "../../../core/ids.ts";
@@ -11,7 +12,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCase } from "../cases/cases.service.ts";
 import { type DocumentDetails, openDetails } from "./documents.details.ts";
-import { moveDocument, setAside } from "./documents.machine.ts";
+import { caseEndOf, moveDocument, setAside } from "./documents.machine.ts";
 import { abandon, type ObjectContext } from "./documents.objects.ts";
 import * as store from "./documents.store.ts";
 
@@ -88,6 +89,11 @@ export async function currentDocumentsOf(
   caseId: string,
 ): Promise<readonly Pick<store.StoredDocument, "id" | "type" | "state">[]> {
   return store.listCurrentOfCase(tx, scope, caseId);
+}
+
+/** For how long the bytes of a document are kept. */
+export async function keptFor(r: Pick<Read, "tx" | "scope">, { stored }: Document): Promise<Keeping> {
+  return keepingOf({ ...stored, caseEnded: await caseEndOf(r, stored) });
 }
 
 /** A person accepts the documents of these types in a case (uuid) that is locked. */

@@ -49,6 +49,7 @@ export interface TicketFilter extends CreatedRange {
   /** uuids */
   readonly relatedId?: string | undefined;
   readonly customerId?: string | undefined;
+  readonly travelerId?: string | undefined;
 }
 
 /** What changes of a ticket. */
@@ -116,7 +117,7 @@ export function findTicketForUpdate(
 export function listTicketsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { states, categories, relatedTypes, relatedId, customerId, ...created }: TicketFilter,
+  { states, categories, relatedTypes, relatedId, customerId, travelerId, ...created }: TicketFilter,
   { after, rowsMax }: Keyset,
 ): Promise<readonly StoredTicket[]> {
   let rows = inCreatedRange(own(tx, scope), created, "s.created_at");
@@ -125,6 +126,7 @@ export function listTicketsAfter(
   if (relatedTypes !== undefined) rows = rows.where("s.related_type", "in", relatedTypes);
   if (relatedId !== undefined) rows = rows.where("s.related_id", "=", relatedId);
   if (customerId !== undefined) rows = rows.where("s.customer_id", "=", customerId);
+  if (travelerId !== undefined) rows = rows.where("s.traveler_id", "=", travelerId);
   if (after !== undefined) rows = rows.where("s.id", ">", after);
   return rows.orderBy("s.id").limit(rowsMax).execute();
 }

@@ -1,0 +1,75 @@
+import Type, { type Static } from "typebox";
+import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+import { SessionSchema } from "../../access/sessions/sessions.schema.ts";
+import { CaseSchema } from "../../cases/cases/cases.schema.ts";
+import { DeliverableSchema } from "../../cases/deliverables/deliverables.schema.ts";
+import { DocumentSchema } from "../../cases/documents/documents.schema.ts";
+import { MessageSchema } from "../../cases/messages/messages.schema.ts";
+import { IdentitySchema } from "../identities/identities.schema.ts";
+import { PassportSchema, TravelerSchema } from "../travelers/travelers.schema.ts";
+import { KEPT, STORED_CATEGORIES } from "./personal-data.categories.ts";
+
+export const PersonParams = Type.Object({ id: Type.String() }, closed);
+
+const StoredItemSchema = Type.Object(
+  {
+    category: Type.String({ description: "New values may be added.", examples: [...STORED_CATEGORIES] }),
+    documentType: nullable(Type.String({ description: "Of documents: what it is.", examples: ["passportScan"] })),
+    count: nullable(Type.Integer({ description: "How many. Null: they are not counted." })),
+    kept: Type.String({
+      description:
+        "`untilErasure`: until the traveler is erased · `untilDate`: until `until` · `afterCase`: for `days` after its " +
+        "case has ended · `afterResolution`: for `days` after it was resolved · `afterAccess`: for `days` after somebody " +
+        "was shown a passport number or a file, even if the traveler is erased. New values may be added.",
+      examples: [...KEPT],
+    }),
+    days: nullable(Type.Integer()),
+    until: orNull(Instant, "When it is deleted by itself, where that is known."),
+  },
+  { title: "StoredItem" },
+);
+
+export const StoredDataSchema = Type.Object(
+  { travelerId: Type.String(), items: Type.Array(StoredItemSchema) },
+  { title: "StoredData" },
+);
+export type ShownStoredData = Static<typeof StoredDataSchema>;
+
+const ExportedTravelerSchema = Type.Object(
+  { ...TravelerSchema.properties, passport: orNull(PassportSchema, "With the whole number.") },
+  { title: "ExportedTraveler" },
+);
+
+const ExportedCaseSchema = Type.Object(
+  {
+    case: CaseSchema,
+    answers: Type.Array(
+      Type.Object({
+        field: Type.String(),
+        value: Type.Unknown({ description: "Whole: nothing is masked." }),
+        answeredBy: Type.Object({ type: Type.String(), id: nullable(Type.String()) }),
+        answeredAt: Instant,
+      }),
+    ),
+    messages: Type.Array(MessageSchema),
+  },
+  { title: "ExportedCase" },
+);
+
+export const PersonalDataSchema = Type.Object(
+  {
+    travelerId: Type.String(),
+    exportedAt: Instant,
+    stored: Type.Array(StoredItemSchema, { description: "What is stored, and until when." }),
+    traveler: ExportedTravelerSchema,
+    identities: Type.Array(IdentitySchema),
+    cases: Type.Array(ExportedCaseSchema),
+    documents: Type.Array(DocumentSchema, {
+      description: "What is known of each file. Fetch the files by their download grants.",
+    }),
+    deliverables: Type.Array(DeliverableSchema, { description: "Likewise." }),
+    sessions: Type.Array(SessionSchema),
+  },
+  { title: "PersonalData" },
+);
+export type ShownPersonalData = Static<typeof PersonalDataSchema>;

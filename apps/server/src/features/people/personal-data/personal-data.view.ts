@@ -1,0 +1,47 @@
+import { actorFor } from "@entrada/domain/access/principal";
+import { encodeId } from "../../../core/ids.ts";
+import type { Read, UseCaseContext } from "../../../work/work.ts";
+import { showSession } from "../../access/sessions/sessions.view.ts";
+import { showCase } from "../../cases/cases/cases.view.ts";
+import { showDeliverable } from "../../cases/deliverables/deliverables.view.ts";
+import { showDocument } from "../../cases/documents/documents.view.ts";
+import { showMessage } from "../../cases/messages/messages.view.ts";
+import { showIdentity } from "../identities/identities.view.ts";
+import { showTraveler } from "../travelers/travelers.view.ts";
+import type { ShownPersonalData, ShownStoredData } from "./personal-data.schema.ts";
+import type { ExportedCase, PersonalData, StoredItem } from "./personal-data.service.ts";
+
+/** What is stored about a traveler (`trv_…`), and until when. */
+export function showStored(travelerId: string, items: readonly StoredItem[]): ShownStoredData {
+  return { travelerId, items: items.map(showItem) };
+}
+
+/** Everything that is stored about a traveler: as in the answers about each of them, but that nothing is masked. */
+export function showPersonalData(data: PersonalData, r: Read<UseCaseContext>): ShownPersonalData {
+  return {
+    travelerId: encodeId("trv", data.traveler.id),
+    exportedAt: data.exportedAt.toISOString(),
+    stored: data.stored.map(showItem),
+    traveler: { ...showTraveler(data.traveler), passport: data.traveler.passport },
+    identities: data.identities.map(showIdentity),
+    cases: data.cases.map((one) => showExportedCase(one, r)),
+    documents: data.documents.map(showDocument),
+    deliverables: data.deliverables.map(showDeliverable),
+    sessions: data.sessions.map((session) => showSession(session, r)),
+  };
+}
+
+function showItem({ until, ...item }: StoredItem): ShownStoredData["items"][number] {
+  return { ...item, until: until?.toISOString() ?? null };
+}
+
+function showExportedCase({ case: one, answers, messages }: ExportedCase, r: Read<UseCaseContext>) {
+  return {
+    case: showCase(one),
+    answers: Object.entries(answers).map(([field, { value, by, at }]) => {
+      const { type, id = null } = actorFor(r.principal, by);
+      return { field, value, answeredBy: { type, id }, answeredAt: at };
+    }),
+    messages: messages.map((message) => showMessage(message, r)),
+  };
+}
