@@ -27,6 +27,11 @@ export function documentAt(caseId: string, type: string): string {
   return `${caseAt(caseId)}/documents/${encodeURIComponent(type)}`;
 }
 
+/** What is stored about the traveler of this case, and until when. */
+export function dataAt(caseId: string): string {
+  return `${caseAt(caseId)}/data`;
+}
+
 /** Where everything about the traveler of this case can be erased. */
 export function eraseAt(caseId: string): string {
   return `${caseAt(caseId)}/erase`;

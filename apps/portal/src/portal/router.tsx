@@ -23,6 +23,10 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
     lazy(() => import("./documents/document.page.tsx").then(({ DocumentPage }) => ({ default: DocumentPage }))),
   ],
   [
+    "/cases/:caseId/data",
+    lazy(() => import("./privacy/data.page.tsx").then(({ DataPage }) => ({ default: DataPage }))),
+  ],
+  [
     "/cases/:caseId/erase",
     lazy(() => import("./privacy/erase.page.tsx").then(({ ErasePage }) => ({ default: ErasePage }))),
   ],

@@ -3,7 +3,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
-import { eraseAt, HOME } from "../addresses.ts";
+import { dataAt, HOME } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import { problemOf } from "../client/problems.ts";
@@ -65,9 +65,9 @@ export function CasePage() {
       <ResultsSection caseId={caseId} />
       <MessagesSection caseId={caseId} />
       <TimelineSection caseId={caseId} />
-      {traveler.data && session.data?.scopes.includes("data:erase") && (
+      {traveler.data && session.data?.scopes.includes("data:read") && (
         <p>
-          <Link href={eraseAt(caseId)}>{text("erase.link")}</Link>
+          <Link href={dataAt(caseId)}>{text("data.link")}</Link>
         </p>
       )}
     </>

@@ -18,6 +18,7 @@ test("a traveler deletes what is stored: not while an application is open, with 
   const who = invitedTo(tenant, caseId);
   const page = await enter(who, { ...PHONE, mayFail: /\/api\/v1\// });
   await page.locator("main li a").first().click();
+  await page.getByRole("link", { name: "What is stored about you" }).click();
   await page.getByRole("link", { name: "Delete what is stored" }).click();
   const now = page.getByRole("button", { name: "Delete for good" });
   await now.click();

@@ -1,0 +1,65 @@
+import { bodyOf } from "@entrada/api-client/client";
+import type { PersonalData } from "@entrada/api-client/schema";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { Failure } from "../../page/failure.tsx";
+import { useClient } from "../client/access.tsx";
+import { problemOf } from "../client/problems.ts";
+import { FreshCode } from "../session/fresh-code.tsx";
+import { CopySection } from "./copy.section.tsx";
+import styles from "./stored-list.module.css";
+
+/** Asks for a copy of everything, after a code of the last minutes; then it can be saved, or printed. */
+export function CopyForm({ travelerId: id }: { readonly travelerId: string }) {
+  const { text } = useLanguage();
+  const client = useClient();
+  const asking = useMutation({ mutationFn: () => bodyOf(client.POST("/traveler/session/codes")) });
+  const copying = useMutation({
+    mutationFn: () => bodyOf(client.GET("/traveler/travelers/{id}/export", { params: { path: { id } } })),
+    onError: (error) => {
+      if (problemOf(error)?.code === "step_up_required") asking.mutate();
+    },
+  });
+  if (problemOf(copying.error)?.code === "step_up_required") {
+    return (
+      <>
+        <p>{text("results.code")}</p>
+        <FreshCode onEntered={() => copying.mutate()} />
+      </>
+    );
+  }
+  if (copying.data) return <Copy of={copying.data} />;
+  return (
+    <div>
+      <Button aria-disabled={copying.isPending} look="primary" onClick={() => copying.mutate()}>
+        {text("copy.get")}
+      </Button>
+      {copying.isError && <Failure error={copying.error} onRetry={() => copying.mutate()} />}
+    </div>
+  );
+}
+
+function Copy({ of: data }: { readonly of: PersonalData }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => save(data)}>
+          {text("copy.save")}
+        </Button>
+        <Button onClick={() => window.print()}>{text("copy.print")}</Button>
+      </div>
+      <CopySection of={data} />
+    </>
+  );
+}
+
+function save(data: PersonalData): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `personal-data-${data.exportedAt.slice(0, "2000-01-01".length)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
