@@ -46,7 +46,7 @@ module.exports = {
       name: "feature-privates",
       comment: "between features only <other>.service.ts",
       severity: "error",
-      from: { path: `${S}/features/([^/]+/[^/]+)/`, pathNot: [TEST, "\\.routes\\.ts$"] },
+      from: { path: `${S}/features/([^/]+/[^/]+)/`, pathNot: [TEST, "\\.(routes|schema|view|examples)\\.ts$"] },
       to: { path: `${S}/features/([^/]+/[^/]+)/`, pathNot: [`${S}/features/$1/`, "\\.service\\.ts$"] },
     },
     {
@@ -64,10 +64,10 @@ module.exports = {
       to: { path: `${S}/processes/` },
     },
     {
-      name: "feature-privates-of-routes",
-      comment: "a route may answer with another feature's resource: its schema, view and example",
+      name: "feature-privates-of-answers",
+      comment: "an answer may be, or contain, another feature's resource: its schema, view and example",
       severity: "error",
-      from: { path: `${S}/features/([^/]+/[^/]+)/.*\\.routes\\.ts$` },
+      from: { path: `${S}/features/([^/]+/[^/]+)/.*\\.(routes|schema|view|examples)\\.ts$` },
       to: {
         path: `${S}/features/([^/]+/[^/]+)/`,
         pathNot: [`${S}/features/$1/`, "\\.(service|schema|view|examples)\\.ts$"],

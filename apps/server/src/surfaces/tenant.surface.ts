@@ -21,7 +21,7 @@ import type { DeterminationsContext } from "../features/intelligence/determinati
 import { outlookRoutes } from "../features/intelligence/determinations/determinations.outlook.routes.ts";
 import { referenceRoutes } from "../features/intelligence/reference/reference.routes.ts";
 import { identitiesRoutes } from "../features/people/identities/identities.routes.ts";
-import { personalDataRoutes } from "../features/people/personal-data/personal-data.routes.ts";
+import { personalDataRoutes } from "../features/privacy/personal-data/personal-data.routes.ts";
 import { paymentTestHelpersRoutes } from "../features/sales/payments/payments.test-helpers.routes.ts";
 import { addGate } from "../http/access/gate.ts";
 import type { App } from "../http/route.ts";

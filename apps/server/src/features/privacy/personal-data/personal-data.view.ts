@@ -6,8 +6,8 @@ import { showCase } from "../../cases/cases/cases.view.ts";
 import { showDeliverable } from "../../cases/deliverables/deliverables.view.ts";
 import { showDocument } from "../../cases/documents/documents.view.ts";
 import { showMessage } from "../../cases/messages/messages.view.ts";
-import { showIdentity } from "../identities/identities.view.ts";
-import { showTraveler } from "../travelers/travelers.view.ts";
+import { showIdentity } from "../../people/identities/identities.view.ts";
+import { showTraveler } from "../../people/travelers/travelers.view.ts";
 import type { ShownPersonalData, ShownStoredData } from "./personal-data.schema.ts";
 import type { ExportedCase, PersonalData, StoredItem } from "./personal-data.service.ts";
 

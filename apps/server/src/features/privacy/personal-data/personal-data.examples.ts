@@ -1,5 +1,5 @@
 import { EXAMPLE_CASE } from "../../cases/cases/cases.examples.ts";
-import { EXAMPLE_PASSPORT, EXAMPLE_TRAVELER } from "../travelers/travelers.examples.ts";
+import { EXAMPLE_PASSPORT, EXAMPLE_TRAVELER } from "../../people/travelers/travelers.examples.ts";
 import { UNTIL_ERASURE } from "./personal-data.categories.ts";
 import type { ShownPersonalData, ShownStoredData } from "./personal-data.schema.ts";
 

@@ -5,8 +5,8 @@ import { CaseSchema } from "../../cases/cases/cases.schema.ts";
 import { DeliverableSchema } from "../../cases/deliverables/deliverables.schema.ts";
 import { DocumentSchema } from "../../cases/documents/documents.schema.ts";
 import { MessageSchema } from "../../cases/messages/messages.schema.ts";
-import { IdentitySchema } from "../identities/identities.schema.ts";
-import { PassportSchema, TravelerSchema } from "../travelers/travelers.schema.ts";
+import { IdentitySchema } from "../../people/identities/identities.schema.ts";
+import { PassportSchema, TravelerSchema } from "../../people/travelers/travelers.schema.ts";
 import { KEPT, STORED_CATEGORIES } from "./personal-data.categories.ts";
 
 export const PersonParams = Type.Object({ id: Type.String() }, closed);

@@ -12,10 +12,10 @@ import { type Deliverable, listDeliverables } from "../../cases/deliverables/del
 import { type Document, keptFor, listDocuments } from "../../cases/documents/documents.service.ts";
 import { listMessages, type Message } from "../../cases/messages/messages.service.ts";
 import { listTickets } from "../../cases/support-tickets/support-tickets.service.ts";
-import { type Identity, listIdentities } from "../identities/identities.service.ts";
-import type { PersonContext } from "../persons/persons.service.ts";
-import { revealPassport } from "../travelers/travelers.reading.service.ts";
-import { getTraveler, requireTravelers, type Traveler } from "../travelers/travelers.service.ts";
+import { type Identity, listIdentities } from "../../people/identities/identities.service.ts";
+import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { revealPassport } from "../../people/travelers/travelers.reading.service.ts";
+import { getTraveler, requireTravelers, type Traveler } from "../../people/travelers/travelers.service.ts";
 import { type Kept, type StoredCategory, UNTIL_ERASURE } from "./personal-data.categories.ts";
 
 /** What the rules of keeping are read from. */

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { callerOf } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
 import { unitOfWork } from "../../../work/work.ts";
-import { TRAVELERS_PATH } from "../travelers/travelers.view.ts";
+import { TRAVELERS_PATH } from "../../people/travelers/travelers.view.ts";
 import { EXAMPLE_PERSONAL_DATA, EXAMPLE_STORED } from "./personal-data.examples.ts";
 import { PersonalDataSchema, PersonParams, StoredDataSchema } from "./personal-data.schema.ts";
 import { exportTraveler, storedAbout } from "./personal-data.service.ts";
