@@ -30,12 +30,16 @@ function hasScope(kind: SessionKind, { sessionScope }: PublishedOperation): bool
   return [...SCOPES_OF_KIND[kind]].some((scope) => scope === sessionScope);
 }
 
+// Their bodies name what they are about.
+const NAMING: ReadonlySet<string> = new Set(["post_traveler_documents", "post_traveler_support_tickets"]);
+
 /** A body that names what this tenant's traveler has. */
 export function travelerBodyFor({ ids }: WholeTenant, { id, exampleBody }: PublishedOperation): unknown {
   const caseId = ids.get("/tenant/cases");
   if (id === "post_traveler_documents") {
     return { ...Object(exampleBody), travelerId: ids.get("/tenant/travelers"), caseId };
   }
+  if (id === "post_traveler_support_tickets") return { ...Object(exampleBody), caseId };
   if (id === "post_traveler_orders_id_payments") {
     return { mode: "test", token: "test_success", amount: { amount: 1, currency: "GBP" } };
   }
@@ -54,7 +58,7 @@ export async function travelerAttacks(bed: IsolationBed): Promise<readonly Attac
       for (const operation of bed.travelers.filter(({ path }) => path.startsWith("/traveler/"))) {
         const lacksScope = kind !== undefined && !hasScope(kind, operation);
         const statuses = lacksScope ? [403] : refusals;
-        const isNamed = operation.path.includes("{") || operation.id === "post_traveler_documents";
+        const isNamed = operation.path.includes("{") || NAMING.has(operation.id);
         const path = travelerPathFor(victim, operation);
         const body = travelerBodyFor(victim, operation);
         const isRefused = isNamed || lacksScope || statuses.includes(401);

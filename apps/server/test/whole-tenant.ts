@@ -7,6 +7,7 @@ import { startCounting } from "./operations.ts";
 import { ORDERS, prepareCancellation } from "./orders.ts";
 import type { PublishedOperation } from "./published-operations.ts";
 import { accept, determine, QUOTES, TRIP } from "./quotes.ts";
+import { openSession, withSession } from "./sessions.ts";
 import { daysAhead } from "./trips.ts";
 
 type Ids = ReadonlyMap<string, string>;
@@ -198,6 +199,16 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   "/tenant/messages": async (tenant, { ids }) => {
     const body = { body: "Please send page two as well." };
     return (await tenant.post(`/tenant/cases/${idOf(ids, "/tenant/cases")}/messages`, body)).json().id;
+  },
+  // Asked by its traveler, so that both see it.
+  "/tenant/support-tickets": async (tenant, { ids }) => {
+    const session = await openSession(tenant, idOf(ids, "/tenant/travelers"));
+    const question = { category: "other", subject: "Which page?", body: "Which page of the passport do you need?" };
+    const asked = await withSession(tenant.server, session).post("/traveler/support-tickets", {
+      ...{ ...question, caseId: idOf(ids, "/tenant/cases") },
+      attachments: [idOf(ids, "/tenant/documents")],
+    });
+    return asked.json().id;
   },
   // The ping of the new endpoint and the first event.
   "/tenant/webhook-deliveries": (tenant) => firstOf(tenant, "/tenant/webhook-deliveries"),

@@ -969,6 +969,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/support-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the support tickets
+         * @description Oldest first, without what was written in them.
+         */
+        get: operations["get_traveler_support_tickets"];
+        put?: never;
+        /**
+         * Ask a question
+         * @description Of the travel seller and of those who work on the applications. Words are stored encrypted, with the key of the traveler whom it is about, else of the customer.
+         */
+        post: operations["post_traveler_support_tickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/support-tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a support ticket
+         * @description With everything that was written in it.
+         */
+        get: operations["get_traveler_support_tickets_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/support-tickets/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply in a support ticket
+         * @description Opens a pending ticket again. In one that you did not ask, it is the answer, and makes it pending. A resolved one stays resolved: open another.
+         */
+        post: operations["post_traveler_support_tickets_id_replies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/support-tickets/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a support ticket
+         * @description For good: the question is answered, or no longer asked.
+         */
+        post: operations["post_traveler_support_tickets_id_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/invitations/renew": {
         parameters: {
             query?: never;
@@ -2158,6 +2242,38 @@ export interface components {
              */
             token?: "test_success" | "test_declined" | "test_action_required" | "test_pending_success" | "test_pending_failure" | "test_disputed_won" | "test_disputed_lost" | "test_refund_failure";
         };
+        /** NewQuestion */
+        NewQuestion: {
+            /**
+             * @description What it is about.
+             * @enum {unknown}
+             */
+            category: "application" | "documents" | "payment" | "refund" | "account" | "technical" | "other";
+            /**
+             * Format: plain-line
+             * @description One line. Stored encrypted.
+             */
+            subject: string;
+            /**
+             * Format: plain-text
+             * @description Plain text in any script, with line breaks; each is stored as one line feed. Stored encrypted.
+             */
+            body: string;
+            /** @description The case that it is about. A session for some cases has to name one. */
+            caseId?: string;
+            /** @description Ids of documents of the traveler, whose bytes have arrived and were not refused. */
+            attachments?: string[];
+        };
+        /** NewSupportReply */
+        NewSupportReply: {
+            /**
+             * Format: plain-text
+             * @description Plain text in any script, with line breaks; each is stored as one line feed. Stored encrypted.
+             */
+            body: string;
+            /** @description Ids of documents of the ticket's customer, whose bytes have arrived and were not refused; of any customer, if the ticket has none. */
+            attachments?: string[];
+        };
         /**
          * NotOffered
          * @description Only with the kind `notOffered`.
@@ -2488,6 +2604,8 @@ export interface components {
             documents: components["schemas"]["Document"][];
             /** @description Likewise. */
             deliverables: components["schemas"]["Deliverable"][];
+            /** @description What was asked about the traveler, and the answers. */
+            supportTickets: components["schemas"]["SupportTicket"][];
             sessions: components["schemas"]["Session"][];
         };
         /** @description What went wrong, where, and what to send instead (RFC 9457). */
@@ -2737,6 +2855,97 @@ export interface components {
             /** @description When it is deleted by itself, where that is known. */
             until: string | null;
         };
+        /** SupportMessage */
+        SupportMessage: {
+            id: string;
+            author: components["schemas"]["SupportMessageAuthor"];
+            /** @description Plain text. */
+            body: string;
+            /** @description Ids of documents. */
+            attachments: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** SupportMessageAuthor */
+        SupportMessageAuthor: {
+            /** @description New values may be added. */
+            party: string;
+            /** @description Who of that party, such as an API key (`key_…`). Travelers are not told of others. */
+            id: string | null;
+        };
+        /** SupportTicket */
+        SupportTicket: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description `open`: it waits for an answer · `pending`: it waits for who asked · `resolved`: nothing more can be written. New values may be added. */
+            state: string;
+            /** @description Whoever did not ask, answers. New values may be added. */
+            askedBy: string;
+            /** @description As sent. New values may be added. */
+            category: string;
+            subject: string;
+            /** @description What it is about. */
+            relatedResource: {
+                type: string;
+                id: string;
+            } | null;
+            /** @description Whom it concerns. The ticket is erased with this customer, or with its traveler. */
+            customerId: string | null;
+            /** @description How much was written in it. */
+            messageCount: number;
+            /** @description By when an answer is due. Null: it waits for nobody, or no target is set. */
+            slaDueAt: string | null;
+            /** @description When it was resolved. */
+            resolvedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description What you can do now. */
+            availableActions: string[];
+            /** @description Oldest first. */
+            messages: components["schemas"]["SupportMessage"][];
+        };
+        /** SupportTicketPage */
+        SupportTicketPage: {
+            items: components["schemas"]["SupportTicketSummary"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /** SupportTicketSummary */
+        SupportTicketSummary: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description `open`: it waits for an answer · `pending`: it waits for who asked · `resolved`: nothing more can be written. New values may be added. */
+            state: string;
+            /** @description Whoever did not ask, answers. New values may be added. */
+            askedBy: string;
+            /** @description As sent. New values may be added. */
+            category: string;
+            subject: string;
+            /** @description What it is about. */
+            relatedResource: {
+                type: string;
+                id: string;
+            } | null;
+            /** @description Whom it concerns. The ticket is erased with this customer, or with its traveler. */
+            customerId: string | null;
+            /** @description How much was written in it. */
+            messageCount: number;
+            /** @description By when an answer is due. Null: it waits for nobody, or no target is set. */
+            slaDueAt: string | null;
+            /** @description When it was resolved. */
+            resolvedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description What you can do now. */
+            availableActions: string[];
+        };
         /** Trace */
         Trace: {
             matched: {
@@ -2915,6 +3124,8 @@ export type NewCancellation = components['schemas']['NewCancellation'];
 export type NewDocument = components['schemas']['NewDocument'];
 export type NewMessage = components['schemas']['NewMessage'];
 export type NewPayment = components['schemas']['NewPayment'];
+export type NewQuestion = components['schemas']['NewQuestion'];
+export type NewSupportReply = components['schemas']['NewSupportReply'];
 export type NotOffered = components['schemas']['NotOffered'];
 export type OpenedSession = components['schemas']['OpenedSession'];
 export type Order = components['schemas']['Order'];
@@ -2943,6 +3154,11 @@ export type SessionRevocation = components['schemas']['SessionRevocation'];
 export type Stay = components['schemas']['Stay'];
 export type StoredData = components['schemas']['StoredData'];
 export type StoredItem = components['schemas']['StoredItem'];
+export type SupportMessage = components['schemas']['SupportMessage'];
+export type SupportMessageAuthor = components['schemas']['SupportMessageAuthor'];
+export type SupportTicket = components['schemas']['SupportTicket'];
+export type SupportTicketPage = components['schemas']['SupportTicketPage'];
+export type SupportTicketSummary = components['schemas']['SupportTicketSummary'];
 export type Trace = components['schemas']['Trace'];
 export type Traveler = components['schemas']['Traveler'];
 export type TravelerInput = components['schemas']['TravelerInput'];
@@ -5107,6 +5323,214 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    get_traveler_support_tickets: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Only items created at this instant or later. */
+                createdAfter?: string;
+                /** @description Only items created before this instant. */
+                createdBefore?: string;
+                /** @description Only tickets in these states. One or more values, separated by commas. */
+                state?: ("open" | "pending" | "resolved")[];
+                /** @description Only tickets of these categories. One or more values, separated by commas. */
+                category?: ("application" | "documents" | "payment" | "refund" | "account" | "technical" | "other")[];
+                /** @description Only tickets that one of these has asked. One or more values, separated by commas. */
+                askedBy?: ("tenant" | "customer" | "traveler")[];
+                /** @description Only tickets about these kinds of resources. One or more values, separated by commas. */
+                relatedResourceType?: ("api_key" | "case" | "collection_request" | "customer" | "deliverable" | "determination" | "document" | "identity" | "invoice" | "lead" | "message" | "operation" | "order" | "payment" | "product" | "quote" | "refund" | "traveler" | "webhook_endpoint")[];
+                /** @description Only tickets about this resource. */
+                relatedResourceId?: string;
+                /** @description Only tickets of this customer. */
+                customerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the support tickets */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportTicketPage"];
+                };
+            };
+        };
+    };
+    post_traveler_support_tickets: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuestion"];
+            };
+        };
+        responses: {
+            /** @description Ask a question */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportTicket"];
+                };
+            };
+        };
+    };
+    get_traveler_support_tickets_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a support ticket */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportTicket"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_support_tickets_id_replies: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSupportReply"];
+            };
+        };
+        responses: {
+            /** @description Reply in a support ticket */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportTicket"];
+                };
+            };
+        };
+    };
+    post_traveler_support_tickets_id_resolve: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resolve a support ticket */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportTicket"];
                 };
             };
         };

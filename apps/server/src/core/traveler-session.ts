@@ -31,4 +31,4 @@ export interface FoundSession {
 }
 
 /** The kinds of resources that a session sees or not. */
-export type SeenKind = Exclude<NamedKind, "supportTicket">;
+export type SeenKind = NamedKind;

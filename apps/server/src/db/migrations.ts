@@ -53,6 +53,7 @@ import * as requestLog from "../../migrations/0061_request_log.ts";
 import * as sessions from "../../migrations/0062_sessions.ts";
 import * as invitations from "../../migrations/0063_invitations.ts";
 import * as ordersOfSessions from "../../migrations/0064_orders_of_sessions.ts";
+import * as ticketsOfTravelers from "../../migrations/0065_tickets_of_travelers.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -110,4 +111,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0062_sessions": sessions,
   "0063_invitations": invitations,
   "0064_orders_of_sessions": ordersOfSessions,
+  "0065_tickets_of_travelers": ticketsOfTravelers,
 };

@@ -90,6 +90,8 @@ export interface RouteDeclaration {
   readonly operators?: OpenToOperators;
   /** of tenants: travelers and customers reach it too, under `/traveler` */
   readonly travelers?: OpenToTravelers;
+  /** of travelers alone: members of the body that name resources, of these kinds */
+  readonly refersTo?: Readonly<Record<string, SeenKind>>;
   readonly idempotency: "required" | "optional" | "none";
   /** ifMatch: required · ifMatchOptional: checked if sent */
   readonly precondition: "ifMatch" | "ifMatchOptional" | "none";

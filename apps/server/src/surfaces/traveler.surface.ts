@@ -10,6 +10,8 @@ import { documentsRoutes } from "../features/cases/documents/documents.routes.ts
 import { formsRoutes } from "../features/cases/forms/forms.routes.ts";
 import { travelerInvitationsRoutes } from "../features/cases/invitations/invitations.traveler.routes.ts";
 import { messagesRoutes } from "../features/cases/messages/messages.routes.ts";
+import { supportTicketsRoutes } from "../features/cases/support-tickets/support-tickets.routes.ts";
+import { travelerTicketsRoutes } from "../features/cases/support-tickets/support-tickets.traveler.routes.ts";
 import { timelineRoutes } from "../features/cases/timeline/timeline.routes.ts";
 import { travelerBrandRoutes } from "../features/check/sites/sites.traveler.routes.ts";
 import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
@@ -25,6 +27,7 @@ import { addSessionGate } from "../http/access/session-gate.ts";
 import type { App } from "../http/route.ts";
 import { withdrawCase } from "../processes/advance-case.ts";
 import { eraseTraveler } from "../processes/erase-person.ts";
+import { openSupportTicket } from "../processes/open-support-ticket.ts";
 
 // One browser asks a few at once.
 const REQUESTS_IN_FLIGHT_MAX = 20;
@@ -57,6 +60,8 @@ export function travelerSurface(own: App, ctx: DeterminationsContext, authentica
   documentsRoutes(own, ctx, touchRequestsOf);
   deliverablesRoutes(own, ctx);
   messagesRoutes(own, ctx);
+  travelerTicketsRoutes(own, ctx);
+  supportTicketsRoutes(own, ctx, openSupportTicket);
   travelerInvitationsRoutes(own, ctx);
   sessionCodesRoutes(own, ctx, sessions);
 }

@@ -119,3 +119,8 @@ export function writerOf(principal: Principal): "tenant" | "traveler" | "operato
   if (principal.kind === "session") return "traveler";
   return principal.kind === "apiKey" ? "tenant" : partyOf(principal);
 }
+
+/** Who has written something, as clients see it: of a session it is the person. Null for whoever has no id. */
+export function authorIdOf(principal: Principal): string | null {
+  return principal.kind === "session" ? principal.subject : (actorOf(principal).id ?? null);
+}

@@ -11,8 +11,8 @@ export type Entered<State extends string> = State & { readonly [ENTERED]: true }
 /** A stored value that determines a state, such as when the resource ended. Like a state, it comes from a lifecycle. */
 export type EnteredFact<T> = T & { readonly [ENTERED]: true };
 
-/** Who may make a transition. */
-export type By = "tenant" | "traveler" | "operator" | "system";
+/** Who may make a transition; asker and answerer are the two sides of a question. */
+export type By = "tenant" | "traveler" | "operator" | "system" | "asker" | "answerer";
 
 /** A condition of a transition, and the reason for a refusal if it does not hold. */
 export interface Guard<Facts, Reason extends string> {

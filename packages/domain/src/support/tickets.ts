@@ -35,5 +35,15 @@ export const TICKET_RELATED_TYPES = [
 export type TicketRelatedType = (typeof TICKET_RELATED_TYPES)[number];
 
 /** Who writes in a ticket. */
-export const TICKET_PARTIES = ["tenant", "operator"] as const;
+export const TICKET_PARTIES = ["tenant", "traveler", "operator"] as const;
 export type TicketParty = (typeof TICKET_PARTIES)[number];
+
+/** Who asks: the tenant, or one of its customers and travelers. */
+export const TICKET_ASKERS = ["tenant", "customer", "traveler"] as const;
+export type TicketAsker = (typeof TICKET_ASKERS)[number];
+
+/** On which side of a ticket somebody writes: what its tenant did not ask, the tenant answers. */
+export function sideOf(party: TicketParty, askedBy: TicketAsker): "asker" | "answerer" {
+  const asking: TicketParty = askedBy === "tenant" ? "tenant" : "traveler";
+  return party === asking ? "asker" : "answerer";
+}

@@ -1,8 +1,8 @@
 import type { TicketState } from "@entrada/domain/support/ticket-lifecycle";
-import type { TicketCategory, TicketParty, TicketRelatedType } from "@entrada/domain/support/tickets";
+import type { TicketAsker, TicketCategory, TicketParty, TicketRelatedType } from "@entrada/domain/support/tickets";
 import type { Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
-import type { Fixed, StateOf } from "./columns.ts";
+import type { Fixed, FixedDefault, StateOf } from "./columns.ts";
 
 // The tables of support tickets.
 
@@ -13,6 +13,7 @@ export interface SupportTickets {
   readonly version: Generated<number>;
   readonly state: StateOf<TicketState>;
   readonly category: Fixed<TicketCategory>;
+  readonly asked_by: FixedDefault<TicketAsker>;
   readonly related_type: Fixed<TicketRelatedType | null>;
   readonly related_id: Fixed<string | null>;
   /** with whose key its words are encrypted: the traveler's, else the customer's, else the installation's */

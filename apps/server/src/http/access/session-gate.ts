@@ -106,7 +106,8 @@ export function addSessionGate(app: App, gate: SessionGate): void {
   // first, however the operation then reads or changes it.
   app.addHook("preHandler", async (request: FastifyRequest) => {
     const { route } = request.routeOptions.config;
-    if (route?.travelers && request.validationError === undefined) await requireSeen(gate, request, route.travelers);
+    if (!route || request.validationError !== undefined) return;
+    await requireSeen(gate, request, { ...route.travelers, ...(route.refersTo && { refersTo: route.refersTo }) });
   });
 
   // Without it, an unknown path would be answered by the API, which asks for a key.
@@ -154,7 +155,7 @@ async function openSession(gate: SessionGate, request: FastifyRequest, route: Ro
 async function requireSeen(
   { sees }: SessionGate,
   { travelerSession, params, body }: FastifyRequest,
-  { named, refersTo = {} }: OpenToTravelers,
+  { named, refersTo = {} }: Pick<OpenToTravelers, "named" | "refersTo">,
 ): Promise<void> {
   const { id } = params as Readonly<Record<string, string | undefined>>; // of a path
   if (named !== undefined && id !== undefined && !(await sees(travelerSession, named, id))) throw notFound(id);

@@ -87,6 +87,11 @@ test("travelers have these operations, each with one scope that a kind of sessio
     get_traveler_cases_id_messages: "cases:read",
     post_traveler_cases_id_messages: "messages:write",
     get_traveler_messages_id: "cases:read",
+    get_traveler_support_tickets: "cases:read",
+    get_traveler_support_tickets_id: "cases:read",
+    post_traveler_support_tickets: "support:write",
+    post_traveler_support_tickets_id_replies: "support:write",
+    post_traveler_support_tickets_id_resolve: "support:write",
     post_traveler_messages_id_read: "messages:write",
   });
   for (const [, scope] of scopes) expect(SESSION_SCOPES).toContain(scope);

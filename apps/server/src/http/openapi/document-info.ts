@@ -130,6 +130,11 @@ export const TAGS = [
       "paid.",
   },
   {
+    name: "Traveler support",
+    description:
+      "What a customer or traveler asks, and the answers of the travel seller or of those who work on the applications.",
+  },
+  {
     name: "Leads",
     description: "Travelers who need more help than an offer gives, linked to the determination that led to it.",
   },

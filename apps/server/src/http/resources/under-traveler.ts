@@ -12,6 +12,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Invoices: "Traveler orders",
   Documents: "Traveler documents",
   Deliverables: "Traveler documents",
+  "Support tickets": "Traveler support",
 };
 
 /**

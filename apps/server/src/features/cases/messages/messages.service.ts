@@ -1,4 +1,4 @@
-import { actorOf, type Principal, writerOf } from "@entrada/domain/access/principal";
+import { authorIdOf, writerOf } from "@entrada/domain/access/principal";
 import { withLineFeeds } from "@entrada/domain/shared/plain-text";
 import type { Insertable } from "kysely";
 import { decodeId, newUuid } from "../../../core/ids.ts";
@@ -41,7 +41,7 @@ export async function writeMessage(
   if (!known) throw new Problem("state_conflict", "The traveler was erased.");
   const document = { subject: null, body: withLineFeeds(body) };
   const { principal } = w;
-  const author = { author_party: party, author_id: authorId(principal), notice: null, locale: null } as const;
+  const author = { author_party: party, author_id: authorIdOf(principal), notice: null, locale: null } as const;
   const attached = await requireAttachable(w, attachments, {
     isOwn: (travelerId) => travelerId === one.travelerId,
     otherwise: "Send the id of a document of the same traveler that its checks did not refuse.",
@@ -141,11 +141,6 @@ async function insert(
     document: sealMessage(w, key, id, document),
   });
   return { ...message, ...document };
-}
-
-// A session is of no interest: whose it is names its author.
-function authorId(principal: Principal): string | null {
-  return principal.kind === "session" ? principal.subject : (actorOf(principal).id ?? null);
 }
 
 async function readable(r: Read<PersonContext>, row: store.StoredMessage): Promise<Message> {

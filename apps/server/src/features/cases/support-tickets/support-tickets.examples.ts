@@ -13,6 +13,7 @@ export const EXAMPLE_TICKET: ShownTicket = {
   id: `tkt_${ID}`,
   version: "1",
   state: "open",
+  askedBy: "tenant",
   category: EXAMPLE_NEW_TICKET.category,
   subject: EXAMPLE_NEW_TICKET.subject,
   relatedResource: EXAMPLE_NEW_TICKET.relatedResource,
@@ -72,4 +73,28 @@ export const EXAMPLE_RESOLVED_TICKET: ShownTicket = {
   resolvedAt: "2026-11-23T15:00:00.000Z",
   updatedAt: "2026-11-23T15:00:00.000Z",
   availableActions: [],
+};
+
+export const EXAMPLE_QUESTION = {
+  category: "documents",
+  subject: "Which page of the passport?",
+  body: "My passport has two pages with my data. Which one do you need?",
+  caseId: `cas_${ID}`,
+} as const;
+
+export const EXAMPLE_ASKED: ShownTicket = {
+  ...EXAMPLE_TICKET,
+  askedBy: "traveler",
+  subject: EXAMPLE_QUESTION.subject,
+  relatedResource: { type: "case", id: EXAMPLE_QUESTION.caseId },
+  slaDueAt: null,
+  messages: [
+    {
+      id: `tkm_${ID}`,
+      author: { party: "traveler", id: `trv_${ID}` },
+      body: EXAMPLE_QUESTION.body,
+      attachments: [],
+      createdAt: "2026-11-23T09:00:00.000Z",
+    },
+  ],
 };

@@ -1,5 +1,5 @@
 import type { TicketState } from "@entrada/domain/support/ticket-lifecycle";
-import type { TicketCategory } from "@entrada/domain/support/tickets";
+import type { TicketAsker, TicketCategory } from "@entrada/domain/support/tickets";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
@@ -11,6 +11,7 @@ export interface OperatorTicketFilter {
   readonly environment?: Environment | undefined;
   readonly states?: readonly TicketState[] | undefined;
   readonly categories?: readonly TicketCategory[] | undefined;
+  readonly askedBy?: readonly TicketAsker[] | undefined;
 }
 
 const COLUMNS = [
@@ -20,6 +21,7 @@ const COLUMNS = [
   "version",
   "state",
   "category",
+  "asked_by as askedBy",
   "related_type as relatedType",
   "related_id as relatedId",
   "customer_id as customerId",
@@ -40,7 +42,7 @@ export function sortKeyOf({ dueAt, id }: { readonly dueAt: Date | null; readonly
 /** The tickets of all tenants that the transaction sees, those first whose answer is due first. */
 export function listTicketsForOperator(
   tx: Transaction<Schema>,
-  { tenantId, environment, states, categories }: OperatorTicketFilter,
+  { tenantId, environment, states, categories, askedBy }: OperatorTicketFilter,
   { after, rowsMax }: Keyset,
 ) {
   const dueAt = sql<Date>`coalesce(sla_due_at, 'infinity')`;
@@ -49,6 +51,7 @@ export function listTicketsForOperator(
   if (environment !== undefined) rows = rows.where("environment", "=", environment);
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (categories !== undefined) rows = rows.where("category", "in", categories);
+  if (askedBy !== undefined) rows = rows.where("asked_by", "in", askedBy);
   if (after !== undefined) {
     const [due, id] = after.split(" ");
     rows = rows.where(sql<SqlBool>`(${dueAt}, id) > (${due}::timestamptz, ${id}::uuid)`);

@@ -90,7 +90,7 @@ export function supportTicketsOperatorRoutes(app: App, ctx: AppContext): void {
     id: "post_support_tickets_id_replies",
     url: `${PATH}/:id/replies`,
     summary: "Answer a support ticket",
-    description: "Makes it pending: it waits for the tenant. A tenant's own staff writes for the tenant.",
+    description: "Makes it pending: it waits for who asked. A tenant's own staff writes for the tenant.",
     precondition: "none",
     emits: ["support_ticket.updated", "support_ticket.sla_breached"],
     problems: ["state_conflict", "limit_reached"],

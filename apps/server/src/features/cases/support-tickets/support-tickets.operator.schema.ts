@@ -1,5 +1,5 @@
 import { TICKET_STATES } from "@entrada/domain/support/ticket-lifecycle";
-import { TICKET_CATEGORIES } from "@entrada/domain/support/tickets";
+import { TICKET_ASKERS, TICKET_CATEGORIES } from "@entrada/domain/support/tickets";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../http/resources/list-filters.ts";
@@ -28,6 +28,7 @@ export const OperatorTicketsQuery = Type.Object(
     environment: Type.Optional(Type.Enum(["test", "live"], { description: "Only tickets of this environment." })),
     state: severalOf(TICKET_STATES, "Only tickets in these states."),
     category: severalOf(TICKET_CATEGORIES, "Only tickets of these categories."),
+    askedBy: severalOf(TICKET_ASKERS, "Only tickets that one of these has asked."),
   },
   closed,
 );

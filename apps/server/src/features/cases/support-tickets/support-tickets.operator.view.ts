@@ -17,6 +17,7 @@ export function showListedTicket(ticket: ListedTicket, principal: Principal): Sh
     version: String(ticket.version),
     state: ticket.state,
     category: ticket.category,
+    askedBy: ticket.askedBy,
     relatedResource: relatedResourceOf(ticket),
     customerId: ticket.customerId === null ? null : encodeId("cus", ticket.customerId),
     messageCount: ticket.messageCount,
@@ -24,7 +25,7 @@ export function showListedTicket(ticket: ListedTicket, principal: Principal): Sh
     resolvedAt: ticket.resolvedAt?.toISOString() ?? null,
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
-    availableActions: actionsOf(ticket.state, partyOf(principal)),
+    availableActions: actionsOf(ticket.state, partyOf(principal), ticket.askedBy),
   };
 }
 
@@ -34,8 +35,7 @@ export const OPERATORS_TICKET: Resource<Ticket> = {
   path: `${OPERATOR_PREFIX}/support-tickets`,
   show: (ticket, { scope, principal }): ShownOperatorsTicket => ({
     ...whereOf(scope),
-    ...showTicket(ticket),
-    availableActions: actionsOf(ticket.state, partyOf(principal)),
+    ...showTicket(ticket, { principal }),
   }),
 };
 

@@ -20,6 +20,7 @@ test("a question is read back as it was asked, with its words and what can be do
     id: expect.stringMatching(/^tkt_/),
     version: "1",
     state: "open",
+    askedBy: "tenant",
     category: "documents",
     subject: QUESTION.subject,
     relatedResource: { type: "case", id: caseId },

@@ -1,3 +1,4 @@
+import { writerOf } from "@entrada/domain/access/principal";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { change, create, readOne } from "../../../http/resources/change.ts";
@@ -57,7 +58,7 @@ const PARAMS = { id: EXAMPLE_TICKET.id };
 /** Stores a question, once what it is about was found. */
 type Open = (w: Work<UseCaseContext>, wanted: NewTicket) => Promise<Ticket>;
 
-/** The operations on support tickets: the tenant's questions and their answers. */
+/** The operations on support tickets: questions and their answers. */
 export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): void {
   route(app, {
     ...WRITING,
@@ -78,6 +79,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
   route(app, {
     ...READING,
     id: "get_support_tickets",
+    travelers: { scope: "cases:read" },
     url: TICKETS_PATH,
     summary: "List the support tickets",
     description: "Oldest first, without what was written in them.",
@@ -94,6 +96,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
   route(app, {
     ...READING,
     id: "get_support_tickets_id",
+    travelers: { scope: "cases:read", named: "supportTicket" },
     url: `${TICKETS_PATH}/:id`,
     summary: "Read a support ticket",
     description: "With everything that was written in it.",
@@ -107,21 +110,27 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
   route(app, {
     ...WRITING,
     id: "post_support_tickets_id_replies",
+    travelers: { scope: "support:write", named: "supportTicket" },
     url: `${TICKETS_PATH}/:id/replies`,
     summary: "Reply in a support ticket",
-    description: "Opens a pending ticket again. A resolved one stays resolved: open another.",
+    description:
+      "Opens a pending ticket again. In one that you did not ask, it is the answer, and makes it pending. A resolved one " +
+      "stays resolved: open another.",
     precondition: "none",
-    emits: ["support_ticket.updated"],
+    emits: ["support_ticket.updated", "support_ticket.sla_breached"],
     problems: ["state_conflict", "limit_reached"],
     examples: { params: PARAMS, body: EXAMPLE_REPLY, response: EXAMPLE_ANSWERED_TICKET },
     schema: { params: TicketParams, body: NewReplySchema, response: { 200: TicketSchema } },
     handler: (request, reply) =>
-      change(ctx, request, reply, TICKET, (w) => replyTo(w, request.params.id, { party: "tenant", ...request.body })),
+      change(ctx, request, reply, TICKET, (w) =>
+        replyTo(w, request.params.id, { party: writerOf(w.principal), ...request.body }),
+      ),
   });
 
   route(app, {
     ...WRITING,
     id: "post_support_tickets_id_resolve",
+    travelers: { scope: "support:write", named: "supportTicket" },
     url: `${TICKETS_PATH}/:id/resolve`,
     summary: "Resolve a support ticket",
     description: "For good: the question is answered, or no longer asked.",
@@ -132,16 +141,20 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
     schema: { params: TicketParams, response: { 200: TicketSchema } },
     handler: (request, reply) =>
       change(ctx, request, reply, TICKET, (w) =>
-        resolveTicket(w, request.params.id, { party: "tenant", expectedVersion: expectedVersion(request) }),
+        resolveTicket(w, request.params.id, {
+          party: writerOf(w.principal),
+          expectedVersion: expectedVersion(request),
+        }),
       ),
   });
 }
 
 function ticketFilter(query: TicketsQuery): TicketFilter {
-  const { state, category, relatedResourceType, relatedResourceId, customerId, ...created } = query;
+  const { state, category, askedBy, relatedResourceType, relatedResourceId, customerId, ...created } = query;
   return {
     states: state,
     categories: category,
+    askedBy,
     relatedTypes: relatedResourceType,
     relatedId: relatedResourceId === undefined ? undefined : relatedFilter(relatedResourceId),
     customerId: customerId === undefined ? undefined : idFilter("cus", customerId),

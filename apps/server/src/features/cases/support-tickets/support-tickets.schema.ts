@@ -1,5 +1,10 @@
 import { TICKET_STATES } from "@entrada/domain/support/ticket-lifecycle";
-import { TICKET_CATEGORIES, TICKET_PARTIES, TICKET_RELATED_TYPES } from "@entrada/domain/support/tickets";
+import {
+  TICKET_ASKERS,
+  TICKET_CATEGORIES,
+  TICKET_PARTIES,
+  TICKET_RELATED_TYPES,
+} from "@entrada/domain/support/tickets";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
@@ -68,7 +73,11 @@ const TicketMessageSchema = Type.Object(
     author: Type.Object(
       {
         party: Type.String({ description: "New values may be added.", examples: [...TICKET_PARTIES] }),
-        id: nullable(Type.String({ description: "Who of that party, such as an API key (`key_…`)." })),
+        id: nullable(
+          Type.String({
+            description: "Who of that party, such as an API key (`key_…`). Travelers are not told of others.",
+          }),
+        ),
       },
       { title: "SupportMessageAuthor" },
     ),
@@ -84,9 +93,13 @@ const HEAD = {
   version: Type.String({ description: "Increases with each change." }),
   state: Type.String({
     description:
-      "`open`: it waits for an answer · `pending`: it waits for you · `resolved`: nothing more can be written. New values " +
+      "`open`: it waits for an answer · `pending`: it waits for who asked · `resolved`: nothing more can be written. New values " +
       "may be added.",
     examples: [...TICKET_STATES],
+  }),
+  askedBy: Type.String({
+    description: "Whoever did not ask, answers. New values may be added.",
+    examples: [...TICKET_ASKERS],
   }),
   category: Type.String({ description: "As sent. New values may be added.", examples: [...TICKET_CATEGORIES] }),
   subject: Type.String(),
@@ -125,6 +138,7 @@ export const TicketsQuery = Type.Object(
     ...CREATED_QUERY,
     state: severalOf(TICKET_STATES, "Only tickets in these states."),
     category: severalOf(TICKET_CATEGORIES, "Only tickets of these categories."),
+    askedBy: severalOf(TICKET_ASKERS, "Only tickets that one of these has asked."),
     relatedResourceType: severalOf(TICKET_RELATED_TYPES, "Only tickets about these kinds of resources."),
     relatedResourceId: Id("Only tickets about this resource."),
     customerId: Id("Only tickets of this customer."),
@@ -134,3 +148,26 @@ export const TicketsQuery = Type.Object(
 export type TicketsQuery = Static<typeof TicketsQuery>;
 
 export const TicketPageSchema = listOf(TicketHeadSchema, "SupportTicketPage");
+
+export const TravelersTicketSchema = Type.Object(
+  {
+    category: NewTicketSchema.properties.category,
+    subject: NewTicketSchema.properties.subject,
+    body: Body,
+    caseId: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: "The case that it is about. A session for some cases has to name one.",
+      }),
+    ),
+    attachments: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100 }), {
+        maxItems: 10,
+        uniqueItems: true,
+        description: "Ids of documents of the traveler, whose bytes have arrived and were not refused.",
+      }),
+    ),
+  },
+  { title: "NewQuestion", ...closed },
+);
+export type TravelersTicket = Static<typeof TravelersTicketSchema>;

@@ -1,9 +1,15 @@
-import { actorOf } from "@entrada/domain/access/principal";
+import { authorIdOf } from "@entrada/domain/access/principal";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { withLineFeeds } from "@entrada/domain/shared/plain-text";
 import { NO_REPLY_DUE, turnReplyClock } from "@entrada/domain/support/reply-clock";
 import { TICKET_LIFECYCLE, type TicketAction } from "@entrada/domain/support/ticket-lifecycle";
-import type { TicketCategory, TicketParty, TicketRelatedType } from "@entrada/domain/support/tickets";
+import {
+  sideOf,
+  type TicketAsker,
+  type TicketCategory,
+  type TicketParty,
+  type TicketRelatedType,
+} from "@entrada/domain/support/tickets";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { Problem } from "../../../core/problem.ts";
@@ -48,6 +54,7 @@ export interface WrittenReply {
 /** A question, and whose it is; ids are uuids. */
 export interface WantedTicket extends WrittenReply {
   readonly category: TicketCategory;
+  readonly askedBy: TicketAsker;
   readonly subject: string;
   readonly related: { readonly type: TicketRelatedType; readonly id: string } | null;
   readonly customerId: string | null;
@@ -58,19 +65,21 @@ export interface WantedTicket extends WrittenReply {
 }
 
 // The same step has a name for each side.
-const REPLY: Readonly<Record<TicketParty, TicketAction>> = { tenant: "reply", operator: "answer" };
-const RESOLVE: Readonly<Record<TicketParty, TicketAction>> = { tenant: "resolve", operator: "conclude" };
+type OfSide = Readonly<Record<ReturnType<typeof sideOf>, TicketAction>>;
+const REPLY: OfSide = { asker: "reply", answerer: "answer" };
+const RESOLVE: OfSide = { asker: "resolve", answerer: "conclude" };
 
 /** Stores a question whose person, if it has one, is locked. Throws 400 with the place of what cannot be attached. */
 export async function createTicket(w: Work<PersonContext>, wanted: WantedTicket): Promise<Ticket> {
-  const { category, subject, related, customerId, traveler, party } = wanted;
+  const { category, askedBy, subject, related, customerId, traveler, party } = wanted;
   const id = newUuid();
   const key = traveler?.key ?? wanted.customerKey;
-  const attachments = await attachable(w, customerId, wanted.attachments);
+  const owner = { askedBy, customerId, travelerId: traveler?.id ?? null };
+  const attachments = await attachable(w, owner, wanted.attachments);
   const state = initialState(TICKET_LIFECYCLE);
   const clock = turnReplyClock(NO_REPLY_DUE, null, state, await replyTarget(w), w.now);
   await store.insertTicket(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id, state, category },
+    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id, state, category, asked_by: askedBy },
     ...{ related_type: related?.type ?? null, related_id: related?.id ?? null },
     ...{ traveler_id: traveler?.id ?? null, customer_id: customerId },
     subject: sealWords(w, key, ["support_tickets", id, "subject"], subject),
@@ -79,7 +88,7 @@ export async function createTicket(w: Work<PersonContext>, wanted: WantedTicket)
   });
   const message = await write(w, id, key, { party, body: wanted.body, attachments });
   const head: TicketHead = {
-    ...{ id, version: 1, state, category, subject, customerId, ...clock, messageCount: 1 },
+    ...{ id, version: 1, state, category, askedBy, subject, customerId, ...clock, messageCount: 1 },
     ...{ relatedType: related?.type ?? null, relatedId: related?.id ?? null, travelerId: traveler?.id ?? null },
     ...{ resolvedAt: null, createdAt: w.now, updatedAt: w.now },
   };
@@ -103,19 +112,18 @@ export async function getTicket(r: Read<PersonContext>, id: string): Promise<Tic
 }
 
 /**
- * Writes in a ticket: the tenant's reply opens it again, an operator's makes it pending. Throws 409 if it is resolved,
+ * Writes in a ticket: a reply of who asked opens it again, an answer makes it pending. Throws 409 if it is resolved,
  * and 400 with the place of what cannot be attached.
  */
 export async function replyTo(w: Work<PersonContext>, id: string, reply: WrittenReply): Promise<Ticket> {
   // Before the lock: an erasure locks the person first too.
-  const { customerId } = await load(w, "tkt", id, store.findTicket);
-  const attachments = await attachable(w, customerId, reply.attachments);
+  const attachments = await attachable(w, await load(w, "tkt", id, store.findTicket), reply.attachments);
   const ticket = await load(w, "tkt", id, store.findTicketForUpdate);
   if (ticket.state !== "resolved" && ticket.messageCount >= MESSAGES_MAX) {
     throw new Problem("limit_reached", `A ticket holds ${MESSAGES_MAX} messages. Resolve it and open another one.`);
   }
   const { party, body } = reply;
-  const moved = await moveTicket(w, ticket, REPLY[party], { party, written: 1 });
+  const moved = await moveTicket(w, ticket, REPLY[sideOf(party, ticket.askedBy)], { party, written: 1 });
   auditOperator(w, "support_ticket.answered", ticket.id);
   await write(w, ticket.id, keyOf(w, ticket), { party, body, attachments });
   return opened(w, moved);
@@ -129,7 +137,7 @@ export async function resolveTicket(
 ): Promise<Ticket> {
   const ticket = await load(w, "tkt", id, store.findTicketForUpdate);
   refuseOtherVersion(expectedVersion, ticket.version);
-  const moved = await moveTicket(w, ticket, RESOLVE[party], { party, written: 0 });
+  const moved = await moveTicket(w, ticket, RESOLVE[sideOf(party, ticket.askedBy)], { party, written: 0 });
   auditOperator(w, "support_ticket.resolved", ticket.id);
   return opened(w, moved);
 }
@@ -150,10 +158,18 @@ function auditOperator(w: Work, action: "support_ticket.answered" | "support_tic
   w.audit({ action, subject: { type: "support_ticket", id: encodeId("tkt", id) } });
 }
 
-// Documents are travelers': those of the ticket's customer, or any of the tenant's if the ticket is about nobody.
-function attachable(w: Work<PersonContext>, customerId: string | null, ids: readonly string[] = []): Promise<string[]> {
+type Owner = Pick<store.StoredTicket, "askedBy" | "customerId" | "travelerId">;
+
+// Documents are travelers': those of the ticket's customer, or any of the tenant's if the ticket is about nobody. Who
+// travels attaches their own, and where a customer asks about a traveler, that one's are attached.
+function attachable(
+  w: Work<PersonContext>,
+  { askedBy, customerId, travelerId: owner }: Owner,
+  ids: readonly string[] = [],
+): Promise<string[]> {
   const isOwn = async (travelerId: string) => {
     if (customerId === null) return true;
+    if (askedBy !== "tenant" && owner !== null) return travelerId === owner;
     return (await knownTravelers(w, [travelerId])).get(travelerId)?.traveler.customerId === customerId;
   };
   return requireAttachable(w, ids, { isOwn, otherwise: ATTACHABLE });
@@ -169,7 +185,7 @@ async function write(
   const words = withLineFeeds(body);
   const message = await store.insertTicketMessage(w.tx, {
     ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id, ticket_id: ticketId, attachments },
-    ...{ author_party: party, author_id: actorOf(w.principal).id ?? null, created_at: w.now },
+    ...{ author_party: party, author_id: authorIdOf(w.principal), created_at: w.now },
     body: sealWords(w, key, ["support_messages", id, "body"], words),
   });
   return { ...message, body: words };

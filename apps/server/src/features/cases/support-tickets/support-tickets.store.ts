@@ -1,7 +1,7 @@
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import type { ReplyClock } from "@entrada/domain/support/reply-clock";
 import type { TicketState } from "@entrada/domain/support/ticket-lifecycle";
-import type { TicketCategory, TicketParty, TicketRelatedType } from "@entrada/domain/support/tickets";
+import type { TicketAsker, TicketCategory, TicketParty, TicketRelatedType } from "@entrada/domain/support/tickets";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -16,6 +16,7 @@ export interface StoredTicket extends ReplyClock {
   readonly version: number;
   readonly state: TicketState;
   readonly category: TicketCategory;
+  readonly askedBy: TicketAsker;
   readonly relatedType: TicketRelatedType | null;
   readonly relatedId: string | null;
   readonly travelerId: string | null;
@@ -45,6 +46,7 @@ export interface StoredTicketMessage {
 export interface TicketFilter extends CreatedRange {
   readonly states?: readonly TicketState[] | undefined;
   readonly categories?: readonly TicketCategory[] | undefined;
+  readonly askedBy?: readonly TicketAsker[] | undefined;
   readonly relatedTypes?: readonly TicketRelatedType[] | undefined;
   /** uuids */
   readonly relatedId?: string | undefined;
@@ -65,6 +67,7 @@ const COLUMNS = [
   "s.version",
   "s.state",
   "s.category",
+  "s.asked_by as askedBy",
   "s.related_type as relatedType",
   "s.related_id as relatedId",
   "s.traveler_id as travelerId",
@@ -117,12 +120,13 @@ export function findTicketForUpdate(
 export function listTicketsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { states, categories, relatedTypes, relatedId, customerId, travelerId, ...created }: TicketFilter,
+  { states, categories, askedBy, relatedTypes, relatedId, customerId, travelerId, ...created }: TicketFilter,
   { after, rowsMax }: Keyset,
 ): Promise<readonly StoredTicket[]> {
   let rows = inCreatedRange(own(tx, scope), created, "s.created_at");
   if (states !== undefined) rows = rows.where("s.state", "in", states);
   if (categories !== undefined) rows = rows.where("s.category", "in", categories);
+  if (askedBy !== undefined) rows = rows.where("s.asked_by", "in", askedBy);
   if (relatedTypes !== undefined) rows = rows.where("s.related_type", "in", relatedTypes);
   if (relatedId !== undefined) rows = rows.where("s.related_id", "=", relatedId);
   if (customerId !== undefined) rows = rows.where("s.customer_id", "=", customerId);

@@ -33,5 +33,6 @@ export const EXAMPLE_PERSONAL_DATA: ShownPersonalData = {
   ],
   documents: [],
   deliverables: [],
+  supportTickets: [],
   sessions: [],
 };

@@ -5,6 +5,7 @@ import { CaseSchema } from "../../cases/cases/cases.schema.ts";
 import { DeliverableSchema } from "../../cases/deliverables/deliverables.schema.ts";
 import { DocumentSchema } from "../../cases/documents/documents.schema.ts";
 import { MessageSchema } from "../../cases/messages/messages.schema.ts";
+import { TicketSchema } from "../../cases/support-tickets/support-tickets.schema.ts";
 import { IdentitySchema } from "../../people/identities/identities.schema.ts";
 import { PassportSchema, TravelerSchema } from "../../people/travelers/travelers.schema.ts";
 import { KEPT, STORED_CATEGORIES } from "./personal-data.categories.ts";
@@ -68,6 +69,7 @@ export const PersonalDataSchema = Type.Object(
       description: "What is known of each file. Fetch the files by their download grants.",
     }),
     deliverables: Type.Array(DeliverableSchema, { description: "Likewise." }),
+    supportTickets: Type.Array(TicketSchema, { description: "What was asked about the traveler, and the answers." }),
     sessions: Type.Array(SessionSchema),
   },
   { title: "PersonalData" },

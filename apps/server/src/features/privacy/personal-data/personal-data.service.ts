@@ -11,7 +11,7 @@ import { type AnswersDocument, answersOf } from "../../cases/collection-requests
 import { type Deliverable, listDeliverables } from "../../cases/deliverables/deliverables.service.ts";
 import { type Document, keptFor, listDocuments } from "../../cases/documents/documents.service.ts";
 import { listMessages, type Message } from "../../cases/messages/messages.service.ts";
-import { listTickets } from "../../cases/support-tickets/support-tickets.service.ts";
+import { getTicket, listTickets, type Ticket } from "../../cases/support-tickets/support-tickets.service.ts";
 import { type Identity, listIdentities } from "../../people/identities/identities.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { revealPassport } from "../../people/travelers/travelers.reading.service.ts";
@@ -52,6 +52,8 @@ export interface PersonalData {
   readonly cases: readonly ExportedCase[];
   readonly documents: readonly Document[];
   readonly deliverables: readonly Deliverable[];
+  /** what the traveler or the customer asked about the traveler */
+  readonly supportTickets: readonly Ticket[];
   readonly sessions: readonly TravelerSession[];
 }
 
@@ -80,6 +82,10 @@ type Found = Omit<PersonalData, "exportedAt" | "stored">;
 async function everythingOf(r: Read<StoredContext>, traveler: Traveler): Promise<Found> {
   const { id: travelerId } = traveler;
   const party = { type: "traveler", id: travelerId } as const;
+  const supportTickets: Ticket[] = [];
+  for (const { id } of await listTickets(r, { travelerId, askedBy: ["customer", "traveler"] }, ALL)) {
+    supportTickets.push(await getTicket(r, encodeId("tkt", id)));
+  }
   const cases: ExportedCase[] = [];
   for (const one of await listCases(r, { travelerId }, ALL)) {
     const answers = (await answersOf(r, one))?.answers ?? {};
@@ -88,6 +94,7 @@ async function everythingOf(r: Read<StoredContext>, traveler: Traveler): Promise
   return {
     traveler,
     cases,
+    supportTickets,
     identities: await listIdentities(r, { party }, ALL),
     documents: (await listDocuments(r, { travelerId }, ALL)).filter(({ stored }) => stored.state !== "purged"),
     deliverables: await listDeliverables(r, { travelerId }, ALL),

@@ -39,6 +39,7 @@ test("the export has the whole passport, every answer and message, and is record
     { body: "Is my <b>photo</b> fine?" },
     { "idempotency-key": "1" },
   );
+  await session.post("/traveler/support-tickets", { category: "other", subject: "My data", body: "What do you keep?" });
   const answer = await session.get(`/traveler/travelers/${travelerId}/export`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["cache-control"]).toBe("no-store");
@@ -46,6 +47,7 @@ test("the export has the whole passport, every answer and message, and is record
   const whole = (await tenant.get(`/tenant/travelers/${travelerId}/passport`)).json();
   expect(data).toMatchObject({ travelerId, traveler: { id: travelerId, passport: whole } });
   expect(data.cases[0]).toMatchObject({ case: { id: caseId }, messages: [{ body: "Is my <b>photo</b> fine?" }] });
+  expect(data.supportTickets).toMatchObject([{ subject: "My data", messages: [{ body: "What do you keep?" }] }]);
   expect(data.cases[0].answers.length).toBeGreaterThan(0);
   expect(JSON.stringify(data)).not.toContain("•");
   const audited = (await auditOf(server, travelerId)).map(({ action, actor }) => [action, actor.type]);

@@ -6,6 +6,7 @@ import { showCase } from "../../cases/cases/cases.view.ts";
 import { showDeliverable } from "../../cases/deliverables/deliverables.view.ts";
 import { showDocument } from "../../cases/documents/documents.view.ts";
 import { showMessage } from "../../cases/messages/messages.view.ts";
+import { showTicket } from "../../cases/support-tickets/support-tickets.view.ts";
 import { showIdentity } from "../../people/identities/identities.view.ts";
 import { showTraveler } from "../../people/travelers/travelers.view.ts";
 import type { ShownPersonalData, ShownStoredData } from "./personal-data.schema.ts";
@@ -27,6 +28,7 @@ export function showPersonalData(data: PersonalData, r: Read<UseCaseContext>): S
     cases: data.cases.map((one) => showExportedCase(one, r)),
     documents: data.documents.map(showDocument),
     deliverables: data.deliverables.map(showDeliverable),
+    supportTickets: data.supportTickets.map((ticket) => showTicket(ticket, r)),
     sessions: data.sessions.map((session) => showSession(session, r)),
   };
 }

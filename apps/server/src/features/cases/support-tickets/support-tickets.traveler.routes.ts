@@ -1,0 +1,34 @@
+import type { AppContext } from "../../../context.ts";
+import { create } from "../../../http/resources/change.ts";
+import { type App, route } from "../../../http/route.ts";
+import { EXAMPLE_ASKED, EXAMPLE_QUESTION } from "./support-tickets.examples.ts";
+import { TicketSchema, TravelersTicketSchema } from "./support-tickets.schema.ts";
+import { askQuestion } from "./support-tickets.traveler.service.ts";
+import { TICKET, TICKETS_PATH } from "./support-tickets.view.ts";
+
+/** How travelers and customers ask. What then is written, they read and write as tenants do. */
+export function travelerTicketsRoutes(app: App, ctx: AppContext): void {
+  route(app, {
+    id: "post_traveler_support_tickets",
+    method: "POST",
+    url: TICKETS_PATH.replace("/tenant", "/traveler"),
+    surface: "traveler",
+    tag: "Traveler support",
+    summary: "Ask a question",
+    description:
+      "Of the travel seller and of those who work on the applications. Words are stored encrypted, with the key of the " +
+      "traveler whom it is about, else of the customer.",
+    access: { sessionScope: "support:write" },
+    refersTo: { caseId: "case" },
+    capability: "travelerPortal",
+    idempotency: "required",
+    precondition: "none",
+    cost: 10,
+    emits: ["support_ticket.created"],
+    problems: ["resource_not_found"],
+    examples: { body: EXAMPLE_QUESTION, response: EXAMPLE_ASKED },
+    schema: { body: TravelersTicketSchema, response: { 201: TicketSchema } },
+    handler: (request, reply) =>
+      create(ctx, request, reply, TICKET, (w) => askQuestion(w, request.travelerSession, request.body)),
+  });
+}

@@ -1,0 +1,44 @@
+import type { TicketCategory } from "@entrada/domain/support/tickets";
+import { notFound, refuseFieldErrors } from "../../../core/problem.ts";
+import type { TravelerSession } from "../../../core/traveler-session.ts";
+import type { Work } from "../../../work/work.ts";
+import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { knownTravelers } from "../../people/travelers/travelers.service.ts";
+import { getCase } from "../cases/cases.service.ts";
+import { createTicket, type Ticket } from "./support-tickets.service.ts";
+
+/** A question of a traveler or customer, perhaps about a case that its session sees. */
+interface Question {
+  readonly category: TicketCategory;
+  readonly subject: string;
+  readonly body: string;
+  readonly caseId?: string;
+  readonly attachments?: readonly string[];
+}
+
+/**
+ * Stores a question of who is signed in. Throws 400 if the session is for some cases only and the question names none: it
+ * could not see the answer.
+ */
+export async function askQuestion(
+  w: Work<PersonContext>,
+  { subject, caseIds }: TravelerSession,
+  { caseId, ...question }: Question,
+): Promise<Ticket> {
+  if (caseIds !== null && caseId === undefined) {
+    const detail = "Your session is for some cases only. Send the id of the case that you ask about.";
+    refuseFieldErrors([{ pointer: "#/caseId", code: "required", detail }]);
+  }
+  const one = caseId === undefined ? undefined : await getCase(w, caseId);
+  const travelerId = one?.travelerId ?? (subject.type === "traveler" ? subject.id : undefined);
+  const known = travelerId === undefined ? undefined : (await knownTravelers(w, [travelerId])).get(travelerId);
+  const customerId = one?.customerId ?? known?.traveler.customerId ?? subject.id;
+  const customerKey = (await findPersonKey(w, "customers", customerId)) ?? null;
+  // Erased since its session was found.
+  if (customerKey === null || (subject.type === "traveler" && known === undefined)) throw notFound();
+  return createTicket(w, {
+    ...{ ...question, party: "traveler", askedBy: subject.type, customerId, customerKey },
+    traveler: travelerId !== undefined && known ? { id: travelerId, key: known.key } : null,
+    related: one ? { type: "case", id: one.id } : null,
+  });
+}
