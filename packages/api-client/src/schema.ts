@@ -2604,7 +2604,7 @@ export interface components {
             documents: components["schemas"]["Document"][];
             /** @description Likewise. */
             deliverables: components["schemas"]["Deliverable"][];
-            /** @description What was asked about the traveler, and the answers. */
+            /** @description What the traveler asked, and the answers. */
             supportTickets: components["schemas"]["SupportTicket"][];
             sessions: components["schemas"]["Session"][];
         };

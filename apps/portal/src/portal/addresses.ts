@@ -4,10 +4,16 @@ export const HOME = "/";
 export const ENTER = "/enter";
 export const SESSIONS = "/sessions";
 export const ORDERS = "/orders";
+export const HELP = "/help";
 /** The receipt for what was erased. */
 export const ERASED = "/erased";
 /** Where nobody needs to be signed in. */
 export const OPEN_TO_ALL: ReadonlySet<string> = new Set([ENTER, ERASED]);
+
+/** A question that was asked, with its answers. */
+export function questionOf(ticketId: string): string {
+  return `${HELP}/${encodeURIComponent(ticketId)}`;
+}
 
 export function caseAt(caseId: string): string {
   return `/cases/${encodeURIComponent(caseId)}`;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Router, Switch } from "wouter";
-import { ENTER, ERASED, HOME, ORDERS, SESSIONS } from "./addresses.ts";
+import { ENTER, ERASED, HELP, HOME, ORDERS, SESSIONS } from "./addresses.ts";
 import { Loading } from "./frame/loading.tsx";
 import { LostPage } from "./frame/lost.page.tsx";
 import { PortalFrame } from "./frame/portal-frame.tsx";
@@ -31,6 +31,8 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
     lazy(() => import("./privacy/erase.page.tsx").then(({ ErasePage }) => ({ default: ErasePage }))),
   ],
   [ERASED, lazy(() => import("./privacy/erased.page.tsx").then(({ ErasedPage }) => ({ default: ErasedPage })))],
+  [HELP, lazy(() => import("./help/help.page.tsx").then(({ HelpPage }) => ({ default: HelpPage })))],
+  ["/help/:ticketId", lazy(() => import("./help/asked.page.tsx").then(({ AskedPage }) => ({ default: AskedPage })))],
   [ORDERS, lazy(() => import("./orders/orders.page.tsx").then(({ OrdersPage }) => ({ default: OrdersPage })))],
   [SESSIONS, lazy(() => import("./session/sessions.page.tsx").then(({ SessionsPage }) => ({ default: SessionsPage })))],
 ];

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import field from "./field.module.css";
 import { type FieldFrame, useFieldIds } from "./field.tsx";
 import styles from "./option-field.module.css";
 
 interface Option {
   readonly value: string;
-  readonly label: string;
+  readonly label: ReactNode;
 }
 
 interface RadioFieldProps extends FieldFrame {

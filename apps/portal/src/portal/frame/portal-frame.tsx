@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { BrokenPart } from "../../page/failure.tsx";
 import { PageFrame } from "../../page/page-frame.tsx";
-import { OPEN_TO_ALL, ORDERS, SESSIONS } from "../addresses.ts";
+import { HELP, OPEN_TO_ALL, ORDERS, SESSIONS } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { sessionQueries } from "../client/session.queries.ts";
 import { speak } from "./chosen-language.ts";
@@ -31,6 +31,9 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
           {text("orders.link")}
         </Link>
       )}
+      <Link className={styles.account} href={HELP}>
+        {text("help.link")}
+      </Link>
       <Link className={styles.account} href={SESSIONS}>
         {text("account.link")}
       </Link>

@@ -69,7 +69,7 @@ export const PersonalDataSchema = Type.Object(
       description: "What is known of each file. Fetch the files by their download grants.",
     }),
     deliverables: Type.Array(DeliverableSchema, { description: "Likewise." }),
-    supportTickets: Type.Array(TicketSchema, { description: "What was asked about the traveler, and the answers." }),
+    supportTickets: Type.Array(TicketSchema, { description: "What the traveler asked, and the answers." }),
     sessions: Type.Array(SessionSchema),
   },
   { title: "PersonalData" },

@@ -52,7 +52,7 @@ export interface PersonalData {
   readonly cases: readonly ExportedCase[];
   readonly documents: readonly Document[];
   readonly deliverables: readonly Deliverable[];
-  /** what the traveler or the customer asked about the traveler */
+  /** what the traveler asked */
   readonly supportTickets: readonly Ticket[];
   readonly sessions: readonly TravelerSession[];
 }
@@ -83,7 +83,7 @@ async function everythingOf(r: Read<StoredContext>, traveler: Traveler): Promise
   const { id: travelerId } = traveler;
   const party = { type: "traveler", id: travelerId } as const;
   const supportTickets: Ticket[] = [];
-  for (const { id } of await listTickets(r, { travelerId, askedBy: ["customer", "traveler"] }, ALL)) {
+  for (const { id } of await listTickets(r, { travelerId, askedBy: ["traveler"] }, ALL)) {
     supportTickets.push(await getTicket(r, encodeId("tkt", id)));
   }
   const cases: ExportedCase[] = [];
