@@ -73,6 +73,7 @@ export async function operatorOperations({ app }: TestServer): Promise<readonly 
 /** Where a tenant has its resources of each kind. */
 const COLLECTIONS: Readonly<Record<Exclude<ScopedKind, "tenant">, string>> = {
   case: "/tenant/cases",
+  collaborator: "/tenant/collaborators",
   collectionRequest: "/tenant/collection-requests",
   document: "/tenant/documents",
   deliverable: "/tenant/deliverables",

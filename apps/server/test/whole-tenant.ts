@@ -191,6 +191,10 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   "/tenant/cases": (tenant) => firstOf(tenant, "/tenant/cases"),
   "/tenant/invitations": async (tenant, { ids }) =>
     (await tenant.post(`/tenant/cases/${idOf(ids, "/tenant/cases")}/invitations`, {})).json().id,
+  "/tenant/collaborators": async (tenant, { ids }) => {
+    const helper = { name: "Grandpa", role: "editor" };
+    return (await tenant.post(`/tenant/cases/${idOf(ids, "/tenant/cases")}/collaborators`, helper)).json().id;
+  },
   "/tenant/collection-requests": async (tenant, { ids }) =>
     firstOf(tenant, `/tenant/cases/${idOf(ids, "/tenant/cases")}/collection-requests`),
   "/tenant/documents": async (tenant, { ids }) => (await handInDocument(tenant, await goodPhoto(), documentIn(ids))).id,
@@ -271,6 +275,7 @@ const LAST = [
   "/tenant/payments/{id}/refunds",
   "/tenant/cases",
   "/tenant/invitations",
+  "/tenant/collaborators",
   "/tenant/collection-requests",
   "/tenant/documents",
   "/tenant/deliverables",

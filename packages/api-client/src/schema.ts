@@ -1073,6 +1073,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/cases/{id}/collaborators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who helps with a case
+         * @description Oldest first, also who was asked and has not come, and who helps no more.
+         */
+        get: operations["get_traveler_cases_id_collaborators"];
+        put?: never;
+        /**
+         * Ask somebody to help with a case
+         * @description The answer has a link, good for one sign-in within a week, and its six-digit code. Whoever asks sends the link and tells the code another way: nothing is sent from here, and no address is stored. The helper sees this case alone.
+         */
+        post: operations["post_traveler_cases_id_collaborators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collaborators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a collaborator
+         * @description Without link and code.
+         */
+        get: operations["get_traveler_collaborators_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collaborators/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another link for a collaborator
+         * @description With another code; links made before are good for nothing. Sessions that are open go on.
+         */
+        post: operations["post_traveler_collaborators_id_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collaborators/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a collaborator
+         * @description At once: their sessions end, and their links are good for nothing. What they answered stays.
+         */
+        post: operations["post_traveler_collaborators_id_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/sessions/{id}/verify": {
         parameters: {
             query?: never;
@@ -1465,6 +1549,31 @@ export interface components {
         CheckSiteKnowledge: {
             /** @description The knowledge that answers now. An answer names its own. */
             snapshotId: string;
+        };
+        /** Collaborator */
+        Collaborator: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description New values may be added. */
+            state: string;
+            caseId: string;
+            name: string;
+            /** @description New values may be added. */
+            role: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description When they first came. */
+            acceptedAt: string | null;
+            removedAt: string | null;
+            availableActions: string[];
+        };
+        /** CollaboratorPage */
+        CollaboratorPage: {
+            items: components["schemas"]["Collaborator"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
         };
         /**
          * CollectionItem
@@ -2046,6 +2155,33 @@ export interface components {
             /** @description What follows `#` in the link. */
             invitationToken: string;
         };
+        /** InvitedCollaborator */
+        InvitedCollaborator: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description New values may be added. */
+            state: string;
+            caseId: string;
+            name: string;
+            /** @description New values may be added. */
+            role: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description When they first came. */
+            acceptedAt: string | null;
+            removedAt: string | null;
+            availableActions: string[];
+            /** @description For whoever asks to send, shown this once: good for one sign-in. */
+            link: string;
+            /** @description For whoever asks to tell, another way than the link. Shown this once. */
+            code: string;
+            /**
+             * Format: date-time
+             * @description Until when the link opens.
+             */
+            expiresAt: string;
+        };
         /** Invoice */
         Invoice: {
             id: string;
@@ -2190,6 +2326,19 @@ export interface components {
             /** @description Cases of the order; by default every one that was not submitted yet. */
             caseIds?: string[];
         };
+        /** NewCollaborator */
+        NewCollaborator: {
+            /**
+             * Format: plain-line
+             * @description How the traveler calls them. Stored encrypted.
+             */
+            name: string;
+            /**
+             * @description `viewer`: looks · `editor`: answers, hands documents in and writes, too · `guardian`: does so for a traveler under eighteen, and also fetches what was issued.
+             * @enum {unknown}
+             */
+            role: "viewer" | "editor" | "guardian";
+        };
         /** NewDocument */
         NewDocument: {
             travelerId: string;
@@ -2290,7 +2439,7 @@ export interface components {
             /** @description `otpRequired`: waits for its first code. New values may be added. */
             state: string;
             subject: {
-                /** @description New values may be added. */
+                /** @description `collaborator`: somebody who helps with one case. New values may be added. */
                 type: string;
                 id: string;
             };
@@ -2454,7 +2603,7 @@ export interface components {
             /** @description `otpRequired`: waits for its first code. New values may be added. */
             state: string;
             subject: {
-                /** @description New values may be added. */
+                /** @description `collaborator`: somebody who helps with one case. New values may be added. */
                 type: string;
                 id: string;
             };
@@ -2604,6 +2753,8 @@ export interface components {
             documents: components["schemas"]["Document"][];
             /** @description Likewise. */
             deliverables: components["schemas"]["Deliverable"][];
+            /** @description Who helps the traveler, or did. */
+            collaborators: components["schemas"]["Collaborator"][];
             /** @description What the traveler asked, and the answers. */
             supportTickets: components["schemas"]["SupportTicket"][];
             sessions: components["schemas"]["Session"][];
@@ -2784,7 +2935,7 @@ export interface components {
             /** @description `otpRequired`: waits for its first code. New values may be added. */
             state: string;
             subject: {
-                /** @description New values may be added. */
+                /** @description `collaborator`: somebody who helps with one case. New values may be added. */
                 type: string;
                 id: string;
             };
@@ -3076,6 +3227,8 @@ export type CaseTimelineEntry = components['schemas']['CaseTimelineEntry'];
 export type CaseTimelinePage = components['schemas']['CaseTimelinePage'];
 export type CheckSite = components['schemas']['CheckSite'];
 export type CheckSiteKnowledge = components['schemas']['CheckSiteKnowledge'];
+export type Collaborator = components['schemas']['Collaborator'];
+export type CollaboratorPage = components['schemas']['CollaboratorPage'];
 export type CollectionItem = components['schemas']['CollectionItem'];
 export type CollectionProgress = components['schemas']['CollectionProgress'];
 export type CollectionRequest = components['schemas']['CollectionRequest'];
@@ -3111,6 +3264,7 @@ export type IntentList = components['schemas']['IntentList'];
 export type IntentResolution = components['schemas']['IntentResolution'];
 export type IntentResolutionInput = components['schemas']['IntentResolutionInput'];
 export type InvitationToken = components['schemas']['InvitationToken'];
+export type InvitedCollaborator = components['schemas']['InvitedCollaborator'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoicePage = components['schemas']['InvoicePage'];
 export type Knowledge = components['schemas']['Knowledge'];
@@ -3121,6 +3275,7 @@ export type MessageAuthor = components['schemas']['MessageAuthor'];
 export type MessageMail = components['schemas']['MessageMail'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type NewCancellation = components['schemas']['NewCancellation'];
+export type NewCollaborator = components['schemas']['NewCollaborator'];
 export type NewDocument = components['schemas']['NewDocument'];
 export type NewMessage = components['schemas']['NewMessage'];
 export type NewPayment = components['schemas']['NewPayment'];
@@ -5560,6 +5715,194 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    get_traveler_cases_id_collaborators: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who helps with a case */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollaboratorPage"];
+                };
+            };
+        };
+    };
+    post_traveler_cases_id_collaborators: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCollaborator"];
+            };
+        };
+        responses: {
+            /** @description Ask somebody to help with a case */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedCollaborator"];
+                };
+            };
+        };
+    };
+    get_traveler_collaborators_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a collaborator */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collaborator"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_collaborators_id_links: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make another link for a collaborator */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedCollaborator"];
+                };
+            };
+        };
+    };
+    post_traveler_collaborators_id_remove: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a collaborator */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collaborator"];
+                };
             };
         };
     };

@@ -1,6 +1,7 @@
 import { API_KEY_LIFECYCLE } from "./access/api-key-lifecycle.ts";
 import { OPERATOR_LIFECYCLE } from "./access/operator-lifecycle.ts";
 import { CASE_LIFECYCLE } from "./cases/case-lifecycle.ts";
+import { COLLABORATOR_LIFECYCLE } from "./cases/collaborator-lifecycle.ts";
 import { COLLECTION_REQUEST_LIFECYCLE } from "./cases/collection-request-lifecycle.ts";
 import { PRODUCT_LIFECYCLE } from "./catalog/product-lifecycle.ts";
 import { DELIVERABLE_LIFECYCLE } from "./deliverables/deliverable-lifecycle.ts";
@@ -28,6 +29,7 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   REFUND_LIFECYCLE,
   CASE_LIFECYCLE,
   COLLECTION_REQUEST_LIFECYCLE,
+  COLLABORATOR_LIFECYCLE,
   DOCUMENT_LIFECYCLE,
   TICKET_LIFECYCLE,
   DELIVERABLE_LIFECYCLE,

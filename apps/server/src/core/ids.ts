@@ -21,6 +21,7 @@ export const PREFIXES = [
   "ivc",
   "dgr",
   "cas",
+  "col",
   "inv",
   "crq",
   "doc",

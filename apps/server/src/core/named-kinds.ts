@@ -1,6 +1,7 @@
 /** The kinds of resources by which a path finds a tenant, or that a session sees or not, with their prefixes. */
 export const NAMED_KINDS = {
   case: "cas",
+  collaborator: "col",
   collectionRequest: "crq",
   document: "doc",
   deliverable: "dlv",

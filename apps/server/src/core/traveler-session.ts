@@ -1,4 +1,5 @@
 import type { SessionFacts } from "@entrada/domain/access/session";
+import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import type { Credential } from "./credential.ts";
 import type { NamedKind } from "./named-kinds.ts";
 import type { Party } from "./party.ts";
@@ -7,13 +8,21 @@ import type { TenantScope } from "./tenant-scope.ts";
 /** revoked: by the tenant or an operator · signedOut: by the person · reused: a refresh token was shown twice */
 export type SessionEnd = "revoked" | "signedOut" | "reused";
 
-/** A session of a customer or traveler. */
+/** Who helps with a case, as their session knows them. */
+export interface Collaborating {
+  /** uuid */
+  readonly id: string;
+  readonly role: CollaboratorRole;
+}
+
+/** A session of a customer, a traveler, or somebody who helps one. */
 export interface TravelerSession extends TenantScope, SessionFacts {
   /** uuid */
   readonly id: string;
   readonly version: number;
-  /** whose session it is */
+  /** whose session it is; of a collaborator, the traveler of their case */
   readonly subject: Party;
+  readonly collaborator: Collaborating | null;
   /** uuids; null: every case of the subject */
   readonly caseIds: readonly string[] | null;
   /** how many renewals there were */

@@ -3,13 +3,14 @@ import { hash, randomBytes } from "node:crypto";
 const SECRET_BYTES = 32;
 
 /**
- * access, refresh: of a traveler's session · invitation: what a traveler's link holds · operatorSession: what a cookie
- * holds · operatorInvitation: what an operator's link holds
+ * access, refresh: of a traveler's session · invitation: what a traveler's link holds · collaboration: what the link of
+ * who helps one holds · operatorSession: what a cookie holds · operatorInvitation: what an operator's link holds
  */
 const PREFIX = {
   access: "ent_at_",
   refresh: "ent_rt_",
   invitation: "ent_iv_",
+  collaboration: "ent_ic_",
   operatorSession: "ent_os_",
   operatorInvitation: "ent_oi_",
 } as const;

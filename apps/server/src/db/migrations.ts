@@ -54,6 +54,7 @@ import * as sessions from "../../migrations/0062_sessions.ts";
 import * as invitations from "../../migrations/0063_invitations.ts";
 import * as ordersOfSessions from "../../migrations/0064_orders_of_sessions.ts";
 import * as ticketsOfTravelers from "../../migrations/0065_tickets_of_travelers.ts";
+import * as collaborators from "../../migrations/0066_collaborators.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -112,4 +113,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0063_invitations": invitations,
   "0064_orders_of_sessions": ordersOfSessions,
   "0065_tickets_of_travelers": ticketsOfTravelers,
+  "0066_collaborators": collaborators,
 };

@@ -3,6 +3,7 @@ import type { NamedKind } from "../core/named-kinds.ts";
 /** Where the resources of each kind are. */
 export const NAMED_TABLES = {
   case: "cases",
+  collaborator: "case_collaborators",
   collectionRequest: "collection_requests",
   document: "documents",
   deliverable: "deliverables",

@@ -2,6 +2,7 @@ import type { Static } from "typebox";
 import { ANNOUNCED_EVENT_TYPES } from "./announced.ts";
 import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
 import { CASE_EVENTS } from "./payloads/case.v1.ts";
+import { COLLABORATOR_EVENTS } from "./payloads/collaborator.v1.ts";
 import { COLLECTION_REQUEST_EVENTS } from "./payloads/collection-request.v1.ts";
 import { CUSTOMER_EVENTS } from "./payloads/customer.v1.ts";
 import { DELIVERABLE_EVENTS } from "./payloads/deliverable.v1.ts";
@@ -27,6 +28,7 @@ import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 const CATALOG = {
   ...API_KEY_EVENTS,
   ...CASE_EVENTS,
+  ...COLLABORATOR_EVENTS,
   ...COLLECTION_REQUEST_EVENTS,
   ...CUSTOMER_EVENTS,
   ...DELIVERABLE_EVENTS,

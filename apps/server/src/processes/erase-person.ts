@@ -1,6 +1,7 @@
 import type { ExpectedVersion } from "../core/version.ts";
 import { eraseSessionsOf } from "../features/access/sessions/sessions.service.ts";
 import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
+import { eraseCollaboratorsOf } from "../features/cases/collaborators/collaborators.service.ts";
 import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { eraseDeliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
 import { eraseDocumentsOf, type ObjectContext } from "../features/cases/documents/documents.service.ts";
@@ -60,6 +61,7 @@ async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Erasab
   await eraseIdentitiesOf(w, "traveler", ids);
   await eraseSessionsOf(w, "traveler", ids);
   await eraseInvitationsOf(w, "traveler", ids);
+  await eraseCollaboratorsOf(w, ids);
   await eraseAnswersOf(w, ids);
   await eraseDocumentsOf(w, ids);
   await eraseDeliverablesOf(w, ids);

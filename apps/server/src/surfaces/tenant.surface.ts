@@ -2,6 +2,7 @@ import type { RequestAccess } from "../boot/request-access.ts";
 import { integrationRoutes } from "../features/access/integration/integration.routes.ts";
 import { caseActsRoutes } from "../features/cases/case-acts/case-acts.routes.ts";
 import { casesRoutes } from "../features/cases/cases/cases.routes.ts";
+import { collaboratorsRoutes } from "../features/cases/collaborators/collaborators.routes.ts";
 import { collectionRequestsRoutes } from "../features/cases/collection-requests/collection-requests.routes.ts";
 import { touchRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { deliverablesRoutes } from "../features/cases/deliverables/deliverables.routes.ts";
@@ -63,6 +64,7 @@ export function tenantSurface(api: App, ctx: DeterminationsContext, shared: Tena
   deliverablesRoutes(api, ctx);
   messagesRoutes(api, ctx);
   invitationsRoutes(api, ctx);
+  collaboratorsRoutes(api, ctx);
   supportTicketsRoutes(api, ctx, openSupportTicket);
   caseActsRoutes(api, ctx, CASE_MOVES);
   webhookActivationRoutes(api, ctx);

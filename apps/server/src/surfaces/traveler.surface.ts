@@ -3,6 +3,8 @@ import { sessionCodesRoutes } from "../features/access/sessions/sessions.codes.r
 import { sessionTokensRoutes } from "../features/access/sessions/sessions.tokens.routes.ts";
 import { travelerSessionsRoutes } from "../features/access/sessions/sessions.traveler.routes.ts";
 import { casesRoutes } from "../features/cases/cases/cases.routes.ts";
+import { collaboratorsRoutes } from "../features/cases/collaborators/collaborators.routes.ts";
+import { acceptCollaborator } from "../features/cases/collaborators/collaborators.service.ts";
 import { collectionRequestsRoutes } from "../features/cases/collection-requests/collection-requests.routes.ts";
 import { touchRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { deliverablesRoutes } from "../features/cases/deliverables/deliverables.routes.ts";
@@ -63,5 +65,6 @@ export function travelerSurface(own: App, ctx: DeterminationsContext, authentica
   travelerTicketsRoutes(own, ctx);
   supportTicketsRoutes(own, ctx, openSupportTicket);
   travelerInvitationsRoutes(own, ctx);
-  sessionCodesRoutes(own, ctx, sessions);
+  collaboratorsRoutes(own, ctx);
+  sessionCodesRoutes(own, ctx, sessions, acceptCollaborator);
 }

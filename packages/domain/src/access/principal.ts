@@ -96,7 +96,7 @@ export function actorFor(
   viewer: Principal,
   { type, id }: { readonly type: string; readonly id?: string | null | undefined },
 ): { readonly type: string; readonly id: string | null } {
-  const isTold = viewer.kind !== "session" || type === "session";
+  const isTold = viewer.kind !== "session" || isOfTravelers(type);
   return { type, id: isTold ? (id ?? null) : null };
 }
 
@@ -118,6 +118,20 @@ export function partyOf(principal: Principal): "tenant" | "operator" {
 export function writerOf(principal: Principal): "tenant" | "traveler" | "operator" {
   if (principal.kind === "session") return "traveler";
   return principal.kind === "apiKey" ? "tenant" : partyOf(principal);
+}
+
+const PERSON_OF_PREFIX: Readonly<Record<string, string>> = { cus: "customer", trv: "traveler", col: "collaborator" };
+const PREFIX_LENGTH = 3;
+
+function isOfTravelers(type: string): boolean {
+  return type === "session" || Object.values(PERSON_OF_PREFIX).includes(type);
+}
+
+/** Who has answered something: of a session the person, so that it can be told who of several it was. */
+export function authorOf(principal: Principal): { readonly type: string; readonly id?: string } {
+  if (principal.kind !== "session") return actorOf(principal);
+  const { subject } = principal;
+  return { type: PERSON_OF_PREFIX[subject.slice(0, PREFIX_LENGTH)] ?? principal.kind, id: subject };
 }
 
 /** Who has written something, as clients see it: of a session it is the person. Null for whoever has no id. */

@@ -43,7 +43,7 @@ import type {
   TenantOfferings,
   Travelers,
 } from "./sales.ts";
-import type { CaseInvitations, Sessions, SessionTokens } from "./sessions.ts";
+import type { CaseCollaborators, CaseInvitations, Sessions, SessionTokens } from "./sessions.ts";
 import type { SupportMessages, SupportTickets } from "./support.ts";
 import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./webhooks.ts";
 
@@ -123,7 +123,8 @@ export type RecordedResourceType =
   | "draft"
   | "deliverable"
   | "session"
-  | "invitation";
+  | "invitation"
+  | "collaborator";
 
 interface IdempotencyRecords {
   readonly tenant_id: Fixed<string>;
@@ -328,6 +329,7 @@ export interface Schema {
   readonly case_messages: CaseMessages;
   readonly request_log: RequestLog;
   readonly request_log_losses: RequestLogLosses;
+  readonly case_collaborators: CaseCollaborators;
   readonly case_invitations: CaseInvitations;
   readonly sessions: Sessions;
   readonly session_tokens: SessionTokens;

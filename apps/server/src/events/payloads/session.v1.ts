@@ -5,6 +5,7 @@ const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 const Subject = Type.Union([
   exactly({ type: Type.Literal("customer"), id: idOf("cus") }),
   exactly({ type: Type.Literal("traveler"), id: idOf("trv") }),
+  exactly({ type: Type.Literal("collaborator"), id: idOf("col") }),
 ]);
 const COMMON = {
   resourcePrefix: "ses",

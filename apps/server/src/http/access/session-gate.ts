@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import type { Credential } from "../../core/credential.ts";
 import { encodeId } from "../../core/ids.ts";
-import { showParty } from "../../core/party.ts";
 import { notFound, notFoundAt, Problem } from "../../core/problem.ts";
+import { holderOf, showHolder } from "../../core/session-holder.ts";
 import type { FoundSession, SeenKind, TravelerSession } from "../../core/traveler-session.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
@@ -127,10 +127,10 @@ export function visitorIn(scope: FoundSession["scope"]): Credential {
 
 /** The credential of a session that is in use. */
 export function credentialOf({ session, scope }: FoundSession): Credential {
-  const { type, id: subject } = showParty(session.subject);
+  const { id: subject } = showHolder(session);
   const principal = {
     ...({ kind: "session", id: encodeId("ses", session.id), subject } as const),
-    scopes: scopesOf(type, session.caseIds !== null),
+    scopes: scopesOf(holderOf(session), session.caseIds !== null),
   };
   return { ...scope, principal, id: session.id, apiKey: null };
 }

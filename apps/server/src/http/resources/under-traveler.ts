@@ -7,6 +7,7 @@ const TAGS: Readonly<Record<string, string>> = {
   "Customers and travelers": "Traveler cases",
   Cases: "Traveler cases",
   Messages: "Traveler cases",
+  Invitations: "Traveler cases",
   Orders: "Traveler orders",
   Payments: "Traveler orders",
   Invoices: "Traveler orders",

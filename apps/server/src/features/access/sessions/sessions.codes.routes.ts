@@ -9,6 +9,7 @@ import { type Caller, unitOfWork } from "../../../work/work.ts";
 import { enterCode, requestCode } from "./sessions.codes.service.ts";
 import { EXAMPLE_OPENED, EXAMPLE_STEPPED_UP, EXAMPLE_WAITING } from "./sessions.examples.ts";
 import { CodeSchema, OpenedSessionSchema, SessionParams, SessionSchema } from "./sessions.schema.ts";
+import type { SessionWork } from "./sessions.service.ts";
 import { answerOpened } from "./sessions.tokens.routes.ts";
 import { showSession } from "./sessions.view.ts";
 
@@ -24,8 +25,11 @@ const WAITING = { ...CODES, access: "visitor" } as const;
 const OWN = { ...CODES, access: { sessionScope: "session:read" }, capability: "travelerPortal" } as const;
 const PARAMS = { id: EXAMPLE_WAITING.id };
 
+/** Notes that somebody who was asked to help with a case (uuid) has come. */
+type Accept = (w: SessionWork, collaboratorId: string) => Promise<void>;
+
 /** The operations on codes: the first one opens a session, later ones step it up. */
-export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAccess): void {
+export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAccess, accept: Accept): void {
   // Its id is known to whoever opened the link, and good for nothing but a code.
   const waiting = async (request: FastifyRequest, id: string) => {
     const scope = await access.findWaiting(id);
@@ -34,7 +38,11 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     return { caller, isSentByUs: scope.communicationMode === "serviceManaged" };
   };
   const enter = async (caller: Caller, id: string, code: string) => {
-    const entered = await unitOfWork(ctx, caller, (w) => enterCode(w, id, code));
+    const entered = await unitOfWork(ctx, caller, async (w) => {
+      const entered = await enterCode(w, id, code);
+      if (entered.outcome === "right" && entered.session.collaborator) await accept(w, entered.session.collaborator.id);
+      return entered;
+    });
     if (entered.outcome === "right") return entered.session;
     throw refused(entered.outcome);
   };
@@ -46,7 +54,7 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     summary: "Enter the first code",
     description:
       "The second step: the session is open, and its tokens are shown only here. A code can be wrong five times.",
-    emits: [],
+    emits: ["collaborator.accepted"],
     problems: ["session_expired", "otp_invalid"],
     examples: { params: PARAMS, body: { code: "123456" }, response: EXAMPLE_OPENED },
     schema: { params: SessionParams, body: CodeSchema, response: { 200: OpenedSessionSchema } },
@@ -65,7 +73,7 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     summary: "Ask for another first code",
     description: "Those sent before work no more once it is on its way. Five at once, then one in two hours.",
     emits: ["session.code_requested"],
-    problems: ["session_expired", "otp_throttled"],
+    problems: ["session_expired", "otp_throttled", "state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_WAITING },
     schema: { params: SessionParams, response: { 200: SessionSchema } },
     handler: async (request) => {
@@ -81,7 +89,7 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     summary: "Ask for a code",
     description: "For what needs one that was entered in the last 15 minutes.",
     emits: ["session.code_requested"],
-    problems: ["otp_throttled"],
+    problems: ["otp_throttled", "state_conflict"],
     examples: { response: EXAMPLE_STEPPED_UP },
     schema: { response: { 200: SessionSchema } },
     handler: async (request) => {

@@ -3,6 +3,7 @@ import { standingOf } from "@entrada/domain/access/session";
 import { newUuid } from "../../../core/ids.ts";
 import type { Party } from "../../../core/party.ts";
 import { Problem } from "../../../core/problem.ts";
+import type { Collaborating } from "../../../core/traveler-session.ts";
 import { isOneTimeCode, newOneTimeCode } from "../../../crypto/one-time-code.ts";
 import { load } from "../../../work/load.ts";
 import { codeRequestedEvent } from "./sessions.events.ts";
@@ -24,17 +25,33 @@ export type EnteredCode =
   | { readonly outcome: "right"; readonly session: store.StoredSession | OpenedSession }
   | { readonly outcome: "wrong" | "none" };
 
-/** Starts a session that an invitation (uuid) opens; it waits for its first code. */
+/** What an invitation (uuid) says of the session that it opens. */
+interface Opening {
+  readonly invitationId: string;
+  readonly subject: Party;
+  /** of who helps with a case: the session, whose first code is known already, and the case (uuids) */
+  readonly helping?: {
+    readonly collaborator: Collaborating;
+    readonly sessionId: string;
+    readonly caseId: string;
+    readonly code: { readonly digest: Buffer; readonly expiresAt: Date };
+  };
+}
+
+/** Starts a session that an invitation opens; it waits for its first code. */
 export function startWaitingSession(
   w: SessionWork,
-  subject: Party,
-  invitationId: string,
+  { invitationId, subject, helping }: Opening,
 ): Promise<store.StoredSession> {
   return store.insertSession(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid() },
+    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: helping?.sessionId ?? newUuid() },
     customer_id: subject.type === "customer" ? subject.id : null,
     traveler_id: subject.type === "traveler" ? subject.id : null,
-    ...{ case_ids: null, invitation_id: invitationId },
+    ...{ case_ids: helping ? [helping.caseId] : null, invitation_id: invitationId },
+    ...(helping && {
+      ...{ collaborator_id: helping.collaborator.id, collaborator_role: helping.collaborator.role },
+      ...{ code_digest: helping.code.digest, code_expires_at: helping.code.expiresAt },
+    }),
     ...{ created_at: w.ctx.clock.now(), renewed_at: null, stepped_up_at: null },
   });
 }
@@ -45,6 +62,7 @@ export function startWaitingSession(
  */
 export async function requestCode(w: SessionWork, id: string, isSentByUs: boolean): Promise<store.StoredSession> {
   const session = await lockOpen(w, id);
+  if (session.collaborator !== null) throw noFurtherCode();
   // Told at once; a code is counted as it is made.
   const taken = takeCode(session.codesFullAt, w.ctx.clock.now());
   if (!taken.ok) throw tooManyCodes(taken.retryAfterSeconds);
@@ -57,6 +75,7 @@ export async function requestCode(w: SessionWork, id: string, isSentByUs: boolea
 /** Makes a code of the session; those made before work no more. Throws 429 after too many. */
 export async function issueCode(w: SessionWork, id: string): Promise<NewCode> {
   const session = await lockOpen(w, id);
+  if (session.collaborator !== null) throw noFurtherCode();
   const now = w.ctx.clock.now();
   const taken = takeCode(session.codesFullAt, now);
   if (!taken.ok) throw tooManyCodes(taken.retryAfterSeconds);
@@ -94,6 +113,13 @@ async function lockOpen(w: SessionWork, id: string): Promise<store.StoredSession
   const session = await load(w, "ses", id, store.findSessionForUpdate);
   if (standingOf(session, w.ctx.clock.now()) !== "ended") return session;
   throw new Problem("session_expired", "The session has ended: open the link of an invitation again.");
+}
+
+// Nobody but whoever invited them knows how to reach them.
+function noFurtherCode(): Problem {
+  return new Problem("state_conflict", "Whoever invited this person has the code, and can make a new link.", {
+    extras: { currentState: "otpRequired", availableActions: [] },
+  });
 }
 
 function tooManyCodes(retryAfterSeconds: number): Problem {

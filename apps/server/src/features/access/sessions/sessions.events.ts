@@ -1,5 +1,5 @@
 import { encodeId } from "../../../core/ids.ts";
-import { showParty } from "../../../core/party.ts";
+import { showHolder } from "../../../core/session-holder.ts";
 import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { NewEvent } from "../../../events/append.ts";
 
@@ -12,9 +12,9 @@ export function codeRequestedEvent(session: TravelerSession): NewEvent {
   return { type: "session.code_requested", ...about(session) };
 }
 
-function about({ id, version, subject }: TravelerSession) {
+function about(session: TravelerSession) {
   return {
-    resource: { type: "session", id: encodeId("ses", id), version: String(version) },
-    data: { subject: showParty(subject) },
+    resource: { type: "session", id: encodeId("ses", session.id), version: String(session.version) },
+    data: { subject: showHolder(session) },
   } as const;
 }

@@ -1,3 +1,4 @@
+import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import { decodeId } from "../../../core/ids.ts";
 import { NAMED_KINDS } from "../../../core/named-kinds.ts";
 import { partyIn } from "../../../core/party.ts";
@@ -12,6 +13,8 @@ interface Row extends ScopeRow {
   readonly version: number;
   readonly customer_id: string | null;
   readonly traveler_id: string | null;
+  readonly collaborator_id: string | null;
+  readonly collaborator_role: CollaboratorRole | null;
   readonly case_ids: string[] | null;
   readonly generation: number;
   readonly created_at: Date;
@@ -76,6 +79,10 @@ function foundOf(row: Row): FoundSession {
       id: row.id,
       version: row.version,
       subject: partyIn(row.customer_id, row.traveler_id),
+      collaborator:
+        row.collaborator_id === null || row.collaborator_role === null
+          ? null
+          : { id: row.collaborator_id, role: row.collaborator_role },
       caseIds: row.case_ids,
       generation: row.generation,
       createdAt: row.created_at,

@@ -23,7 +23,8 @@ export async function endOwnSession(
   id: string,
 ): Promise<TravelerSession> {
   const session = await load(w, "ses", id, store.findSession);
-  const isSamePerson = session.subject.type === subject.type && session.subject.id === subject.id;
+  const isSubject = session.subject.type === subject.type && session.subject.id === subject.id;
+  const isSamePerson = isSubject && (session.collaborator === null || session.id === ownId);
   if (!isSamePerson || (caseIds !== null && session.id !== ownId)) throw notFound(id);
   return endSession(w, id, "signedOut");
 }

@@ -121,7 +121,10 @@ const MEMBERS = {
     examples: [...SESSION_STANDINGS],
   }),
   subject: Type.Object({
-    type: Type.String({ description: "New values may be added.", examples: [...SESSION_KINDS] }),
+    type: Type.String({
+      description: "`collaborator`: somebody who helps with one case. New values may be added.",
+      examples: [...SESSION_KINDS, "collaborator"],
+    }),
     id: Type.String(),
   }),
   caseIds: orNull(Type.Array(Type.String()), "Only these cases; `null`: every case of the subject."),

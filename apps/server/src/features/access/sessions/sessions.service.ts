@@ -94,6 +94,11 @@ export async function endAnySession(w: SessionWork, id: string, reason: SessionE
   if (session && standingOf(session, w.ctx.clock.now()) !== "ended") await endSession(w, id, reason);
 }
 
+/** Ends every session of a collaborator (uuid) who was removed. */
+export function endSessionsOfCollaborator(w: SessionWork, collaboratorId: string): Promise<void> {
+  return store.endSessionsOfCollaborator(w.tx, w.scope, collaboratorId, w.ctx.clock.now());
+}
+
 /** Deletes every session of customers or travelers (uuids) being erased. */
 export function eraseSessionsOf(
   { tx, scope }: Pick<Work, "tx" | "scope">,

@@ -1,4 +1,5 @@
 import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from "@entrada/domain/access/session";
+import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import { type Party, partyIn } from "../../../core/party.ts";
@@ -53,6 +54,8 @@ const COLUMNS = [
   "version",
   "customer_id as customerId",
   "traveler_id as travelerId",
+  "collaborator_id as collaboratorId",
+  "collaborator_role as collaboratorRole",
   "case_ids as caseIds",
   "generation",
   "created_at as createdAt",
@@ -133,6 +136,22 @@ export async function updateSession(
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return read(row);
+}
+
+/** Ends every session of a collaborator (uuid) that has not ended. */
+export async function endSessionsOfCollaborator(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  collaboratorId: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ version: sql`version + 1`, ended_at: at, end_reason: "revoked" })
+    .where(inScope(scope))
+    .where("collaborator_id", "=", collaboratorId)
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 /** Deletes every session of customers or travelers (uuids), with its tokens and the stored answers that showed them. */
@@ -234,11 +253,14 @@ function openThen(rows: ReturnType<typeof own>, now: Date) {
     .where("created_at", ">", ago(SESSION_SECONDS));
 }
 
-type Row = Omit<StoredSession, "subject"> & {
+type Row = Omit<StoredSession, "subject" | "collaborator"> & {
   readonly customerId: string | null;
   readonly travelerId: string | null;
+  readonly collaboratorId: string | null;
+  readonly collaboratorRole: CollaboratorRole | null;
 };
 
-function read({ customerId, travelerId, ...row }: Row): StoredSession {
-  return { ...row, subject: partyIn(customerId, travelerId) };
+function read({ customerId, travelerId, collaboratorId: id, collaboratorRole: role, ...row }: Row): StoredSession {
+  const collaborator = id === null || role === null ? null : { id, role };
+  return { ...row, subject: partyIn(customerId, travelerId), collaborator };
 }

@@ -2,7 +2,7 @@ import { endOfSession, standingOf, steppedUpUntil } from "@entrada/domain/access
 import { scopesOf } from "@entrada/domain/access/session-scopes";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
-import { showParty } from "../../../core/party.ts";
+import { holderOf, showHolder } from "../../../core/session-holder.ts";
 import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
@@ -21,9 +21,9 @@ export function showSession(
   return {
     id: encodeId("ses", session.id),
     state: standingOf(session, now),
-    subject: showParty(session.subject),
+    subject: showHolder(session),
     caseIds: session.caseIds?.map((one) => encodeId("cas", one)) ?? null,
-    scopes: [...scopesOf(session.subject.type, session.caseIds !== null)],
+    scopes: [...scopesOf(holderOf(session), session.caseIds !== null)],
     createdAt: session.createdAt.toISOString(),
     renewedAt: session.renewedAt?.toISOString() ?? null,
     endsAt: endOfSession(session).toISOString(),

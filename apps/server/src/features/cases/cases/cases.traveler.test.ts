@@ -48,13 +48,13 @@ test("a traveler sees the case, what it asks for and what happened, and another 
   expect((await stranger.get("/traveler/cases")).json().items).toEqual([]);
 });
 
-test("a traveler answers and hands in; the answers name the session that gave them", async () => {
-  const { tenant, requestId, caseId, traveler } = await bed();
+test("a traveler answers and hands in; the answers name who gave them", async () => {
+  const { tenant, requestId, caseId, travelerId, traveler } = await bed();
   const path = `/traveler/collection-requests/${requestId}`;
   const saved = await traveler.patch(`${path}/answers`, { occupation: "Teacher" });
   expect([saved.statusCode, saved.json().answers.occupation]).toEqual([200, "Teacher"]);
   const { author } = saved.json().provenance.find(({ path: at }: { path: string }) => at.endsWith("/occupation"));
-  expect(author.type).toBe("session");
+  expect(author).toEqual({ type: "traveler", id: travelerId });
   await save(tenant, requestId, UNKNOWN);
   const { version } = (await traveler.get(path)).json();
   const handedIn = await traveler.post(`${path}/submit`, { confirmPrefilled: true }, { "if-match": `"${version}"` });

@@ -1,4 +1,4 @@
-import { actorOf } from "@entrada/domain/access/principal";
+import { authorOf } from "@entrada/domain/access/principal";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
 import { HIDDEN, maskPassportNumber } from "@entrada/domain/persons/passport-number";
@@ -136,7 +136,7 @@ function changesOf(w: Work, { answers: before }: AnswersDocument, patch: Patch) 
     if (value === undefined) delete after[field];
     else {
       const from = isSame ? (stored?.from ?? null) : null;
-      after[field] = { value, by: actorOf(w.principal), at: w.now.toISOString(), from, isToConfirm: false };
+      after[field] = { value, by: authorOf(w.principal), at: w.now.toISOString(), from, isToConfirm: false };
     }
   }
   return { answers: after, fields };

@@ -35,7 +35,10 @@ const Item = Type.Object(
 const Provenance = Type.Object(
   {
     path: Type.String(),
-    author: Type.Object({ type: Type.String({ examples: ["apiKey", "system"] }), id: nullable(Type.String()) }),
+    author: Type.Object({
+      type: Type.String({ examples: ["apiKey", "system", "customer", "traveler", "collaborator"] }),
+      id: nullable(Type.String()),
+    }),
     at: Instant,
     from: nullable(
       Type.String({

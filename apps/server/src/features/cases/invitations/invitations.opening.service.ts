@@ -24,7 +24,12 @@ export async function openInvitation(w: SessionWork, id: string, isSentByUs: boo
   if (invitationStateOf(invitation, now) !== "open" || (await isOver(w, invitation))) throw deadLink();
   const opened = await store.updateInvitation(w.tx, w.scope, invitation.id, { openedAt: now });
   w.emit(openedEvent(opened));
-  const session = await startWaitingSession(w, opened.subject, opened.id);
+  const { id: invitationId, subject, helping, caseId, expiresAt } = opened;
+  if (helping !== null) {
+    const code = { digest: helping.codeDigest, expiresAt };
+    return startWaitingSession(w, { invitationId, subject, helping: { ...helping, caseId, code } });
+  }
+  const session = await startWaitingSession(w, { invitationId, subject });
   return requestCode(w, encodeId("ses", session.id), isSentByUs);
 }
 
@@ -34,6 +39,8 @@ export async function openInvitation(w: SessionWork, id: string, isSentByUs: boo
  */
 export async function renewInvitation(w: SessionWork, id: string, isSentByUs: boolean): Promise<void> {
   const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
+  // Only whoever asked for help makes another link.
+  if (invitation.helping !== null) return;
   // As many as codes: each of them is a mail, too.
   const taken = takeCode(invitation.asksFullAt, w.ctx.clock.now());
   if (!taken.ok) {

@@ -26,7 +26,7 @@ const MEMBERS = {
   state: Type.String({ description: "New values may be added.", examples: [...INVITATION_STATES] }),
   caseId: Type.String(),
   subject: Type.Object({
-    type: Type.String({ description: "New values may be added.", examples: [...SESSION_KINDS] }),
+    type: Type.String({ description: "New values may be added.", examples: [...SESSION_KINDS, "collaborator"] }),
     id: Type.String(),
   }),
   createdAt: Instant,

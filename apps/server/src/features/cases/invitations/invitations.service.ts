@@ -5,6 +5,8 @@ import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Party } from "../../../core/party.ts";
 import { Problem } from "../../../core/problem.ts";
+import type { Collaborating } from "../../../core/traveler-session.ts";
+import { newOneTimeCode } from "../../../crypto/one-time-code.ts";
 import { newSecretToken } from "../../../crypto/secret-token.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -46,6 +48,47 @@ export async function invite(
   w.emit(createdEvent(invitation));
   if (isSentByUs) sendLink(w, invitation);
   return { ...invitation, token: secret?.token ?? null };
+}
+
+/** Whom to ask for help with a case; ids are uuids. */
+export interface WantedHelp {
+  readonly caseId: string;
+  readonly travelerId: string;
+  readonly collaborator: Collaborating;
+}
+
+/** A link for who helps, and the code that whoever invites them tells; shown this once. */
+export interface HelpersLink {
+  readonly token: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes a link for somebody who helps with a case, with its code; those made before are good for nothing. */
+export async function inviteCollaborator(w: SessionWork, wanted: WantedHelp): Promise<HelpersLink> {
+  const { caseId, travelerId, collaborator } = wanted;
+  await cancelLinksOfCollaborator(w, collaborator.id);
+  const now = w.ctx.clock.now();
+  const sessionId = newUuid();
+  const { token, digest } = newSecretToken("collaboration");
+  const { code, digest: codeDigest } = newOneTimeCode(w.ctx.keyring, sessionId);
+  const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
+  const invitation = await store.insertInvitation(w.tx, {
+    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid(), case_id: caseId },
+    ...{ customer_id: null, traveler_id: travelerId },
+    ...{ collaborator_id: collaborator.id, collaborator_role: collaborator.role },
+    ...{ session_id: sessionId, code_digest: codeDigest, digest, created_at: now, expires_at: expiresAt },
+  });
+  w.emit(createdEvent(invitation));
+  return { token, code, expiresAt };
+}
+
+/** Makes the links of a collaborator (uuid) good for nothing. */
+export async function cancelLinksOfCollaborator(w: SessionWork, collaboratorId: string): Promise<void> {
+  const now = w.ctx.clock.now();
+  for (const cancelled of await store.cancelInvitationsOfCollaborator(w.tx, w.scope, collaboratorId, now)) {
+    w.emit(cancelledEvent(cancelled));
+  }
 }
 
 /** The invitations to a case, newest first. */

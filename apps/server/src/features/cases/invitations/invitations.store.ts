@@ -1,10 +1,19 @@
+import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import { type Party, partyIn } from "../../../core/party.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Collaborating } from "../../../core/traveler-session.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+
+/** Who is to help, and with which code their session opens; ids are uuids. */
+export interface Helping {
+  readonly collaborator: Collaborating;
+  readonly sessionId: string;
+  readonly codeDigest: Buffer;
+}
 
 /** A link to a case, as stored. */
 export interface StoredInvitation {
@@ -14,6 +23,8 @@ export interface StoredInvitation {
   /** uuid */
   readonly caseId: string;
   readonly subject: Party;
+  /** for whom helps with the case: who, and the session that it opens with its first code; null: for its traveler or customer */
+  readonly helping: Helping | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly openedAt: Date | null;
@@ -36,6 +47,10 @@ const COLUMNS = [
   "case_id as caseId",
   "customer_id as customerId",
   "traveler_id as travelerId",
+  "collaborator_id as collaboratorId",
+  "collaborator_role as collaboratorRole",
+  "session_id as sessionId",
+  "code_digest as codeDigest",
   "created_at as createdAt",
   "expires_at as expiresAt",
   "opened_at as openedAt",
@@ -104,6 +119,25 @@ export async function updateInvitation(
   return read(row);
 }
 
+/** Cancels the links of a collaborator (uuid) that were not opened. */
+export async function cancelInvitationsOfCollaborator(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  collaboratorId: string,
+  at: Date,
+): Promise<readonly StoredInvitation[]> {
+  const rows = await tx
+    .updateTable("case_invitations")
+    .set({ version: sql`version + 1`, cancelled_at: at })
+    .where(inScope(scope))
+    .where("collaborator_id", "=", collaboratorId)
+    .where("opened_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .returning(COLUMNS)
+    .execute();
+  return rows.map(read);
+}
+
 /** Deletes the invitations of customers or travelers (uuids) being erased, with the stored answers that showed them. */
 export async function deleteInvitationsOf(
   tx: Transaction<Schema>,
@@ -130,11 +164,19 @@ function own(tx: Transaction<Schema>, scope: TenantScope) {
   return tx.selectFrom("case_invitations").select(COLUMNS).where(inScope(scope));
 }
 
-type Row = Omit<StoredInvitation, "subject"> & {
+type Row = Omit<StoredInvitation, "subject" | "helping"> & {
   readonly customerId: string | null;
   readonly travelerId: string | null;
+  readonly collaboratorId: string | null;
+  readonly collaboratorRole: CollaboratorRole | null;
+  readonly sessionId: string | null;
+  readonly codeDigest: Buffer | null;
 };
 
-function read({ customerId, travelerId, ...row }: Row): StoredInvitation {
-  return { ...row, subject: partyIn(customerId, travelerId) };
+function read(row: Row): StoredInvitation {
+  const { customerId, travelerId, collaboratorId: id, collaboratorRole: role, sessionId, codeDigest, ...own } = row;
+  // A constraint has them all or none.
+  const isHelping = id !== null && role !== null && sessionId !== null && codeDigest !== null;
+  const helping = isHelping ? { collaborator: { id, role }, sessionId, codeDigest } : null;
+  return { ...own, subject: partyIn(customerId, travelerId), helping };
 }

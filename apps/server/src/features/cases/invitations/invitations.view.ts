@@ -1,7 +1,7 @@
 import { invitationStateOf } from "@entrada/domain/access/invitation";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
-import { showParty } from "../../../core/party.ts";
+import { showHolder } from "../../../core/session-holder.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { linkOf } from "./invitations.link.ts";
 import type { ShownInvitation, ShownInvitationWithLink } from "./invitations.schema.ts";
@@ -18,7 +18,7 @@ export function showInvitation(
     id: encodeId("inv", invitation.id),
     state: invitationStateOf(invitation, ctx.clock.now()),
     caseId: encodeId("cas", invitation.caseId),
-    subject: showParty(invitation.subject),
+    subject: showHolder({ subject: invitation.subject, collaborator: invitation.helping?.collaborator ?? null }),
     createdAt: invitation.createdAt.toISOString(),
     expiresAt: invitation.expiresAt.toISOString(),
     openedAt: invitation.openedAt?.toISOString() ?? null,

@@ -79,7 +79,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
   route(app, {
     ...READING,
     id: "get_support_tickets",
-    travelers: { scope: "cases:read" },
+    travelers: { scope: "support:use" },
     url: TICKETS_PATH,
     summary: "List the support tickets",
     description: "Oldest first, without what was written in them.",
@@ -96,7 +96,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
   route(app, {
     ...READING,
     id: "get_support_tickets_id",
-    travelers: { scope: "cases:read", named: "supportTicket" },
+    travelers: { scope: "support:use", named: "supportTicket" },
     url: `${TICKETS_PATH}/:id`,
     summary: "Read a support ticket",
     description: "With everything that was written in it.",
@@ -110,7 +110,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
   route(app, {
     ...WRITING,
     id: "post_support_tickets_id_replies",
-    travelers: { scope: "support:write", named: "supportTicket" },
+    travelers: { scope: "support:use", named: "supportTicket" },
     url: `${TICKETS_PATH}/:id/replies`,
     summary: "Reply in a support ticket",
     description:
@@ -130,7 +130,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
   route(app, {
     ...WRITING,
     id: "post_support_tickets_id_resolve",
-    travelers: { scope: "support:write", named: "supportTicket" },
+    travelers: { scope: "support:use", named: "supportTicket" },
     url: `${TICKETS_PATH}/:id/resolve`,
     summary: "Resolve a support ticket",
     description: "For good: the question is answered, or no longer asked.",

@@ -170,4 +170,3 @@ export const TravelersTicketSchema = Type.Object(
   },
   { title: "NewQuestion", ...closed },
 );
-export type TravelersTicket = Static<typeof TravelersTicketSchema>;

@@ -18,7 +18,7 @@ export function travelerTicketsRoutes(app: App, ctx: AppContext): void {
     description:
       "Of the travel seller and of those who work on the applications. Words are stored encrypted, with the key of the " +
       "traveler whom it is about, else of the customer.",
-    access: { sessionScope: "support:write" },
+    access: { sessionScope: "support:use" },
     refersTo: { caseId: "case" },
     capability: "travelerPortal",
     idempotency: "required",

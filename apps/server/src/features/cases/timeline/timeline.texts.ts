@@ -9,6 +9,7 @@ type Told = Exclude<
     | `document.${string}`
     | `deliverable.${string}`
     | `invitation.${string}`
+    | `collaborator.${string}`
   >,
   "collection_request.updated"
 >;
@@ -279,6 +280,30 @@ export const TIMELINE_TEXTS: Readonly<Record<Told, Texts>> = {
     ar: "نُزِّل مستند صادر.",
     hi: "जारी किया गया एक दस्तावेज़ डाउनलोड किया गया।",
     zh: "一份已签发的文件已被下载。",
+  },
+  "collaborator.invited": {
+    en: "Somebody was asked to help.",
+    fr: "Une personne a été invitée à aider.",
+    es: "Se pidió ayuda a una persona.",
+    ar: "طُلبت المساعدة من شخص.",
+    hi: "किसी से मदद माँगी गई।",
+    zh: "已邀请他人协助。",
+  },
+  "collaborator.accepted": {
+    en: "Somebody who was asked to help has come.",
+    fr: "La personne invitée à aider est arrivée.",
+    es: "La persona a la que se pidió ayuda ha entrado.",
+    ar: "انضم الشخص الذي طُلبت منه المساعدة.",
+    hi: "जिससे मदद माँगी गई थी, वह जुड़ गया।",
+    zh: "受邀协助者已加入。",
+  },
+  "collaborator.removed": {
+    en: "Somebody helps no more.",
+    fr: "Une personne n’aide plus.",
+    es: "Una persona ya no ayuda.",
+    ar: "لم يعد أحد الأشخاص يساعد.",
+    hi: "कोई अब मदद नहीं कर रहा।",
+    zh: "有人不再协助。",
   },
   "invitation.created": {
     en: "Somebody was invited to the application.",

@@ -6,6 +6,7 @@ export const STORED_CATEGORIES = [
   "messages",
   "documents",
   "deliverables",
+  "collaborators",
   "supportTickets",
   "sessions",
   "accessRecords",

@@ -33,6 +33,7 @@ export const EXAMPLE_PERSONAL_DATA: ShownPersonalData = {
   ],
   documents: [],
   deliverables: [],
+  collaborators: [],
   supportTickets: [],
   sessions: [],
 };

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 import { SessionSchema } from "../../access/sessions/sessions.schema.ts";
 import { CaseSchema } from "../../cases/cases/cases.schema.ts";
+import { CollaboratorSchema } from "../../cases/collaborators/collaborators.schema.ts";
 import { DeliverableSchema } from "../../cases/deliverables/deliverables.schema.ts";
 import { DocumentSchema } from "../../cases/documents/documents.schema.ts";
 import { MessageSchema } from "../../cases/messages/messages.schema.ts";
@@ -69,6 +70,7 @@ export const PersonalDataSchema = Type.Object(
       description: "What is known of each file. Fetch the files by their download grants.",
     }),
     deliverables: Type.Array(DeliverableSchema, { description: "Likewise." }),
+    collaborators: Type.Array(CollaboratorSchema, { description: "Who helps the traveler, or did." }),
     supportTickets: Type.Array(TicketSchema, { description: "What the traveler asked, and the answers." }),
     sessions: Type.Array(SessionSchema),
   },

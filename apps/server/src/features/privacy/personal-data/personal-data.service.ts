@@ -7,6 +7,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import { SESSION_KEPT_DAYS } from "../../access/sessions/sessions.retention.service.ts";
 import { listSessions } from "../../access/sessions/sessions.service.ts";
 import { listCases, type StoredCase } from "../../cases/cases/cases.service.ts";
+import { type Collaborator, listCollaborators } from "../../cases/collaborators/collaborators.service.ts";
 import { type AnswersDocument, answersOf } from "../../cases/collection-requests/collection-requests.service.ts";
 import { type Deliverable, listDeliverables } from "../../cases/deliverables/deliverables.service.ts";
 import { type Document, keptFor, listDocuments } from "../../cases/documents/documents.service.ts";
@@ -52,6 +53,8 @@ export interface PersonalData {
   readonly cases: readonly ExportedCase[];
   readonly documents: readonly Document[];
   readonly deliverables: readonly Deliverable[];
+  /** who helps the traveler */
+  readonly collaborators: readonly Collaborator[];
   /** what the traveler asked */
   readonly supportTickets: readonly Ticket[];
   readonly sessions: readonly TravelerSession[];
@@ -87,13 +90,16 @@ async function everythingOf(r: Read<StoredContext>, traveler: Traveler): Promise
     supportTickets.push(await getTicket(r, encodeId("tkt", id)));
   }
   const cases: ExportedCase[] = [];
+  const collaborators: Collaborator[] = [];
   for (const one of await listCases(r, { travelerId }, ALL)) {
     const answers = (await answersOf(r, one))?.answers ?? {};
+    collaborators.push(...(await listCollaborators(r, encodeId("cas", one.id), ALL)));
     cases.push({ case: one, answers, messages: await listMessages(r, encodeId("cas", one.id), ALL) });
   }
   return {
     traveler,
     cases,
+    collaborators,
     supportTickets,
     identities: await listIdentities(r, { party }, ALL),
     documents: (await listDocuments(r, { travelerId }, ALL)).filter(({ stored }) => stored.state !== "purged"),
@@ -104,7 +110,7 @@ async function everythingOf(r: Read<StoredContext>, traveler: Traveler): Promise
 
 async function itemsOf(r: Read<StoredContext>, found: Found): Promise<readonly StoredItem[]> {
   const { config } = r.ctx;
-  const { cases, identities, documents, deliverables, sessions, traveler } = found;
+  const { cases, collaborators, identities, documents, deliverables, sessions, traveler } = found;
   const tickets = await listTickets(r, { travelerId: traveler.id }, ALL);
   const items = [
     { ...UNTIL_ERASURE, category: "details", count: 1 },
@@ -112,6 +118,7 @@ async function itemsOf(r: Read<StoredContext>, found: Found): Promise<readonly S
     { ...UNTIL_ERASURE, category: "answers", count: sumOf(cases, ({ answers }) => Object.keys(answers).length) },
     { ...UNTIL_ERASURE, category: "messages", count: sumOf(cases, ({ messages }) => messages.length) },
     { ...UNTIL_ERASURE, category: "deliverables", count: deliverables.length },
+    { ...UNTIL_ERASURE, category: "collaborators", count: collaborators.length },
     ...(await Promise.all(documents.map((document) => itemOf(r, document)))),
     {
       ...{ category: "supportTickets", documentType: null, count: tickets.length },

@@ -3,6 +3,7 @@ import { encodeId } from "../../../core/ids.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { showSession } from "../../access/sessions/sessions.view.ts";
 import { showCase } from "../../cases/cases/cases.view.ts";
+import { showCollaborator } from "../../cases/collaborators/collaborators.view.ts";
 import { showDeliverable } from "../../cases/deliverables/deliverables.view.ts";
 import { showDocument } from "../../cases/documents/documents.view.ts";
 import { showMessage } from "../../cases/messages/messages.view.ts";
@@ -28,6 +29,7 @@ export function showPersonalData(data: PersonalData, r: Read<UseCaseContext>): S
     cases: data.cases.map((one) => showExportedCase(one, r)),
     documents: data.documents.map(showDocument),
     deliverables: data.deliverables.map(showDeliverable),
+    collaborators: data.collaborators.map(showCollaborator),
     supportTickets: data.supportTickets.map((ticket) => showTicket(ticket, r)),
     sessions: data.sessions.map((session) => showSession(session, r)),
   };

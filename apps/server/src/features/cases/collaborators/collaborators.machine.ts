@@ -1,0 +1,39 @@
+import {
+  COLLABORATOR_LIFECYCLE,
+  type CollaboratorAction,
+  type CollaboratorState,
+  type CollaboratorTransitionEvent,
+} from "@entrada/domain/cases/collaborator-lifecycle";
+import { type Machine, orConflict, transition } from "../../../work/transition.ts";
+import type { Work } from "../../../work/work.ts";
+import { collaboratorEvent } from "./collaborators.events.ts";
+import { type CollaboratorChange, type StoredCollaborator, updateCollaborator } from "./collaborators.store.ts";
+
+type Given = Omit<CollaboratorChange, "updatedAt">;
+
+const COLLABORATOR_MACHINE: Machine<
+  StoredCollaborator,
+  Given,
+  CollaboratorState,
+  CollaboratorAction,
+  CollaboratorTransitionEvent,
+  unknown,
+  never
+> = {
+  lifecycle: COLLABORATOR_LIFECYCLE,
+  stateOf: ({ state }) => state,
+  update: ({ tx, scope, now }, collaborator, state, given) =>
+    updateCollaborator(tx, scope, collaborator, { ...given, state, updatedAt: now }),
+  event: collaboratorEvent,
+};
+
+/** Moves a collaborator whose row is locked, and emits its event. Throws 409 if its state does not allow it. */
+export async function moveCollaborator(
+  w: Work,
+  collaborator: StoredCollaborator,
+  action: CollaboratorAction,
+): Promise<StoredCollaborator> {
+  const given: Given = action === "accept" ? { acceptedAt: w.now } : { removedAt: w.now };
+  const moved = await transition(w, COLLABORATOR_MACHINE, collaborator, action, { facts: undefined, given });
+  return orConflict(moved, (state) => `The collaborator is ${state}.`);
+}

@@ -1,0 +1,135 @@
+import type { AppContext } from "../../../context.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { change, create, readOne } from "../../../http/resources/change.ts";
+import { list } from "../../../http/resources/list.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { type App, route } from "../../../http/route.ts";
+import type { Read, UseCaseContext } from "../../../work/work.ts";
+import { CASES_PATH } from "../cases/cases.view.ts";
+import {
+  EXAMPLE_COLLABORATOR,
+  EXAMPLE_INVITED,
+  EXAMPLE_NEW_COLLABORATOR,
+  EXAMPLE_REMOVED,
+} from "./collaborators.examples.ts";
+import {
+  CollaboratorPageSchema,
+  CollaboratorParams,
+  CollaboratorSchema,
+  CollaboratorsQuery,
+  InvitedCollaboratorSchema,
+  NewCollaboratorSchema,
+} from "./collaborators.schema.ts";
+import {
+  getCollaborator,
+  inviteToHelp,
+  listCollaborators,
+  removeCollaborator,
+  renewHelpersLink,
+} from "./collaborators.service.ts";
+import { COLLABORATOR, COLLABORATORS_PATH, invitedCollaborator, showCollaborator } from "./collaborators.view.ts";
+
+const COMMON = { surface: "tenant", tag: "Invitations", precondition: "none" } as const;
+const READING = {
+  ...COMMON,
+  method: "GET",
+  access: { grant: "cases:read" },
+  idempotency: "none",
+  emits: [],
+  problems: [],
+} as const;
+const CHANGING = {
+  ...COMMON,
+  method: "POST",
+  access: { grant: "sessions:issue" },
+  idempotency: "required",
+  cost: 5,
+} as const;
+const OF_CASE = `${CASES_PATH}/:id/collaborators`;
+const ONE = `${COLLABORATORS_PATH}/:id`;
+const PARAMS = { id: EXAMPLE_COLLABORATOR.id };
+const CASE_PARAMS = { id: EXAMPLE_COLLABORATOR.caseId };
+
+/** The operations on collaborators: who helps a traveler with a case. */
+export function collaboratorsRoutes(app: App, ctx: AppContext): void {
+  const invited = invitedCollaborator(ctx.config.publicBaseUrl);
+
+  route(app, {
+    ...CHANGING,
+    id: "post_cases_id_collaborators",
+    travelers: { scope: "collaborators:manage", named: "case", stepUp: true },
+    capability: "travelerPortal",
+    url: OF_CASE,
+    summary: "Ask somebody to help with a case",
+    description:
+      "The answer has a link, good for one sign-in within a week, and its six-digit code. Whoever asks sends the link and " +
+      "tells the code another way: nothing is sent from here, and no address is stored. The helper sees this case alone.",
+    emits: ["collaborator.invited", "invitation.created"],
+    problems: ["state_conflict", "limit_reached"],
+    examples: { params: CASE_PARAMS, body: EXAMPLE_NEW_COLLABORATOR, response: EXAMPLE_INVITED },
+    schema: { params: CollaboratorParams, body: NewCollaboratorSchema, response: { 201: InvitedCollaboratorSchema } },
+    handler: (request, reply) =>
+      create(ctx, request, reply, invited, (w) => inviteToHelp(w, request.params.id, request.body)),
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_cases_id_collaborators",
+    travelers: { scope: "collaborators:manage", named: "case" },
+    url: OF_CASE,
+    summary: "List who helps with a case",
+    description: "Oldest first, also who was asked and has not come, and who helps no more.",
+    cost: 2,
+    examples: { params: CASE_PARAMS, response: examplePage(EXAMPLE_COLLABORATOR) },
+    schema: { params: CollaboratorParams, querystring: CollaboratorsQuery, response: { 200: CollaboratorPageSchema } },
+    handler: (request) => {
+      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listCollaborators(r, request.params.id, keyset);
+      return list(ctx, request, { rows, show: showCollaborator });
+    },
+  });
+
+  route(app, {
+    ...READING,
+    id: "get_collaborators_id",
+    travelers: { scope: "collaborators:manage", named: "collaborator" },
+    url: ONE,
+    summary: "Read a collaborator",
+    description: "Without link and code.",
+    cost: 1,
+    requestHeaders: ["If-None-Match"],
+    examples: { params: PARAMS, response: EXAMPLE_COLLABORATOR },
+    schema: { params: CollaboratorParams, response: { 200: CollaboratorSchema } },
+    handler: (request, reply) =>
+      readOne(ctx, request, reply, COLLABORATOR, (r) => getCollaborator(r, request.params.id)),
+  });
+
+  route(app, {
+    ...CHANGING,
+    id: "post_collaborators_id_links",
+    travelers: { scope: "collaborators:manage", named: "collaborator", stepUp: true },
+    capability: "travelerPortal",
+    url: `${ONE}/links`,
+    summary: "Make another link for a collaborator",
+    description: "With another code; links made before are good for nothing. Sessions that are open go on.",
+    emits: ["invitation.created", "invitation.cancelled"],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, response: EXAMPLE_INVITED },
+    schema: { params: CollaboratorParams, response: { 200: InvitedCollaboratorSchema } },
+    handler: (request, reply) => change(ctx, request, reply, invited, (w) => renewHelpersLink(w, request.params.id)),
+  });
+
+  route(app, {
+    ...CHANGING,
+    id: "post_collaborators_id_remove",
+    travelers: { scope: "collaborators:manage", named: "collaborator" },
+    url: `${ONE}/remove`,
+    summary: "Remove a collaborator",
+    description: "At once: their sessions end, and their links are good for nothing. What they answered stays.",
+    emits: ["collaborator.removed", "invitation.cancelled"],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, response: EXAMPLE_REMOVED },
+    schema: { params: CollaboratorParams, response: { 200: CollaboratorSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, COLLABORATOR, (w) => removeCollaborator(w, request.params.id)),
+  });
+}

@@ -1,0 +1,55 @@
+import { COLLABORATOR_ROLES } from "@entrada/domain/access/session-scopes";
+import { COLLABORATOR_STATES } from "@entrada/domain/cases/collaborator-lifecycle";
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
+
+export const CollaboratorParams = Type.Object({ id: Type.String() }, closed);
+export const CollaboratorsQuery = Type.Object(LIST_QUERY, closed);
+
+export const NewCollaboratorSchema = Type.Object(
+  {
+    name: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      format: "plain-line",
+      description: "How the traveler calls them. Stored encrypted.",
+      examples: ["Grandpa"],
+    }),
+    role: Type.Enum([...COLLABORATOR_ROLES], {
+      description:
+        "`viewer`: looks · `editor`: answers, hands documents in and writes, too · `guardian`: does so for a traveler under " +
+        "eighteen, and also fetches what was issued.",
+    }),
+  },
+  { title: "NewCollaborator", ...closed },
+);
+
+const MEMBERS = {
+  id: Type.String(),
+  version: Type.String({ description: "Increases with each change." }),
+  state: Type.String({ description: "New values may be added.", examples: [...COLLABORATOR_STATES] }),
+  caseId: Type.String(),
+  name: Type.String(),
+  role: Type.String({ description: "New values may be added.", examples: [...COLLABORATOR_ROLES] }),
+  createdAt: Instant,
+  acceptedAt: orNull(Instant, "When they first came."),
+  removedAt: orNull(Instant),
+  availableActions: Type.Array(Type.String(), { examples: [["remove"]] }),
+};
+
+export const CollaboratorSchema = Type.Object(MEMBERS, { title: "Collaborator" });
+export type ShownCollaborator = Static<typeof CollaboratorSchema>;
+
+export const InvitedCollaboratorSchema = Type.Object(
+  {
+    ...MEMBERS,
+    link: Type.String({ description: "For whoever asks to send, shown this once: good for one sign-in." }),
+    code: Type.String({ description: "For whoever asks to tell, another way than the link. Shown this once." }),
+    expiresAt: Type.String({ format: "date-time", description: "Until when the link opens." }),
+  },
+  { title: "InvitedCollaborator" },
+);
+export type ShownInvitedCollaborator = Static<typeof InvitedCollaboratorSchema>;
+
+export const CollaboratorPageSchema = listOf(CollaboratorSchema, "CollaboratorPage");
