@@ -33,6 +33,11 @@ export function documentAt(caseId: string, type: string): string {
   return `${caseAt(caseId)}/documents/${encodeURIComponent(type)}`;
 }
 
+/** Who helps with this case. */
+export function helpersAt(caseId: string): string {
+  return `${caseAt(caseId)}/helpers`;
+}
+
 /** What is stored about the traveler of this case, and until when. */
 export function dataAt(caseId: string): string {
   return `${caseAt(caseId)}/data`;

@@ -27,6 +27,10 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
     lazy(() => import("./privacy/data.page.tsx").then(({ DataPage }) => ({ default: DataPage }))),
   ],
   [
+    "/cases/:caseId/helpers",
+    lazy(() => import("./helpers/helpers.page.tsx").then(({ HelpersPage }) => ({ default: HelpersPage }))),
+  ],
+  [
     "/cases/:caseId/erase",
     lazy(() => import("./privacy/erase.page.tsx").then(({ ErasePage }) => ({ default: ErasePage }))),
   ],

@@ -3,11 +3,11 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
-import { dataAt, HOME } from "../addresses.ts";
+import { dataAt, HOME, helpersAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import { problemOf } from "../client/problems.ts";
-import { sessionQueries } from "../client/session.queries.ts";
+import { useScopes } from "../client/use-scopes.ts";
 import { ResultsSection } from "../deliverables/results.section.tsx";
 import { useOpenForm } from "../form/use-form.ts";
 import { Loading } from "../frame/loading.tsx";
@@ -32,7 +32,7 @@ export function CasePage() {
     ...caseQueries.traveler(client, one.data?.travelerId ?? ""),
     enabled: one.data !== undefined,
   });
-  const session = useQuery(sessionQueries.session(client));
+  const scopes = useScopes();
   const { form } = useOpenForm(caseId);
   if (problemOf(one.error)?.code === "resource_not_found") return <LostPage />;
   if (one.error && !one.data) return <Failure error={one.error} onRetry={() => void one.refetch()} />;
@@ -61,15 +61,27 @@ export function CasePage() {
         {authorityReference && <p>{text("case.reference", { reference: authorityReference })}</p>}
         {expectedDecisionOn && <p>{text("case.expected", { day: day(expectedDecisionOn) })}</p>}
       </div>
-      {form && <TaskList form={form} />}
+      {form && scopes.has("cases:answer") && <TaskList form={form} />}
+      {scopes.size > 0 && !scopes.has("cases:answer") && (
+        <Notice tone="info">
+          <p>{text("case.looking")}</p>
+        </Notice>
+      )}
       <ResultsSection caseId={caseId} />
       <MessagesSection caseId={caseId} />
       <TimelineSection caseId={caseId} />
-      {traveler.data && session.data?.scopes.includes("data:read") && (
-        <p>
-          <Link href={dataAt(caseId)}>{text("data.link")}</Link>
-        </p>
-      )}
+      <ul className={styles.more}>
+        {scopes.has("collaborators:manage") && (
+          <li>
+            <Link href={helpersAt(caseId)}>{text("helpers.title")}</Link>
+          </li>
+        )}
+        {scopes.has("data:read") && (
+          <li>
+            <Link href={dataAt(caseId)}>{text("data.link")}</Link>
+          </li>
+        )}
+      </ul>
     </>
   );
 }

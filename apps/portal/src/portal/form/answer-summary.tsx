@@ -1,6 +1,10 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { questionAt } from "../addresses.ts";
+import { useClient } from "../client/access.tsx";
+import { helperQueries } from "../client/helpers.queries.ts";
+import { useScopes } from "../client/use-scopes.ts";
 import styles from "./answer-summary.module.css";
 import type { Question } from "./form-model.ts";
 import { linesOf } from "./shown-answer.ts";
@@ -17,6 +21,11 @@ export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
   const { text } = language;
   const { request, requirements } = form;
   const toConfirm = new Set(request.progress.toConfirm);
+  const isAsking = useScopes().has("collaborators:manage");
+  const { data: helpers } = useQuery({ ...helperQueries.ofCase(useClient(), request.caseId), enabled: isAsking });
+  const nameOf = new Map(helpers?.items.map(({ id, name }) => [id, name]));
+  const authorOf = new Map(request.provenance.map(({ path, author }) => [path, author.id]));
+  const helperOf = (field: string) => nameOf.get(authorOf.get(`/${field}`) ?? "");
   return requirements.sections.map(({ id, title }) => {
     const own = questions.filter(({ sectionId }) => sectionId === id);
     if (own.length === 0) return null;
@@ -36,6 +45,9 @@ export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
                     </p>
                   ))}
                   {lines.length === 0 && <p className={styles.none}>{text("answers.none")}</p>}
+                  {helperOf(question.field) !== undefined && (
+                    <p className={styles.known}>{text("answers.by", { name: helperOf(question.field) ?? "" })}</p>
+                  )}
                   {toConfirm.has(`/${question.field}`) && <p className={styles.known}>{text("answers.known")}</p>}
                 </dd>
                 <dd className={styles.change}>

@@ -23,17 +23,19 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const brand = useQuery({ ...sessionQueries.brand(client), enabled: !isOpen });
   const isOnline = useOnline();
   const session = useQuery({ ...sessionQueries.session(client), enabled: !isOpen });
-  const seesOrders = session.data?.scopes.includes("orders:read") ?? false;
+  const scopes = new Set(session.data?.scopes);
   const account = !isOpen && (
     <>
-      {seesOrders && (
+      {scopes.has("orders:read") && (
         <Link className={styles.account} href={ORDERS}>
           {text("orders.link")}
         </Link>
       )}
-      <Link className={styles.account} href={HELP}>
-        {text("help.link")}
-      </Link>
+      {scopes.has("support:use") && (
+        <Link className={styles.account} href={HELP}>
+          {text("help.link")}
+        </Link>
+      )}
       <Link className={styles.account} href={SESSIONS}>
         {text("account.link")}
       </Link>

@@ -3,6 +3,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
+import { useScopes } from "../client/use-scopes.ts";
 import { WriteForm } from "./write.form.tsx";
 import styles from "./written.module.css";
 import { Written } from "./written.tsx";
@@ -12,6 +13,7 @@ export function MessagesSection({ caseId }: { readonly caseId: string }) {
   const { text } = useLanguage();
   const client = useClient();
   const queries = useQueryClient();
+  const scopes = useScopes();
   const { data } = useQuery(caseQueries.messages(client, caseId));
   const send = async (body: string, key: string) => {
     const params = { path: { id: caseId }, header: { "Idempotency-Key": key } };
@@ -24,7 +26,7 @@ export function MessagesSection({ caseId }: { readonly caseId: string }) {
       {data?.items.map(({ id, author, ...written }) => (
         <Written isOwn={author.party === "traveler"} key={id} {...written} />
       ))}
-      <WriteForm label={text("messages.write")} send={send} />
+      {scopes.has("messages:write") && <WriteForm label={text("messages.write")} send={send} />}
     </section>
   );
 }

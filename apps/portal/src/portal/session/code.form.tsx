@@ -10,8 +10,8 @@ import styles from "./code.form.module.css";
 interface CodeFormProps {
   /** enters the code; throws for a wrong one */
   readonly enter: (code: string) => Promise<unknown>;
-  /** asks for another code */
-  readonly another: () => Promise<unknown>;
+  /** asks for another code; undefined: there is none */
+  readonly another: (() => Promise<unknown>) | undefined;
   readonly onEntered: () => void;
 }
 
@@ -20,7 +20,7 @@ export function CodeForm({ enter, another, onEntered }: CodeFormProps) {
   const { text } = useLanguage();
   const [code, setCode] = useState("");
   const entering = useMutation({ mutationFn: enter, onSuccess: onEntered });
-  const asking = useMutation({ mutationFn: another });
+  const asking = useMutation({ mutationFn: async () => another?.() });
   const [isChecked, setChecked] = useState(false);
   const digits = code.replace(/\D/g, "");
   const error = digits.length === 6 ? faultOf(entering.error) : isChecked ? "code.sixDigits" : undefined;
@@ -55,9 +55,11 @@ export function CodeForm({ enter, another, onEntered }: CodeFormProps) {
         <Button aria-disabled={entering.isPending} look="primary" type="submit">
           {text("code.enter")}
         </Button>
-        <Button aria-disabled={asking.isPending} look="link" onClick={() => asking.mutate()}>
-          {text("code.another")}
-        </Button>
+        {another && (
+          <Button aria-disabled={asking.isPending} look="link" onClick={() => asking.mutate()}>
+            {text("code.another")}
+          </Button>
+        )}
       </div>
       {asking.isSuccess && (
         <Notice isNew tone="info">

@@ -10,14 +10,15 @@ import { useClient } from "../client/access.tsx";
 import { problemOf, waitOf } from "../client/problems.ts";
 import { PageTitle } from "../frame/page-title.tsx";
 import { CodeForm } from "./code.form.tsx";
-import { useLinkToken } from "./link-token.ts";
+import { isHelpers, useLinkToken } from "./link-token.ts";
 
 /** Sign-in: a link, which is used up, then a code. */
 export function EnterPage() {
   const token = useLinkToken();
   // Known to whoever opened the link, and good for nothing but a code.
-  const session = new URLSearchParams(useSearch()).get("session");
-  if (session !== null) return <EnterCode session={session} />;
+  const search = new URLSearchParams(useSearch());
+  const session = search.get("session");
+  if (session !== null) return <EnterCode isTold={search.has("told")} session={session} />;
   // What one link came to says nothing of the next.
   return token === undefined ? <WithoutLink /> : <OpenLink key={token} token={token} />;
 }
@@ -28,13 +29,13 @@ function OpenLink({ token }: { readonly token: string }) {
   const [, navigate] = useLocation();
   const opening = useMutation({
     mutationFn: () => bodyOf(client.POST("/traveler/sessions", { body: { invitationToken: token } })),
-    onSuccess: ({ id }) => navigate(`${ENTER}?session=${id}`, { replace: true }),
+    onSuccess: ({ id }) => navigate(`${ENTER}?session=${id}${isHelpers(token) ? "&told" : ""}`, { replace: true }),
   });
   if (problemOf(opening.error)?.code === "credential_invalid") return <UsedLink token={token} />;
   return (
     <>
       <PageTitle title={text("enter.title")} />
-      <p>{text("enter.about")}</p>
+      <p>{text(isHelpers(token) ? "enter.helping" : "enter.about")}</p>
       <div>
         {/* Not by itself: what looks through mails would use the link up. */}
         <Button aria-disabled={opening.isPending} look="primary" onClick={() => opening.mutate()}>
@@ -46,7 +47,13 @@ function OpenLink({ token }: { readonly token: string }) {
   );
 }
 
-function EnterCode({ session }: { readonly session: string }) {
+interface EnterCodeProps {
+  readonly session: string;
+  /** whoever asked for help tells the code; no other can be sent */
+  readonly isTold: boolean;
+}
+
+function EnterCode({ session, isTold }: EnterCodeProps) {
   const { text } = useLanguage();
   const client = useClient();
   const [, navigate] = useLocation();
@@ -55,9 +62,9 @@ function EnterCode({ session }: { readonly session: string }) {
   return (
     <>
       <PageTitle title={text("code.title")} />
-      <p>{text("code.about")}</p>
+      <p>{text(isTold ? "code.told" : "code.about")}</p>
       <CodeForm
-        another={() => bodyOf(client.POST("/traveler/sessions/{id}/codes", { params }))}
+        another={isTold ? undefined : () => bodyOf(client.POST("/traveler/sessions/{id}/codes", { params }))}
         enter={(code) => bodyOf(client.POST("/traveler/sessions/{id}/verify", { params, body: { code } }))}
         onEntered={() => {
           // What another person was shown on this device.
@@ -81,7 +88,9 @@ function UsedLink({ token }: { readonly token: string }) {
     <>
       <PageTitle title={text("used.title")} />
       <p>{text("used.about")}</p>
-      {asking.isSuccess ? (
+      {isHelpers(token) ? (
+        <p>{text("used.helping")}</p>
+      ) : asking.isSuccess ? (
         <Notice isNew tone="go">
           <p>{text("used.sent")}</p>
         </Notice>

@@ -6,7 +6,7 @@ const followers = new Set<() => void>();
 /** Takes the token of a link out of the address, so that it stands neither there nor in the history. */
 export function takeToken(): void {
   const { hash, pathname, search } = window.location;
-  if (!/^#ent_iv_[0-9a-f]{64}$/.test(hash)) return;
+  if (!/^#ent_i[vc]_[0-9a-f]{64}$/.test(hash)) return;
   token = hash.slice(1);
   window.history.replaceState(null, "", pathname + search);
   for (const follow of followers) follow();
@@ -27,4 +27,9 @@ function follow(changed: () => void): () => void {
     followers.delete(changed);
     if (followers.size === 0) window.removeEventListener("hashchange", takeToken);
   };
+}
+
+/** Whether the link is of somebody who was asked to help: only whoever asked has its code, and makes another one. */
+export function isHelpers(token: string): boolean {
+  return token.startsWith("ent_ic_");
 }

@@ -9,7 +9,7 @@ import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** Who is to help, and with which code their session opens; ids are uuids. */
-export interface Helping {
+interface Helping {
   readonly collaborator: Collaborating;
   readonly sessionId: string;
   readonly codeDigest: Buffer;
