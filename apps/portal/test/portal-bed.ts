@@ -21,10 +21,13 @@ export interface InvitedTraveler {
 }
 
 /** A server that listens at the address that it takes itself to have, as browsers need it. Close the server in the end. */
-export async function openPortalBed(context: ServerOptions["context"] = {}): Promise<PortalBed> {
+export async function openPortalBed(
+  context: ServerOptions["context"] = {},
+  env: ServerOptions["env"] = {},
+): Promise<PortalBed> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = await startServer({ env: { ...ROOMY, PUBLIC_BASE_URL: origin }, context });
+  const server = await startServer({ env: { ...ROOMY, ...env, PUBLIC_BASE_URL: origin }, context });
   await server.app.listen({ port, host: "127.0.0.1" });
   return { server, origin, traveler: (form) => invited(server, form) };
 }

@@ -613,6 +613,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/payment-modes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how you can pay
+         * @description `provider`: by the payment provider of this service · `test`: invented, in test environments. None: pay whoever sold it to you.
+         */
+        get: operations["get_traveler_payment_modes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/orders/{id}/cancellations": {
         parameters: {
             query?: never;
@@ -2371,6 +2391,11 @@ export interface components {
              * @enum {unknown}
              */
             mode: "tenantSettled" | "test" | "provider";
+            /**
+             * @description With `provider`: where the payer pays. `embedded`, if it is left out: in the provider's form on a page of yours. `hosted`: on the provider's own page, which leads back to the orders in the travelers' portal.
+             * @enum {unknown}
+             */
+            form?: "embedded" | "hosted";
             /** @description Exactly what is due: see `sums.due` of the order. */
             amount: {
                 /** @description In the currency's minor units. */
@@ -2726,11 +2751,13 @@ export interface components {
         };
         /** PaymentNextAction */
         PaymentNextAction: {
-            /** @description `providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with `POST /tenant/test-helpers/payments/{id}/act`. New values may be added. */
+            /** @description `hostedPage`: lead the payer to `url`. `providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with `POST /tenant/test-helpers/payments/{id}/act`. New values may be added. */
             type: string;
             /** @description For the payer's browser alone, and for callers who may pay. */
             clientSecret: string | null;
             publishableKey: string | null;
+            /** @description For the payer's browser alone, and for callers who may pay. */
+            url: string | null;
         };
         /** PaymentPage */
         PaymentPage: {
@@ -3154,6 +3181,11 @@ export interface components {
             heldAuthorizations: components["schemas"]["HeldAuthorizationInput"][];
             facts?: components["schemas"]["FurtherFactsInput"];
         };
+        /** UsablePaymentModes */
+        UsablePaymentModes: {
+            /** @description New values may be added. */
+            modes: string[];
+        };
         /** VisaConclusion */
         VisaConclusion: {
             /** @description The least burdensome lawful route for exactly the given facts. New values may be added. */
@@ -3317,6 +3349,7 @@ export type SupportTicketSummary = components['schemas']['SupportTicketSummary']
 export type Trace = components['schemas']['Trace'];
 export type Traveler = components['schemas']['Traveler'];
 export type TravelerInput = components['schemas']['TravelerInput'];
+export type UsablePaymentModes = components['schemas']['UsablePaymentModes'];
 export type VisaConclusion = components['schemas']['VisaConclusion'];
 export type VisitorLead = components['schemas']['VisitorLead'];
 export type $defs = Record<string, never>;
@@ -4630,6 +4663,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    get_traveler_payment_modes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read how you can pay */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsablePaymentModes"];
                 };
             };
         };

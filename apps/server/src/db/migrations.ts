@@ -55,6 +55,7 @@ import * as invitations from "../../migrations/0063_invitations.ts";
 import * as ordersOfSessions from "../../migrations/0064_orders_of_sessions.ts";
 import * as ticketsOfTravelers from "../../migrations/0065_tickets_of_travelers.ts";
 import * as collaborators from "../../migrations/0066_collaborators.ts";
+import * as hostedPayments from "../../migrations/0067_hosted_payments.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -114,4 +115,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0064_orders_of_sessions": ordersOfSessions,
   "0065_tickets_of_travelers": ticketsOfTravelers,
   "0066_collaborators": collaborators,
+  "0067_hosted_payments": hostedPayments,
 };

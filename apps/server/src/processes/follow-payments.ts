@@ -7,6 +7,7 @@ import {
   isToBeCancelled,
   listDueFollows,
   postponePayment,
+  returnOf,
 } from "../features/sales/payments/payments.following.service.ts";
 import type { StoredPayment } from "../features/sales/payments/payments.service.ts";
 import {
@@ -51,7 +52,8 @@ async function followPayment(ctx: AppContext, scope: TenantScope, payment: Store
   return followed(ctx, scope, {
     ask: () => {
       const provider = providerOf(ctx, scope, payment);
-      if (reference === null) return provider.start(asked);
+      const returnTo = returnOf(payment, ctx.config.publicBaseUrl);
+      if (reference === null) return provider.start({ ...asked, returnTo });
       const started = { ...asked, reference };
       return isToBeCancelled(payment, now) ? provider.cancel(started) : provider.read(started);
     },

@@ -24,6 +24,7 @@ import { cancellationsRoutes } from "../features/sales/cancellations/cancellatio
 import { invoicesRoutes } from "../features/sales/invoices/invoices.routes.ts";
 import { ordersRoutes } from "../features/sales/orders/orders.routes.ts";
 import { paymentsRoutes } from "../features/sales/payments/payments.routes.ts";
+import { travelerPaymentsRoutes } from "../features/sales/payments/payments.traveler.routes.ts";
 import type { Authenticator } from "../http/access/authenticate.ts";
 import { addSessionGate } from "../http/access/session-gate.ts";
 import type { App } from "../http/route.ts";
@@ -56,6 +57,7 @@ export function travelerSurface(own: App, ctx: DeterminationsContext, authentica
   travelerBrandRoutes(own, ctx);
   ordersRoutes(own, ctx);
   paymentsRoutes(own, ctx);
+  travelerPaymentsRoutes(own, ctx);
   cancellationsRoutes(own, ctx);
   invoicesRoutes(own, ctx);
   travelerReferenceRoutes(own, ctx);

@@ -16,6 +16,7 @@ export function askedPayment(change: Partial<AskedPayment> = {}): AskedPayment {
       refunded: 0,
       description: "ord_1",
       token: null,
+      returnTo: null,
       createdAt: NOW,
       now: NOW,
     },

@@ -69,6 +69,7 @@ export async function startStripeFake({ livemode = false } = {}): Promise<Stripe
 
   const server = createServer(async (request, response) => {
     const whole = await readRequest(request);
+    if (PAGE.test(whole.path)) return showPage(money, whole.path, response);
     asked.push(whole);
     if (fake.weather === "silent") return;
     if (typeof fake.weather === "number") {
@@ -79,9 +80,10 @@ export async function startStripeFake({ livemode = false } = {}): Promise<Stripe
     else send(response, said);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  money.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const fake: StripeFake = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: money.origin,
     secretKey,
     money,
     asked,
@@ -112,12 +114,13 @@ function perform(money: Money, request: Asked): Answer {
 
 function route(money: Money, { method, path, headers, form }: Asked): unknown {
   const { pathname, searchParams } = new URL(path, "http://fake");
-  const [, version, kind, id, action] = pathname.split("/");
+  const [, version, kind, id, action] = pathname.replace("/checkout/sessions", "/checkouts").split("/");
   if (version !== "v1" || kind === undefined) refusal(404, "url_invalid", `Unrecognized request URL: ${pathname}`);
   if (method === "POST") {
     if (headers["content-type"] !== "application/x-www-form-urlencoded")
       refusal(400, "parameter_invalid", "not a form");
     if (kind === "refunds") return money.createRefund(form);
+    if (kind === "checkouts") return id === undefined ? money.createCheckout(form) : money.expireCheckout(id);
     return id === undefined ? money.createIntent(form) : money.cancelIntent(action === "cancel" ? id : "");
   }
   const of = searchParams.get("payment_intent") ?? "";
@@ -125,10 +128,26 @@ function route(money: Money, { method, path, headers, form }: Asked): unknown {
     ...{ object: "list", data: all.slice(0, Number(searchParams.get("limit"))), has_more: false },
   });
   if (kind === "disputes") return page(money.disputesOf(of));
+  if (kind === "checkouts") return id === undefined ? page(money.checkoutsOf(of)) : money.checkout(id);
   if (kind === "refunds") return id === undefined ? page(money.refundsOf(of)) : money.refund(id);
   const intent = money.intent(id ?? "");
   const expands = [...searchParams.values()].includes("latest_charge.balance_transaction");
   return expands ? { ...intent, latest_charge: money.charges.get(intent.latest_charge ?? "") ?? null } : intent;
+}
+
+const PAGE = /^\/c\/pay\/(cs_\w+)(\/paid)?$/;
+
+/** The page where the payer pays: a link that does so and leads back. */
+function showPage(money: Money, path: string, response: ServerResponse): void {
+  const [, id = "", isPaid] = PAGE.exec(path) ?? [];
+  if (isPaid) {
+    response.writeHead(303, { location: money.payOnPage(id).success_url }).end();
+    return;
+  }
+  const { amount_total: amount, currency, success_url: back } = money.checkout(id);
+  const body = `<!doctype html><title>Checkout</title><h1>${amount} ${currency}</h1>
+    <a href="/c/pay/${id}/paid">Pay</a> <a href="${back}">Back</a>`;
+  response.writeHead(200, { "content-type": "text/html" }).end(body);
 }
 
 async function readRequest(request: IncomingMessage): Promise<Asked> {

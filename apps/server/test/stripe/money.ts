@@ -49,7 +49,21 @@ interface Dispute {
   status: string;
 }
 
-export type StripeObject = Intent | Charge | Refund | Dispute;
+/** A page of Stripe's where somebody pays (Checkout). */
+interface Checkout {
+  readonly id: string;
+  readonly object: "checkout.session";
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly success_url: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly description: string | null;
+  status: "open" | "complete" | "expired";
+  url: string | null;
+  payment_intent: string | null;
+}
+
+export type StripeObject = Intent | Charge | Refund | Dispute | Checkout;
 
 const MINIMUM = 50;
 const PAYABLE = ["requires_payment_method", "requires_confirmation", "requires_action", "processing"];
@@ -61,6 +75,9 @@ export class Money {
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes: Dispute[] = [];
+  readonly checkouts = new Map<string, Checkout>();
+  /** where the pages are */
+  origin = "https://checkout.example";
   /** of the refunds made from now on */
   nextRefund: { readonly status: string; readonly failure_reason?: string } = { status: "succeeded" };
   readonly #livemode: boolean;
@@ -76,19 +93,69 @@ export class Money {
   }
 
   createIntent(form: Form): Intent {
-    const amount = whole(form, "amount");
     if (form["automatic_payment_methods[enabled]"] !== "true")
       refusal(400, "parameter_missing", "payment_method_types");
-    if (!/^[a-z]{3}$/.test(form.currency ?? "")) refusal(400, "parameter_invalid", "currency");
-    if (amount < MINIMUM) refusal(400, "amount_too_small", "Amount must be at least the minimum");
+    return this.#newIntent(whole(form, "amount"), form.currency ?? "", form.description ?? null, metadataOf(form));
+  }
+
+  createCheckout(form: Form): Checkout {
+    if (form.mode !== "payment") refusal(400, "parameter_missing", "mode");
+    const price = (name: string) => `line_items[0][price_data][${name}]`;
+    const id = idOf("cs_test");
+    const checkout: Checkout = {
+      ...{ id, object: "checkout.session", amount_total: whole(form, price("unit_amount")) },
+      ...{ currency: form[price("currency")] ?? "", success_url: form.success_url ?? "", payment_intent: null },
+      ...{ metadata: metadataOf(form), description: form["payment_intent_data[description]"] ?? null },
+      ...{ status: "open", url: `${this.origin}/c/pay/${id}` },
+    };
+    requirePrice(checkout.amount_total, checkout.currency);
+    this.checkouts.set(id, checkout);
+    return checkout;
+  }
+
+  checkout(id: string): Checkout {
+    return this.checkouts.get(id) ?? refusal(404, "resource_missing", `No such checkout.session: '${id}'`);
+  }
+
+  checkoutsOf(intentId: string): Checkout[] {
+    return [...this.checkouts.values()].filter(({ payment_intent }) => payment_intent === intentId);
+  }
+
+  expireCheckout(id: string): Checkout {
+    const checkout = this.checkout(id);
+    if (checkout.status !== "open") refusal(400, "resource_invalid_state", `The session is ${checkout.status}`);
+    return this.#close(checkout, "expired", "checkout.session.expired");
+  }
+
+  /** The payer pays on the page. */
+  payOnPage(id: string): Checkout {
+    const checkout = this.checkout(id);
+    if (checkout.status !== "open") throw new Error(`a payer cannot pay on a page that is ${checkout.status}`);
+    const intent = this.#newIntent(
+      ...([checkout.amount_total, checkout.currency, checkout.description, checkout.metadata] as const),
+    );
+    checkout.payment_intent = intent.id;
+    this.succeed(intent.id);
+    return this.#close(checkout, "complete", "checkout.session.completed");
+  }
+
+  #close(checkout: Checkout, status: "complete" | "expired", type: string): Checkout {
+    Object.assign(checkout, { status, url: null });
+    this.#changed(type, checkout);
+    return checkout;
+  }
+
+  #newIntent(
+    amount: number,
+    currency: string,
+    description: string | null,
+    metadata: Readonly<Record<string, string>>,
+  ): Intent {
+    requirePrice(amount, currency);
     const id = idOf("pi");
     const intent: Intent = {
-      ...{ id, object: "payment_intent", amount, currency: form.currency ?? "", livemode: this.#livemode },
-      ...{
-        description: form.description ?? null,
-        metadata: metadataOf(form),
-        client_secret: `${id}_secret_${idOf("s")}`,
-      },
+      ...{ id, object: "payment_intent", amount, currency, livemode: this.#livemode },
+      ...{ description, metadata, client_secret: `${id}_secret_${idOf("s")}` },
       ...{ amount_received: 0, status: "requires_payment_method", last_payment_error: null, latest_charge: null },
     };
     this.intents.set(id, intent);
@@ -211,6 +278,11 @@ export class Money {
     this.#changed(type, intent);
     return intent;
   }
+}
+
+function requirePrice(amount: number, currency: string): void {
+  if (!/^[a-z]{3}$/.test(currency)) refusal(400, "parameter_invalid", "currency");
+  if (amount < MINIMUM) refusal(400, "amount_too_small", "Amount must be at least the minimum");
 }
 
 function metadataOf(form: Form): Record<string, string> {

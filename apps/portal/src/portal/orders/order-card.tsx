@@ -9,13 +9,14 @@ import { useClient } from "../client/access.tsx";
 import { orderQueries } from "../client/order.queries.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import styles from "./orders.page.module.css";
+import { PayOrder } from "./pay-order.tsx";
 
 /** An order: what it costs, what is paid, its invoices, and the way to cancel it. */
 export function OrderCard({ order }: { readonly order: Order }) {
   const { text, name, moment, money } = useLanguage();
   const client = useClient();
   const { data: invoices } = useQuery(orderQueries.invoices(client, order.id));
-  const { sums, state, createdAt, expiresAt } = order;
+  const { sums, state, createdAt } = order;
   const lines = [
     ["orders.total", sums.total],
     ["orders.paid", sums.captured],
@@ -33,7 +34,9 @@ export function OrderCard({ order }: { readonly order: Order }) {
             : [<dt key={label}>{text(label)}</dt>, <dd key={`${label} sum`}>{money(sum)}</dd>],
         )}
       </dl>
-      {state === "awaitingPayment" && <p>{text("orders.payBy", { when: moment(expiresAt) })}</p>}
+      {sums.due.amount > 0 && ["awaitingPayment", "confirmed", "inProgress"].includes(state) && (
+        <PayOrder order={order} />
+      )}
       <div className={styles.actions}>
         {invoices?.items.map((invoice) => (
           <FetchInvoice key={invoice.id} of={invoice} />

@@ -1,10 +1,10 @@
 import type { LedgerEntry } from "@entrada/domain/ledger/postings";
 import type { PaymentState } from "@entrada/domain/payments/payment-lifecycle";
-import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
+import type { PaymentForm, PaymentMode } from "@entrada/domain/payments/payment-mode";
 import type { RefundState } from "@entrada/domain/payments/refund-lifecycle";
 import type { ColumnType, Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
-import type { Fixed, StateOf } from "./columns.ts";
+import type { Fixed, FixedDefault, StateOf } from "./columns.ts";
 
 // The tables of what is paid for orders and paid back, with its papers. Amounts are minor units.
 
@@ -16,6 +16,8 @@ export interface Payments {
   readonly state: StateOf<PaymentState>;
   readonly order_id: Fixed<string>;
   readonly mode: Fixed<PaymentMode>;
+  /** of payments by a provider */
+  readonly form: FixedDefault<PaymentForm | null>;
   readonly amount: Fixed<number>;
   readonly currency: Fixed<string>;
   /** the tenant's own name for what it collected */

@@ -76,6 +76,7 @@ test("travelers have these operations, each with one scope that a kind of sessio
     get_traveler_orders_id_payments: "orders:read",
     post_traveler_orders_id_payments: "payments:write",
     get_traveler_payments_id: "orders:read",
+    get_traveler_payment_modes: "payments:write",
     post_traveler_payments_id_cancel: "payments:write",
     get_traveler_invoices: "orders:read",
     get_traveler_invoices_id: "orders:read",

@@ -15,6 +15,8 @@ export interface AskedPayment {
   readonly description: string;
   /** the outcome that a test payment asks for */
   readonly token: string | null;
+  /** the payer pays on a page of the provider's and then comes here; null: in a form of the provider's elsewhere */
+  readonly returnTo: string | null;
   readonly createdAt: Date;
   /** the tenant's own time */
   readonly now: Date;
@@ -37,7 +39,7 @@ export interface ProviderPayment {
   readonly fee: number | null;
   /** why it failed, or why the payer's last attempt was declined: the provider's code */
   readonly failureCode: string | null;
-  /** what the payer's browser continues with; only while it requires action */
+  /** what the payer's browser continues with, a secret or the address of a page; only while it requires action */
   readonly clientSecret: string | null;
   /** the payer's dispute with the bank, the latest one */
   readonly dispute: {

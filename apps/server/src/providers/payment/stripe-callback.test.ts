@@ -63,7 +63,7 @@ test.each([
   ["an unknown type", event("customer.created", { object: "customer", id: "cus_1" })],
   [
     "a payment of another kind",
-    event("checkout.session.completed", { ...intentOf({}), object: "session", payment_intent: "pi_1" }),
+    event("setup_intent.created", { ...intentOf({}), object: "setup_intent", payment_intent: "pi_1" }),
   ],
   ["a charge without a payment", event("charge.succeeded", { object: "charge", payment_intent: null })],
   ["an unknown payment", event("charge.dispute.created", { object: "dispute", payment_intent: "pi_unknown" })],
@@ -122,6 +122,20 @@ test("a callback whose payment cannot be looked up now is not answered", async (
   fake.weather = 500;
   const sent = event("charge.dispute.created", { object: "dispute", payment_intent: reference, metadata: {} });
   expect(await refusalOf(read(signed(sent)))).toBeInstanceOf(ProviderUnavailable);
+});
+
+test("what happens on a page names the page, whatever tells of it", async () => {
+  const asked = askedPayment({ returnTo: "https://visa.example/portal/orders" });
+  const { reference } = await stripe.start(asked);
+  const before = fake.events.length;
+  fake.money.payOnPage(reference);
+  const told = fake.events.slice(before);
+  expect(told.map(({ type }) => type)).toEqual([
+    ...["payment_intent.created", "charge.succeeded", "payment_intent.succeeded", "checkout.session.completed"],
+  ]);
+  for (const sent of told) {
+    expect((await read(signed(sent))).payment).toEqual({ scope: asked.scope, id: asked.id, reference });
+  }
 });
 
 test("live money is for the live environment", async () => {

@@ -4,11 +4,12 @@ import { CallbackRefused, type ProviderCallback } from "./port.ts";
 
 // In seconds.
 const TOLERANCE = 300;
-const UNDERSTOOD = /^(payment_intent|charge|refund)\./;
+const UNDERSTOOD = /^(payment_intent|charge|refund|checkout\.session)\./;
 
-/** What a callback is about: an intent, or something that belongs to one. */
+/** What a callback is about: an intent, something that belongs to one, or a page where somebody pays. */
 export interface CallbackSubject {
-  readonly intentId: string;
+  /** of the intent or of the page */
+  readonly id: string;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
@@ -38,24 +39,25 @@ function refuse(reason: CallbackRefused["reason"]): never {
   throw new CallbackRefused(reason);
 }
 
-/** What the event is about; undefined: nothing that belongs to an intent. */
+/** What the event is about; undefined: nothing that somebody pays by. */
 export function subjectOf(event: Stripe.Event): CallbackSubject | undefined {
   const subject: unknown = event.data.object;
   if (!UNDERSTOOD.test(event.type) || !isRecord(subject)) return undefined;
-  const intentId = subject.object === "payment_intent" ? subject.id : subject.payment_intent;
-  if (typeof intentId !== "string") return undefined;
-  return { intentId, metadata: isRecord(subject.metadata) ? subject.metadata : {} };
+  const isItself = subject.object === "payment_intent" || subject.object === "checkout.session";
+  const id = isItself ? subject.id : subject.payment_intent;
+  if (typeof id !== "string") return undefined;
+  return { id, metadata: isRecord(subject.metadata) ? subject.metadata : {} };
 }
 
 /** The payment that the metadata names; null: none of this environment. */
 export function paymentNamed(
-  { intentId, metadata }: CallbackSubject,
+  { id: reference, metadata }: CallbackSubject,
   environment: Environment,
 ): ProviderCallback["payment"] {
   const { tenantId, environment: named, paymentId } = metadata;
   if (typeof tenantId !== "string" || typeof paymentId !== "string") return null;
   if (typeof named !== "string" || !isEnvironment(named) || named !== environment) return null;
-  return { scope: { tenantId, environment }, id: paymentId, reference: intentId };
+  return { scope: { tenantId, environment }, id: paymentId, reference };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -55,6 +55,24 @@ describe("what is sent", () => {
     });
   });
 
+  test("a payment on a page goes out with its names, what is due, and the way back", async () => {
+    const asked = askedPayment({ returnTo: "https://visa.example/portal/orders?payment=pay_1" });
+    const { state, reference, clientSecret } = await stripe.start(asked);
+    expect([state, clientSecret]).toEqual(["requiresAction", `${fake.origin}/c/pay/${reference}`]);
+    const [{ path, headers, form } = expect.fail()] = fake.asked;
+    expect([path, headers["idempotency-key"]]).toEqual(["/v1/checkout/sessions", asked.id]);
+    const names = { tenantId: asked.scope.tenantId, environment: "test", paymentId: asked.id, isHosted: "true" };
+    const under = (prefix: string) =>
+      Object.fromEntries(Object.entries(names).map(([name, value]) => [`${prefix}[${name}]`, value]));
+    expect(form).toEqual({
+      ...{ mode: "payment", success_url: asked.returnTo, cancel_url: asked.returnTo },
+      ...{ "line_items[0][quantity]": "1", "line_items[0][price_data][unit_amount]": "12345" },
+      ...{ "line_items[0][price_data][currency]": "eur", "line_items[0][price_data][product_data][name]": "ord_1" },
+      ...{ "payment_intent_data[description]": "ord_1", ...under("metadata") },
+      ...under("payment_intent_data[metadata]"),
+    });
+  });
+
   test("Stripe is not told about our machine or how long its answers take", async () => {
     await stripe.read(await paid());
     for (const { headers } of fake.asked) {

@@ -11,6 +11,7 @@ import type {
 } from "./port.ts";
 import { toStripeAmount } from "./stripe-amount.ts";
 import { type CallbackSubject, paymentNamed, subjectOf, verifiedEvent } from "./stripe-callback.ts";
+import { checkoutOf, intentIn, isCheckout, uncompleted } from "./stripe-checkout.ts";
 import { asking } from "./stripe-errors.ts";
 import { chargeOf, paymentOf, refundOf } from "./stripe-mapping.ts";
 
@@ -52,6 +53,15 @@ export function openStripe({ secretKey, webhookSecret, environment, origin, time
     stripe.paymentIntents.retrieve(id, { expand: ["latest_charge.balance_transaction"] });
 
   async function read(reference: string): Promise<ProviderPayment> {
+    if (!isCheckout(reference)) return readIntent(reference);
+    const session = await stripe.checkout.sessions.retrieve(reference);
+    const intent = intentIn(session);
+    if (session.status !== "complete" || intent === undefined) return uncompleted(session);
+    // A page is completed once: there is no form to go on with.
+    return { ...(await readIntent(intent)), reference, clientSecret: null };
+  }
+
+  async function readIntent(reference: string): Promise<ProviderPayment> {
     const intent = await intentNow(reference);
     const disputed = chargeOf(intent)?.disputed === true;
     const disputes = disputed
@@ -60,7 +70,20 @@ export function openStripe({ secretKey, webhookSecret, environment, origin, time
     return paymentOf(intent, disputes?.data ?? []);
   }
 
+  async function startPage(payment: AskedPayment, returnTo: string): Promise<ProviderPayment> {
+    const asked = checkoutOf(payment, returnTo, { ...metadataOf(payment), isHosted: "true" });
+    const session = await stripe.checkout.sessions.create(asked, { idempotencyKey: payment.id });
+    return isRepeated(session) ? asking(() => read(session.id)) : uncompleted(session);
+  }
+
+  /** The intent that money was taken by. */
+  async function intentOf(reference: string): Promise<string> {
+    if (!isCheckout(reference)) return reference;
+    return intentIn(await stripe.checkout.sessions.retrieve(reference)) ?? reference;
+  }
+
   async function start(payment: AskedPayment): Promise<ProviderPayment> {
+    if (payment.returnTo !== null) return startPage(payment, payment.returnTo);
     const intent = await stripe.paymentIntents.create(
       {
         amount: toStripeAmount(payment.amount, payment.currency),
@@ -77,12 +100,13 @@ export function openStripe({ secretKey, webhookSecret, environment, origin, time
 
   async function refund({ payment, id, amount }: AskedRefund): Promise<ProviderRefund> {
     // Stripe forgets keys after a day; asked for again later, a part would be given back twice.
-    const { data: earlier } = await stripe.refunds.list({ payment_intent: payment.reference, limit: REFUNDS_MAX });
+    const intent = await intentOf(payment.reference);
+    const { data: earlier } = await stripe.refunds.list({ payment_intent: intent, limit: REFUNDS_MAX });
     const before = earlier.find(({ metadata }) => metadata?.refundId === id);
     if (before !== undefined) return refundOf(before);
     const made = await stripe.refunds.create(
       {
-        payment_intent: payment.reference,
+        payment_intent: intent,
         amount: toStripeAmount(amount, payment.currency),
         metadata: { ...metadataOf(payment), refundId: id },
       },
@@ -95,9 +119,22 @@ export function openStripe({ secretKey, webhookSecret, environment, origin, time
     // Disputes never have any, and refunds only if they were made here.
     if ("paymentId" in subject.metadata) return subject;
     return asking(
-      async () => ({ ...subject, metadata: (await stripe.paymentIntents.retrieve(subject.intentId)).metadata }),
+      async () => ({ ...subject, metadata: (await stripe.paymentIntents.retrieve(subject.id)).metadata }),
       () => subject,
     );
+  }
+
+  async function paymentOfSubject(subject: CallbackSubject): Promise<ProviderCallback["payment"]> {
+    const named = await withMetadata(subject);
+    const payment = paymentNamed(named, environment);
+    return payment && { ...payment, reference: await pageOf(named) };
+  }
+
+  // A payment on a page is known by its page.
+  async function pageOf({ id, metadata }: CallbackSubject): Promise<string> {
+    if (isCheckout(id) || metadata.isHosted !== "true") return id;
+    const { data } = await asking(() => stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }));
+    return data[0]?.id ?? id;
   }
 
   return {
@@ -109,7 +146,8 @@ export function openStripe({ secretKey, webhookSecret, environment, origin, time
     read: ({ reference }) => asking(() => read(reference)),
     cancel: async ({ reference }: StartedPayment) => {
       await asking<unknown>(
-        () => stripe.paymentIntents.cancel(reference),
+        () =>
+          isCheckout(reference) ? stripe.checkout.sessions.expire(reference) : stripe.paymentIntents.cancel(reference),
         () => undefined,
       );
       return asking(() => read(reference));
@@ -123,8 +161,7 @@ export function openStripe({ secretKey, webhookSecret, environment, origin, time
     readCallback: async (body, signature, receivedAt = new Date()) => {
       const event = verifiedEvent({ body, signature, secret: webhookSecret, receivedAt }, environment);
       const subject = subjectOf(event);
-      const payment = subject === undefined ? null : paymentNamed(await withMetadata(subject), environment);
-      return { id: event.id, type: event.type, payment };
+      return { id: event.id, type: event.type, payment: subject ? await paymentOfSubject(subject) : null };
     },
   };
 }

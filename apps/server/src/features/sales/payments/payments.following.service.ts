@@ -32,7 +32,12 @@ export function claimPayments(w: Work): Promise<readonly store.StoredPayment[]> 
 export function askedPayment({ scope, now }: Pick<Work, "scope" | "now">, payment: store.StoredPayment): AskedPayment {
   const { id, orderId, amount, currency, refunded, token, createdAt } = payment;
   const named = { id: encodeId("pay", id), description: encodeId("ord", orderId) };
-  return { scope, ...named, amount, currency, refunded, token, createdAt, now };
+  return { scope, ...named, amount, currency, refunded, token, returnTo: null, createdAt, now };
+}
+
+/** Where the payer comes back to from the provider's own page; null: they pay elsewhere. */
+export function returnOf({ id, form }: store.StoredPayment, publicBaseUrl: string): string | null {
+  return form === "hosted" ? `${publicBaseUrl}/portal/orders?payment=${encodeId("pay", id)}` : null;
 }
 
 /** Whether the provider has to be asked to give a payment up: the tenant wants that, or its payer's time is over. */

@@ -1,7 +1,7 @@
 import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import { latestDateOnEarth } from "@entrada/domain/shared/dates";
 import { type FieldError, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
-import type { Work } from "../../../work/work.ts";
+import type { Read, Work } from "../../../work/work.ts";
 import type { NewPayment } from "./payments.schema.ts";
 import * as store from "./payments.store.ts";
 import type { PaymentContext } from "./payments.types.ts";
@@ -11,34 +11,44 @@ const NEEDED: Readonly<Record<NewPayment["mode"], readonly ("reference" | "settl
   test: ["token"],
   provider: [],
 };
+const FORM_ELSEWHERE = "Leave it out: only the mode provider has a form.";
 
 /** What the schema cannot check: the members that belong to the mode, and a day of payment that is still to come. */
 export function errorsOfPayment(body: ValidParts<NewPayment>, now: Date): readonly FieldError[] {
-  const { mode, settledOn } = body;
+  const { mode, settledOn, form } = body;
   if (mode === undefined) return [];
-  const members = (["reference", "settledOn", "token"] as const).flatMap((member): readonly FieldError[] => {
-    const isNeeded = NEEDED[mode].includes(member);
-    if (isNeeded === (body[member] !== undefined)) return [];
-    const detail = isNeeded ? `A payment of the mode ${mode} needs it.` : `Leave it out: the mode ${mode} has none.`;
-    return [{ pointer: `#/${member}`, code: isNeeded ? "required" : "unknown_field", detail }];
-  });
+  const members: FieldError[] = (["reference", "settledOn", "token"] as const).flatMap(
+    (member): readonly FieldError[] => {
+      const isNeeded = NEEDED[mode].includes(member);
+      if (isNeeded === (body[member] !== undefined)) return [];
+      const detail = isNeeded ? `A payment of the mode ${mode} needs it.` : `Leave it out: the mode ${mode} has none.`;
+      return [{ pointer: `#/${member}`, code: isNeeded ? "required" : "unknown_field", detail }];
+    },
+  );
+  if (form !== undefined && mode !== "provider") {
+    members.push({ pointer: "#/form", code: "unknown_field", detail: FORM_ELSEWHERE });
+  }
   const latest = latestDateOnEarth(now);
   if (mode !== "tenantSettled" || settledOn === undefined || settledOn <= latest) return members;
   return [...members, { pointer: "#/settledOn", code: "out_of_range", detail: `Send a date on or before ${latest}.` }];
+}
+
+/** The modes in which whoever asks can pay here. */
+export async function usableModes(r: Read<PaymentContext>): Promise<readonly PaymentMode[]> {
+  const modes = await store.findPaymentModes(r.tx, r.scope);
+  // That the tenant has the money is for the tenant to say.
+  const mayBeSettled = r.principal.kind !== "session";
+  return modes.filter((mode) =>
+    mode === "tenantSettled" ? mayBeSettled : r.ctx.payments.of(mode, r.scope.environment) !== undefined,
+  );
 }
 
 /** Refuses what is malformed for its mode, and a mode that the tenant, the environment or the installation does not have. */
 export async function requireUsable(w: Work<PaymentContext>, wanted: NewPayment): Promise<void> {
   refuseFieldErrors(errorsOfPayment(wanted, w.now), "The payment cannot be made; see `errors`.");
   const { mode } = wanted;
-  const { environment } = w.scope;
-  const modes = await store.findPaymentModes(w.tx, w.scope);
-  // That the tenant has the money is for the tenant to say.
-  const mayBeSettled = w.principal.kind !== "session";
-  const isUsable = (one: PaymentMode) =>
-    one === "tenantSettled" ? mayBeSettled : w.ctx.payments.of(one, environment) !== undefined;
-  if (modes.includes(mode) && isUsable(mode)) return;
-  const usable = modes.filter(isUsable);
-  const detail = `The mode ${mode} cannot be used in the ${environment} environment of this tenant. Use: ${usable.join(", ") || "none"}.`;
+  const usable = await usableModes(w);
+  if (usable.includes(mode)) return;
+  const detail = `The mode ${mode} cannot be used in the ${w.scope.environment} environment of this tenant. Use: ${usable.join(", ") || "none"}.`;
   throw new Problem("capability_not_enabled", detail);
 }

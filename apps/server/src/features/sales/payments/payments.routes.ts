@@ -110,7 +110,7 @@ export function paymentsRoutes(app: App, ctx: AppContext): void {
         reference: null,
         settledOn: null,
         succeededAt: null,
-        nextAction: { type: "testHelper", clientSecret: null, publishableKey: null },
+        nextAction: { type: "testHelper", clientSecret: null, publishableKey: null, url: null },
         cancelRequestedAt: "2026-11-22T10:20:00.000Z",
         availableActions: [],
       },

@@ -1,5 +1,5 @@
 import { PAYMENT_STATES } from "@entrada/domain/payments/payment-lifecycle";
-import { PAYMENT_MODES, TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
+import { PAYMENT_FORMS, PAYMENT_MODES, TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../http/resources/list-filters.ts";
@@ -21,6 +21,13 @@ export const NewPaymentSchema = Type.Object(
         "`tenantSettled`: you have collected the money yourself. `provider`: the installation's payment provider collects it. " +
         "`test`: invented, in test environments.",
     }),
+    form: Type.Optional(
+      Type.Enum([...PAYMENT_FORMS], {
+        description:
+          "With `provider`: where the payer pays. `embedded`, if it is left out: in the provider's form on a page of yours. " +
+          "`hosted`: on the provider's own page, which leads back to the orders in the travelers' portal.",
+      }),
+    ),
     amount: SentMoney("Exactly what is due: see `sums.due` of the order."),
     reference: Type.Optional(
       Type.String({
@@ -64,14 +71,15 @@ export const PaymentSchema = Type.Object(
         {
           type: Type.String({
             description:
-              "`providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with " +
+              "`hostedPage`: lead the payer to `url`. `providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with " +
               "`POST /tenant/test-helpers/payments/{id}/act`. New values may be added.",
-            examples: ["providerForm", "testHelper"],
+            examples: ["providerForm", "hostedPage", "testHelper"],
           }),
           clientSecret: nullable(
             Type.String({ description: "For the payer's browser alone, and for callers who may pay." }),
           ),
           publishableKey: nullable(Type.String()),
+          url: nullable(Type.String({ description: "For the payer's browser alone, and for callers who may pay." })),
         },
         { title: "PaymentNextAction" },
       ),

@@ -24,6 +24,7 @@ import type { NewPayment } from "./payments.schema.ts";
 import * as store from "./payments.store.ts";
 import type { PayerChoice, PaymentContext } from "./payments.types.ts";
 
+export { usableModes } from "./payments.input.ts";
 export { followJob } from "./payments.jobs.ts";
 export { refundableOf } from "./payments.machine.ts";
 export type { StoredPayment } from "./payments.store.ts";
@@ -171,10 +172,11 @@ function requireDue(order: StoredOrder, { amount, currency }: NewPayment["amount
   throw new Problem("payment_amount_mismatch", detail, { extras: { due } });
 }
 
-function rowOf(w: Work, order: StoredOrder, { mode, amount, reference, settledOn, token }: NewPayment) {
+function rowOf(w: Work, order: StoredOrder, { mode, form, amount, reference, settledOn, token }: NewPayment) {
   const { tenantId: tenant_id, environment } = w.scope;
   return {
     ...{ tenant_id, environment, id: newUuid(), order_id: order.id, mode, ...amount },
+    form: mode === "provider" ? (form ?? "embedded") : null,
     ...{ reference: reference ?? null, settled_on: settledOn ?? null, token: token ?? null },
     ...{ provider_reference: null, client_secret: null, failure_code: null, fee: null, alarm: null },
     state: initialState(PAYMENT_LIFECYCLE),

@@ -1,5 +1,5 @@
 import type { PaymentState } from "@entrada/domain/payments/payment-lifecycle";
-import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
+import type { PaymentForm, PaymentMode } from "@entrada/domain/payments/payment-mode";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
@@ -16,6 +16,8 @@ export interface StoredPayment {
   readonly state: PaymentState;
   readonly orderId: string;
   readonly mode: PaymentMode;
+  /** null: no provider has one */
+  readonly form: PaymentForm | null;
   readonly amount: number;
   readonly currency: string;
   readonly reference: string | null;
@@ -63,6 +65,7 @@ const COLUMNS = [
   "state",
   "order_id as orderId",
   "mode",
+  "form",
   "amount",
   "currency",
   "reference",

@@ -204,3 +204,66 @@ test("a provider that does not answer leaves the payment begun, and it goes on w
 function advanceMinutes(tenant: TestTenant) {
   return tenant.post("/tenant/test-helpers/clock", { advanceSeconds: 300 });
 }
+
+/** An order that is paid on Stripe's own page. */
+async function onPage() {
+  const { tenant, order } = await ordered(server);
+  await server.database.operator.transaction((tx) =>
+    updateTenant({ tx }, tenant.scope.tenantId, { paymentModes: ["provider"] }),
+  );
+  const body = { mode: "provider", form: "hosted", amount: order.sums.due };
+  const payment: ShownPayment = (await tenant.post(`${ORDERS}/${order.id}/payments`, body)).json();
+  const page = String(payment.nextAction?.url?.split("/").at(-1));
+  return { tenant, order, payment, page };
+}
+
+test("a payer pays on Stripe's own page and comes back to the portal; a refund goes the same way", async () => {
+  const { tenant, order, payment, page } = await onPage();
+  expect(payment).toMatchObject({
+    state: "requiresAction",
+    nextAction: { type: "hostedPage", clientSecret: null, url: `${stripe.origin}/c/pay/${page}` },
+  });
+  const reader = await tenant.withKey({ server, grants: ["payments:read"] });
+  expect((await readPayment(reader, payment)).nextAction).toMatchObject({ type: "hostedPage", url: null });
+  expect(stripe.money.checkout(page).success_url).toMatch(new RegExp(`/portal/orders\\?payment=${payment.id}$`));
+  const before = stripe.events.length;
+  stripe.money.payOnPage(page);
+  await tell(before, (events) => [...events.toReversed(), ...events]);
+  await reaches(tenant, payment, "succeeded");
+  expect(await readOrder(tenant, order)).toMatchObject({ state: "confirmed", paymentState: "paid" });
+  expect(stripe.chargesOf(payment.id)).toBe(1);
+  await confirmCancellation(tenant, (await prepareCancellation(tenant, order)).json());
+  await reaches(tenant, payment, "refunded");
+  const [refund] = await refundsOf(tenant, payment);
+  expect(refund).toMatchObject({ state: "succeeded", amount: order.sums.total });
+});
+
+test("a page that was given up, or that is over, takes no money, and the order can be paid in another way", async () => {
+  const given = await onPage();
+  const cancelled = await given.tenant.post(`${PAYMENTS}/${given.payment.id}/cancel`, undefined);
+  expect(cancelled.statusCode).toBe(200);
+  await reaches(given.tenant, given.payment, "cancelled");
+  expect(stripe.money.checkout(given.page).status).toBe("expired");
+  const over = await onPage();
+  const before = stripe.events.length;
+  stripe.money.expireCheckout(over.page);
+  await tell(before);
+  await reaches(over.tenant, over.payment, "cancelled");
+  const again = { mode: "provider", form: "hosted", amount: over.order.sums.due };
+  expect((await over.tenant.post(`${ORDERS}/${over.order.id}/payments`, again)).statusCode).toBe(201);
+});
+
+test("a page that was paid on while it is given up is paid", async () => {
+  const { tenant, order, payment, page } = await onPage();
+  stripe.money.payOnPage(page);
+  await tenant.post(`${PAYMENTS}/${payment.id}/cancel`, undefined);
+  await reaches(tenant, payment, "succeeded");
+  expect((await readOrder(tenant, order)).sums.captured).toEqual(order.sums.total);
+});
+
+test("only a payment by a provider has a form", async () => {
+  const { tenant, order } = await ordered(server);
+  const body = { mode: "test", token: "test_success", form: "hosted", amount: order.sums.due };
+  const refused = await tenant.post(`${ORDERS}/${order.id}/payments`, body);
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ pointer: "#/form" }]]);
+});

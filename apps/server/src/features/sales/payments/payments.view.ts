@@ -47,8 +47,11 @@ export const PAYMENT: Resource<StoredPayment> = { type: "payment", path: PAYMENT
 const PAYING = [{ grant: "payments:write" }, { sessionScope: "payments:write" }] as const;
 
 function nextActionOf(payment: StoredPayment, r: Seen): ShownPayment["nextAction"] {
-  if (payment.mode === "test") return { type: "testHelper", clientSecret: null, publishableKey: null };
+  const nothing = { clientSecret: null, publishableKey: null, url: null };
+  if (payment.mode === "test") return { ...nothing, type: "testHelper" };
   const mayPay = PAYING.some((access) => permits(r.principal, access));
+  const secret = mayPay ? clientSecretOf(r, payment) : null;
+  if (payment.form === "hosted") return { ...nothing, type: "hostedPage", url: secret };
   const publishableKey = r.ctx.payments.publishableKeyOf(r.scope.environment) ?? null;
-  return { type: "providerForm", clientSecret: mayPay ? clientSecretOf(r, payment) : null, publishableKey };
+  return { ...nothing, type: "providerForm", clientSecret: secret, publishableKey };
 }
