@@ -36,7 +36,7 @@ export function paymentTestHelpersRoutes(app: App, ctx: AppContext): void {
         reference: null,
         settledOn: null,
         succeededAt: null,
-        nextAction: { type: "testHelper", clientSecret: null, publishableKey: null },
+        nextAction: { type: "testHelper", clientSecret: null, publishableKey: null, url: null },
         availableActions: ["cancel"],
       },
     },
