@@ -1,12 +1,13 @@
 // `npm run pictures`: takes a picture of every page, in both themes, for phone and desktop, in English and Arabic.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { unpackedChromium } from "./chromium.ts";
+import { makeDemoApplication } from "./demo-application.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
 const SERVER = fileURLToPath(new URL("../../server/bin/entrada.js", import.meta.url));
@@ -22,6 +23,18 @@ const PAGES = {
   unknown: { path: asked({ from: "IN", to: "EH" }), ready: "svg [data-code]" },
 } as const;
 
+// Below the application of the customer who is signed in.
+const PORTAL_PAGES = {
+  "portal-home": { path: () => "/portal/", ready: "main li a" },
+  "portal-case": { path: (id: string) => `/portal/cases/${id}`, ready: "textarea" },
+  "portal-question": { path: (id: string) => `/portal/cases/${id}/questions/birthCity`, ready: "main input" },
+  "portal-answers": { path: (id: string) => `/portal/cases/${id}/answers`, ready: "#declared" },
+  "portal-helpers": { path: (id: string) => `/portal/cases/${id}/helpers`, ready: "#name" },
+  "portal-data": { path: (id: string) => `/portal/cases/${id}/data`, ready: "main dl" },
+  "portal-orders": { path: () => "/portal/orders", ready: "main dl ~ p" },
+  "portal-help": { path: () => "/portal/help", ready: "#body" },
+} as const;
+
 const LOOKS = {
   light: { viewport: { width: 1280, height: 800 } },
   dark: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
@@ -33,6 +46,7 @@ const LOOKS = {
 
 const home = mkdtempSync(join(tmpdir(), "entrada-pictures-"));
 const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, [SERVER, "serve"], {
   env: { ...process.env, ENTRADA_HOME: home, PORT: String(port), CHECK_ADDRESS_UNITS_PER_MINUTE: "1000000" },
   stdio: ["ignore", "pipe", "inherit"],
@@ -42,14 +56,24 @@ try {
   const { executablePath, args, env } = unpackedChromium();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
   mkdirSync(FOLDER, { recursive: true });
+  const { apiKey } = JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"));
   for (const [look, options] of Object.entries(LOOKS)) {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
     const page = await context.newPage();
     for (const [name, { path, ready }] of Object.entries(PAGES)) {
-      await page.goto(`http://127.0.0.1:${port}${path}`);
-      await page.locator(ready).first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: join(FOLDER, `${name}-${look}.png`), fullPage: true });
+      await page.goto(`${origin}${path}`);
+      await take(page, `${name}-${look}`, ready);
+    }
+    const { caseId, link, code } = await makeDemoApplication(origin, apiKey);
+    await page.goto(link);
+    await page.locator("main button").click();
+    await page.locator("#code").waitFor();
+    await page.locator("#code").fill(await code());
+    await page.locator('button[type="submit"]').click();
+    await page.locator("main li a").first().waitFor();
+    for (const [name, { path, ready }] of Object.entries(PORTAL_PAGES)) {
+      await page.goto(`${origin}${path(caseId)}`);
+      await take(page, `${name}-${look}`, ready);
     }
     await context.close();
   }
@@ -58,6 +82,12 @@ try {
   server.kill("SIGTERM");
   await new Promise((resolve) => server.once("exit", resolve));
   rmSync(home, { recursive: true, force: true });
+}
+
+async function take(page: Page, name: string, ready: string): Promise<void> {
+  await page.locator(ready).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
 }
 
 function freePort(): Promise<number> {

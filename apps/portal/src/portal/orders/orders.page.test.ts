@@ -32,6 +32,27 @@ test("a customer sees every traveler's case and the order, fetches the invoice, 
   expect((await readOrder(tenant, order)).state).toBe("cancelled");
 });
 
+test("on a phone the name of the tenant and the links beside it have room", async () => {
+  const { tenant, order } = await ordered(bed.server);
+  const page = await enter(invitedTo(tenant, order.cases[0]?.id ?? "", "customer"));
+  await page.getByRole("link", { name: "Orders" }).waitFor();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const boxes = await page.locator("header bdi, header a, header label").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    const overlapping = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom),
+    );
+    expect([width, boxes.length, overlapping]).toEqual([width, 5, []]);
+  }
+});
+
 test("who travels sees no orders", async () => {
   const who = await bed.traveler();
   const page = await enter(who);
