@@ -40,7 +40,7 @@ test("a wrong code says so; the page survives a reload; a signed-in page holds n
   const code = await codeFor(page, who);
   await page.locator("#code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByText("This is not the code").waitFor();
+  await page.getByRole("alert").getByText("This is not the code").waitFor();
   await page.reload();
   await page.locator("#code").fill(code);
   await page.getByRole("button", { name: "Continue" }).click();

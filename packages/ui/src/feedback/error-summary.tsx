@@ -8,13 +8,26 @@ export interface FieldFault {
   readonly message: string;
 }
 
-/** All errors of a form in one place; a new list takes the focus, and each error leads to its field. */
+/**
+ * All errors of a form in one place; a new list takes the focus, and each error leads to its field. The window's title says
+ * that there are some.
+ */
 export function ErrorSummary({ faults }: { readonly faults: readonly FieldFault[] }) {
   const { text } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (faults.length > 0) box.current?.focus();
   }, [faults]);
+  const prefix = text("errors.window");
+  useEffect(() => {
+    if (faults.length === 0) return undefined;
+    const before = document.title;
+    document.title = `${prefix} ${before}`;
+    return () => {
+      // Unless another page has come meanwhile.
+      if (document.title === `${prefix} ${before}`) document.title = before;
+    };
+  }, [faults, prefix]);
   if (faults.length === 0) return null;
   return (
     <div className={styles.box} ref={box} role="alert" tabIndex={-1}>

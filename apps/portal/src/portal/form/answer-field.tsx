@@ -54,8 +54,9 @@ function NumberAnswer({ schema: _, value, onChange, ...frame }: AnswerFieldProps
   return <TextField {...frame} autoComplete="off" inputMode="numeric" onChange={read} value={asText(value)} />;
 }
 
-function DayAnswer({ schema: _, value, onChange, ...frame }: AnswerFieldProps) {
-  return <DayField {...frame} onChange={onChange} value={asText(value)} />;
+function DayAnswer({ schema: _, value, onChange, hint, ...frame }: AnswerFieldProps) {
+  const { text } = useLanguage();
+  return <DayField {...frame} hint={hint ?? text("answer.dayHint")} onChange={onChange} value={asText(value)} />;
 }
 
 function CountryAnswer({ schema: _, value, onChange, ...frame }: AnswerFieldProps) {

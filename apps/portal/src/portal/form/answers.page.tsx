@@ -1,5 +1,6 @@
 import { bodyOf } from "@entrada/api-client/client";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -20,6 +21,8 @@ import styles from "./question.page.module.css";
 import { SubmitFaults } from "./submit-faults.tsx";
 import { type OpenForm, useOpenForm } from "./use-form.ts";
 
+const UNDECLARED: readonly FieldFault[] = [{ fieldId: "declared", message: "answers.declareMissing" }];
+
 /** All answers once more, to check and to hand in. */
 export function AnswersPage() {
   const { caseId = "" } = useParams<{ caseId: string }>();
@@ -37,7 +40,7 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
   const { request, requirements } = form;
   const { caseId } = request;
   const [isDeclared, setDeclared] = useState(false);
-  const [isChecked, setChecked] = useState(false);
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   // The same key for the same version: however often it is tried, it is handed in once.
   const key = useRef({ version: request.version, key: newKey() });
   if (key.current.version !== request.version) key.current = { version: request.version, key: newKey() };
@@ -68,16 +71,16 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
-        if (!isDeclared) document.getElementById("declared")?.focus();
-        else if (!handingIn.isPending) handingIn.mutate();
+        setFaults(isDeclared ? [] : UNDECLARED);
+        if (isDeclared && !handingIn.isPending) handingIn.mutate();
       }}
     >
+      <ErrorSummary faults={faults} />
       {problem?.errors && <SubmitFaults caseId={caseId} errors={problem.errors} questions={questions} />}
       <PageTitle above={<Link href={caseAt(caseId)}>{requirements.name}</Link>} title={text("answers.title")} />
       <AnswerSummary form={form} questions={questions} />
       <CheckField
-        error={isChecked && !isDeclared ? text("answers.declareMissing") : undefined}
+        error={faults.length > 0 && !isDeclared ? text("answers.declareMissing") : undefined}
         id="declared"
         isChecked={isDeclared}
         label={text("answers.declare")}

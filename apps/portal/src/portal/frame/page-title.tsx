@@ -16,9 +16,10 @@ export function PageTitle({ title, above }: PageTitleProps) {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const ofWindow = `${title} · ${text("frame.title")}`;
   useEffect(() => {
-    document.title = `${title} · ${text("frame.title")}`;
-  }, [title, text]);
+    document.title = ofWindow;
+  }, [ofWindow]);
   return (
     <div className={styles.head}>
       {above && <p className={styles.above}>{above}</p>}

@@ -1,6 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { NewQuestion } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
@@ -21,6 +22,12 @@ import styles from "./help.page.module.css";
 const SUBJECT_MAX = 200;
 const CATEGORIES = ["application", "documents", "payment", "account", "technical", "other"] as const;
 const NO_CASE = "none";
+const MISSING: Readonly<Record<string, string>> = {
+  category: "help.missing.category",
+  caseId: "help.missing.case",
+  subject: "help.missing.subject",
+  body: "help.missing.body",
+};
 
 /** A question: what it is about, of which application, in a few words. What is missing is told beside its field. */
 export function AskForm() {
@@ -34,14 +41,8 @@ export function AskForm() {
   const [caseId, setCaseId] = useState("");
   const [subject, setSubject] = useState("");
   const [body, setBody] = useState("");
-  const [isAsked, setAsked] = useState(false);
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const key = useRef(newKey());
-  const missing = {
-    category: category === "",
-    caseId: caseId === "",
-    subject: subject.trim() === "",
-    body: body.trim() === "",
-  };
   const sending = useMutation({
     mutationFn: () => {
       const chosen: NewQuestion["category"] = CATEGORIES.find((one) => one === category) ?? "other";
@@ -59,12 +60,14 @@ export function AskForm() {
     },
   });
   const send = () => {
-    setAsked(true);
-    const first = Object.entries(missing).find(([, isMissing]) => isMissing)?.[0];
-    if (first !== undefined) document.getElementById(first)?.focus();
-    else if (!sending.isPending) sending.mutate();
+    const missing = Object.entries({ category, caseId, subject, body }).filter(([, given]) => given.trim() === "");
+    setFaults(missing.map(([fieldId]) => ({ fieldId, message: MISSING[fieldId] ?? "answer.missing" })));
+    if (missing.length === 0 && !sending.isPending) sending.mutate();
   };
-  const errorOf = (field: keyof typeof missing, key: string) => (isAsked && missing[field] ? text(key) : undefined);
+  const errorOf = (field: string) => {
+    const fault = faults.find(({ fieldId }) => fieldId === field);
+    return fault && text(fault.message);
+  };
   const options = [
     ...cases.map(({ id }) => ({ value: id, label: <CaseName caseId={id} /> })),
     ...(isForAll ? [{ value: NO_CASE, label: text("help.noCase") }] : []),
@@ -78,8 +81,9 @@ export function AskForm() {
         send();
       }}
     >
+      <ErrorSummary faults={faults} />
       <RadioField
-        error={errorOf("category", "answer.choose")}
+        error={errorOf("category")}
         id="category"
         label={text("help.category")}
         onChange={setCategory}
@@ -87,7 +91,7 @@ export function AskForm() {
         value={category}
       />
       <RadioField
-        error={errorOf("caseId", "answer.choose")}
+        error={errorOf("caseId")}
         id="caseId"
         label={text("help.case")}
         onChange={setCaseId}
@@ -96,7 +100,7 @@ export function AskForm() {
       />
       <TextField
         dir="auto"
-        error={errorOf("subject", "answer.missing")}
+        error={errorOf("subject")}
         id="subject"
         label={text("help.subject")}
         maxLength={SUBJECT_MAX}
@@ -105,7 +109,7 @@ export function AskForm() {
       />
       <TextArea
         dir="auto"
-        error={errorOf("body", "answer.missing")}
+        error={errorOf("body")}
         id="body"
         label={text("help.body")}
         maxLength={CHARACTERS_MAX}

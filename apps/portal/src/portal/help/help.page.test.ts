@@ -15,9 +15,11 @@ test("a traveler asks a question, reads the answer, writes again, and says that 
   await page.getByRole("link", { name: "Help" }).click();
   const send = page.getByRole("button", { name: "Send the question" });
   await send.click();
-  await page.getByText("Choose an answer").first().waitFor();
-  expect(await page.getByText("Enter an answer").count()).toBe(2);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("category");
+  await page.getByRole("alert").waitFor();
+  expect(await page.getByRole("alert").getByRole("link").count()).toBe(4);
+  expect(await page.title()).toMatch(/^Error: /);
+  await page.getByRole("alert").getByRole("link", { name: "Enter your question", exact: true }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("body");
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
   await page.getByLabel("Documents or photos").check();
   await page.getByRole("radio", { name: /Example/ }).check();

@@ -1,11 +1,12 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { NewCollaborator } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Failure } from "../../page/failure.tsx";
 import { useClient } from "../client/access.tsx";
 import { problemOf } from "../client/problems.ts";
@@ -28,7 +29,7 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
   const client = useClient();
   const [name, setName] = useState("");
   const [role, setRole] = useState<NewCollaborator["role"]>();
-  const [isAsked, setAsked] = useState(false);
+  const [missing, setMissing] = useState<readonly FieldFault[]>([]);
   const { inviting, needsCode } = useInviting(
     (key) =>
       bodyOf(
@@ -40,12 +41,19 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
     (invited) => {
       setName("");
       setRole(undefined);
-      setAsked(false);
       onInvited(invited);
     },
   );
   const problem = problemOf(inviting.error);
   const isOfAge = problem?.errors?.some(({ pointer }) => pointer === "#/role") ?? false;
+  const faults = useMemo(
+    () => (isOfAge ? [{ fieldId: "role", message: "helpers.ofAge" }] : missing),
+    [isOfAge, missing],
+  );
+  const errorOf = (field: string) => {
+    const fault = faults.find(({ fieldId }) => fieldId === field);
+    return fault && text(fault.message);
+  };
   const isFull = problem?.code === "limit_reached";
   if (needsCode) {
     return (
@@ -56,10 +64,12 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
     );
   }
   const ask = () => {
-    setAsked(true);
-    if (name.trim() === "") document.getElementById("name")?.focus();
-    else if (role === undefined) document.getElementById("role")?.focus();
-    else if (!inviting.isPending) inviting.mutate();
+    const found = [
+      ...(name.trim() === "" ? [{ fieldId: "name", message: "helpers.missing.name" }] : []),
+      ...(role === undefined ? [{ fieldId: "role", message: "helpers.missing.role" }] : []),
+    ];
+    setMissing(found);
+    if (found.length === 0 && !inviting.isPending) inviting.mutate();
   };
   return (
     <form
@@ -70,9 +80,10 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
         ask();
       }}
     >
+      <ErrorSummary faults={faults} />
       <TextField
         dir="auto"
-        error={isAsked && name.trim() === "" ? text("answer.missing") : undefined}
+        error={errorOf("name")}
         id="name"
         label={text("helpers.name")}
         maxLength={NAME_MAX}
@@ -80,7 +91,7 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
         value={name}
       />
       <RadioField
-        error={isOfAge ? text("helpers.ofAge") : isAsked && role === undefined ? text("answer.choose") : undefined}
+        error={errorOf("role")}
         id="role"
         label={text("helpers.role")}
         onChange={(value) => {

@@ -19,12 +19,12 @@ test("a traveler asks a helper, who answers beside them until they are removed",
   await page.locator("main li a").first().click();
   await page.getByRole("link", { name: "People who help" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
-  await page.getByText("Enter an answer").waitFor();
+  await page.getByRole("alert").getByText("Enter what you call them").waitFor();
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
   await page.locator("#name").fill("Grandpa <b>Joe</b>");
   await page.getByLabel("Act for a child").check();
   await page.getByRole("button", { name: "Make a link" }).click();
-  await page.getByText("The traveler is of age").waitFor();
+  await page.getByRole("alert").getByText("The traveler is of age").waitFor();
   await page.getByLabel("Answer questions").check();
   advance(16 * 60);
   await page.getByRole("button", { name: "Make a link" }).click();

@@ -22,7 +22,7 @@ test("a traveler deletes what is stored: not while an application is open, with 
   await page.getByRole("link", { name: "Delete what is stored" }).click();
   const now = page.getByRole("button", { name: "Delete for good" });
   await now.click();
-  await page.getByText("Tick the box to go on").waitFor();
+  await page.getByRole("alert").getByText("Tick the box to go on").waitFor();
   await page.getByRole("checkbox").check();
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
   await now.click();

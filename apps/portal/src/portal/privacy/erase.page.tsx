@@ -1,5 +1,6 @@
 import { bodyOf, doneOf } from "@entrada/api-client/client";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -17,6 +18,8 @@ import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { FreshCode } from "../session/fresh-code.tsx";
 import type { Receipt } from "./receipt.ts";
+
+const UNSURE: readonly FieldFault[] = [{ fieldId: "sure", message: "erase.unsure" }];
 
 /** Erasing everything about the traveler of a case: what goes, what stays, and a last question. */
 export function ErasePage() {
@@ -56,7 +59,7 @@ function EraseForm({ travelerId: id }: { readonly travelerId: string }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [isSure, setSure] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const asking = useMutation({ mutationFn: () => bodyOf(client.POST("/traveler/session/codes")) });
   const erasing = useMutation({
     mutationFn: () =>
@@ -88,8 +91,9 @@ function EraseForm({ travelerId: id }: { readonly travelerId: string }) {
   }
   return (
     <>
+      <ErrorSummary faults={faults} />
       <CheckField
-        error={isAsked && !isSure ? text("erase.unsure") : undefined}
+        error={faults.length > 0 && !isSure ? text("erase.unsure") : undefined}
         id="sure"
         isChecked={isSure}
         label={text("erase.sure")}
@@ -100,9 +104,8 @@ function EraseForm({ travelerId: id }: { readonly travelerId: string }) {
           aria-disabled={erasing.isPending}
           look="primary"
           onClick={() => {
-            setAsked(true);
-            if (!isSure) document.getElementById("sure")?.focus();
-            else if (!erasing.isPending) erasing.mutate();
+            setFaults(isSure ? [] : UNSURE);
+            if (isSure && !erasing.isPending) erasing.mutate();
           }}
         >
           {text("erase.now")}

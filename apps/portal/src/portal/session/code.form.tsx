@@ -1,9 +1,10 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { problemOf, waitOf } from "../client/problems.ts";
 import styles from "./code.form.module.css";
 
@@ -24,6 +25,8 @@ export function CodeForm({ enter, another, onEntered }: CodeFormProps) {
   const [isChecked, setChecked] = useState(false);
   const digits = code.replace(/\D/g, "");
   const error = digits.length === 6 ? faultOf(entering.error) : isChecked ? "code.sixDigits" : undefined;
+  // The same list as long as it says the same: a new one takes the focus.
+  const faults = useMemo(() => (error === undefined ? [] : [{ fieldId: "code", message: error }]), [error]);
   return (
     <form
       className={styles.form}
@@ -32,9 +35,9 @@ export function CodeForm({ enter, another, onEntered }: CodeFormProps) {
         event.preventDefault();
         setChecked(true);
         if (digits.length === 6 && !entering.isPending) entering.mutate(digits);
-        else document.getElementById("code")?.focus();
       }}
     >
+      <ErrorSummary faults={faults} />
       <div className={styles.code}>
         <TextField
           autoComplete="one-time-code"
@@ -46,6 +49,7 @@ export function CodeForm({ enter, another, onEntered }: CodeFormProps) {
           maxLength={12}
           onChange={(next) => {
             entering.reset();
+            setChecked(false);
             setCode(next);
           }}
           value={code}

@@ -133,6 +133,7 @@ const NOT_LATER = [
     (name) => `cases.${name}`,
   ),
   ...["created_at", "resolved_at"].map((name) => `support_tickets.${name}`),
+  ...["accepted_at", "created_at", "removed_at"].map((name) => `case_collaborators.${name}`),
   // Its case has changed then too.
   ...["filed_at", "recorded_at"].map((name) => `case_submissions.${name}`),
   "collection_requests.created_at",

@@ -7,6 +7,7 @@ import type { Schema } from "../../../db/tables/schema.ts";
 export const HAPPENED = {
   case_answers: ["updated_at"],
   case_messages: ["created_at", "read_at"],
+  case_collaborators: ["updated_at"],
   case_timeline: ["occurred_at"],
   cases: ["updated_at"],
   collection_requests: ["updated_at"],
