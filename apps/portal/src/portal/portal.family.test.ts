@@ -1,0 +1,166 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestTenant } from "../../../server/test/app.ts";
+import { act, invitingForm, readCase } from "../../../server/test/cases.ts";
+import { importInvented } from "../../../server/test/catalog.ts";
+import { expectDone, newestIn } from "../../../server/test/deliverables.ts";
+import { checkUploads, goodPhoto, passportScan } from "../../../server/test/documents.ts";
+import { acceptedQuote, ORDERS, readOrder } from "../../../server/test/orders.ts";
+import { usePaymentJobs as runPaymentJobs } from "../../../server/test/payments.ts";
+import { movableClock } from "../../../server/test/sessions.ts";
+import { invitedTo, openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
+import { codeFor, enter, PHONE } from "../../test/portal-pages.ts";
+
+const { clock, advance } = movableClock();
+let bed: PortalBed;
+beforeAll(async () => {
+  bed = await openPortalBed({ clock });
+});
+afterAll(() => bed.server.close());
+runPaymentJobs(() => bed.server);
+
+// A cheap phone on a mobile network that is not what it was sold as.
+const CPU_SLOWDOWN = 4;
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const TYPING_PAUSE_MS = 60;
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+async function slowedDown(page: Page): Promise<Page> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+/** The phone lost the page; the same address is opened again. */
+async function reopened(page: Page): Promise<Page> {
+  const address = page.url();
+  const next = await slowedDown(await page.context().newPage());
+  await page.close();
+  await next.goto(address);
+  return next;
+}
+
+/** Every page leads on: there is something in it to press or to follow. */
+async function leadsOn(page: Page): Promise<void> {
+  await page.locator("main a, main button").first().waitFor();
+}
+
+interface FamilyCase {
+  readonly id: string;
+  readonly travelerId: string;
+}
+
+/** An order for two, of a form with a photo and a passport scan, that waits for its payment. */
+async function family() {
+  const sources = ["official"];
+  const photo = { type: "photo", required: true, constraints: { mediaTypes: ["image/jpeg"], aspect: "1:1" }, sources };
+  const form = invitingForm({ documents: [photo, { type: "passportScan", required: true, sources }] });
+  await importInvented(bed.server, form);
+  const { tenant, quote } = await acceptedQuote(bed.server, 2, { code: form.code });
+  const order = (await tenant.post(ORDERS, { quoteId: quote.id })).json();
+  const cases: readonly FamilyCase[] = order.cases;
+  return { tenant, order, cases, who: invitedTo(tenant, cases[0]?.id ?? "", "customer") };
+}
+
+/** A photo of the passport that this traveler has. */
+async function scanOf(tenant: TestTenant, travelerId: string): Promise<Buffer> {
+  const { number, expiresOn } = (await tenant.get(`/tenant/travelers/${travelerId}/passport`)).json();
+  return passportScan({ documentNumber: number, expiryDate: expiresOn });
+}
+
+async function sendFile(page: Page, title: string, file: ReturnType<typeof jpeg>): Promise<Page> {
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await heading(page, title);
+  const opened = await reopened(page);
+  await opened.locator("#file").setInputFiles(file);
+  await opened.getByText("it arrived and is being checked.").first().waitFor();
+  await checkUploads(bed.server);
+  await opened.getByText(/the checks found nothing wrong|A person will look at this/).waitFor();
+  await leadsOn(opened);
+  await opened.getByRole("link", { name: "Back to the list" }).click();
+  return opened;
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Check your answers and send them" }).click();
+  await heading(page, "Check your answers");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("We have what you sent.").waitFor();
+}
+
+/** Answers, hands documents in and sends; each page is lost once on the way. */
+async function fillIn(given: Page, { id: caseId, travelerId }: FamilyCase, tenant: TestTenant): Promise<Page> {
+  let page = given;
+  await page.goto(`${bed.origin}/portal/cases/${caseId}`);
+  await page.getByRole("link", { name: "Person", exact: true }).click();
+  await heading(page, "Has changed the name");
+  page = await reopened(page);
+  await page.getByLabel("No", { exact: true }).check();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await heading(page, /Children/);
+  page = await reopened(page);
+  await leadsOn(page);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByRole("link", { name: "Trip", exact: true }).click();
+  await heading(page, "Occupation");
+  await page.locator("#answer").pressSequentially("Teacher at a school", { delay: TYPING_PAUSE_MS });
+  // What was typed and not sent is lost with the page's tab; what was sent is not.
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByRole("heading", { name: "What to do" }).waitFor();
+  page = await sendFile(page, "Photo", jpeg("photo.jpg", await goodPhoto()));
+  page = await sendFile(page, "Passport page with your photo", jpeg("passport.jpg", await scanOf(tenant, travelerId)));
+  page = await reopened(page);
+  await handIn(page);
+  return page;
+}
+
+test("a family of two on a slow phone: filled in, corrected, paid, decided and fetched, each page lost on the way", async () => {
+  const { tenant, order, cases, who } = await family();
+  const [first = "", second = ""] = cases.map(({ id }) => id);
+  let page = await slowedDown(await enter(who, { ...PHONE, mayFail: /\/api\/v1\// }));
+  expect(await page.locator("main li a").count()).toBe(2);
+  for (const one of cases) page = await fillIn(page, one, tenant);
+
+  // One photo comes back, and is corrected.
+  const items = [{ documentType: "photo", reason: "photoNotCompliant", note: "Please take off your hat." }];
+  expect((await act(tenant, first, { action: "returnItems", items } as never)).statusCode).toBe(200);
+  await page.goto(`${bed.origin}/portal/`);
+  await page.getByText("Next: something needs to be corrected or added.").waitFor();
+  await page.goto(`${bed.origin}/portal/cases/${first}`);
+  page = await sendFile(page, "Photo", jpeg("without-hat.jpg", await goodPhoto()));
+  await handIn(page);
+
+  await page.goto(`${bed.origin}/portal/orders`);
+  page = await reopened(page);
+  await page.getByRole("button", { name: "It succeeds" }).click();
+  await page.getByRole("button", { name: /^Invoice/ }).waitFor();
+  expect((await readOrder(tenant, order)).paymentState).toBe("paid");
+
+  for (const caseId of [first, second]) {
+    await expectDone(tenant, caseId, [
+      ...([{ action: "acceptItems" }, { action: "markReady" }, { action: "submit" }] as const),
+      ...([{ action: "decide", outcome: "approved" }, { action: "deliver" }, { action: "release" }] as const),
+    ]);
+  }
+  expect((await newestIn(tenant, second)).state).toBe("released");
+  await page.goto(`${bed.origin}/portal/`);
+  await page.getByText("Approved").first().waitFor();
+  // The sign-in is fresh no more.
+  advance(16 * 60);
+  await page.goto(`${bed.origin}/portal/cases/${second}`);
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.getByText("To be sure that it is you").waitFor();
+  await page.locator("#code").fill(await codeFor(page, who));
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Continue" }).click(),
+  ]);
+  expect(download.suggestedFilename()).not.toBe("");
+  // By an address that is good for once.
+  expect((await fetch(download.url())).status).toBe(404);
+  expect((await readCase(tenant, second)).outcome).toBe("approved");
+});
