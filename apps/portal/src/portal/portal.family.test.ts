@@ -118,7 +118,9 @@ async function fillIn(given: Page, { id: caseId, travelerId }: FamilyCase, tenan
   return page;
 }
 
-test("a family of two on a slow phone: filled in, corrected, paid, decided and fetched, each page lost on the way", async () => {
+test("a family of two on a slow phone: filled in, corrected, paid, decided and fetched, each page lost on the way", {
+  timeout: 300_000,
+}, async () => {
   const { tenant, order, cases, who } = await family();
   const [first = "", second = ""] = cases.map(({ id }) => id);
   let page = await slowedDown(await enter(who, { ...PHONE, mayFail: /\/api\/v1\// }));
