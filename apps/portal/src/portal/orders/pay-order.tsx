@@ -21,6 +21,7 @@ export function PayOrder({ order }: { readonly order: Order }) {
   const modes = useQuery(orderQueries.paymentModes(client)).data?.modes ?? [];
   const { data: payments } = useQuery(orderQueries.payments(client, order.id));
   const latest = payments?.items.at(-1);
+  const isAwaited = order.state === "awaitingPayment";
   const isPaid = latest?.state === "succeeded";
   useEffect(() => {
     // What was paid meanwhile changes the order, its cases and its invoices.
@@ -28,7 +29,7 @@ export function PayOrder({ order }: { readonly order: Order }) {
   }, [isPaid, queries]);
   if (latest && isUnderWay(latest)) return <PaymentUnderWay of={latest} />;
   if (!modes.includes("provider") && !modes.includes("test")) {
-    return <p>{text("orders.payBy", { when: moment(order.expiresAt) })}</p>;
+    return isAwaited && <p>{text("orders.payBy", { when: moment(order.expiresAt) })}</p>;
   }
   return (
     <>
@@ -37,7 +38,7 @@ export function PayOrder({ order }: { readonly order: Order }) {
           <p>{text("pay.failed")}</p>
         </Notice>
       )}
-      <p>{text("pay.until", { when: moment(order.expiresAt) })}</p>
+      {isAwaited && <p>{text("pay.until", { when: moment(order.expiresAt) })}</p>}
       {modes.includes("provider") && <PayOnPage order={order} />}
       {modes.includes("test") && <PayInTest order={order} />}
     </>

@@ -107,7 +107,8 @@ export const TAGS = [
   },
   {
     name: "Invitations",
-    description: "Links by which travelers and customers come to their cases, good for one sign-in each.",
+    description:
+      "Links by which travelers, customers and those who help them come to their cases, good for one sign-in each.",
   },
   {
     name: "Traveler session",

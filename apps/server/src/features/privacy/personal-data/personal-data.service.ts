@@ -104,7 +104,8 @@ async function everythingOf(r: Read<StoredContext>, traveler: Traveler): Promise
     identities: await listIdentities(r, { party }, ALL),
     documents: (await listDocuments(r, { travelerId }, ALL)).filter(({ stored }) => stored.state !== "purged"),
     deliverables: await listDeliverables(r, { travelerId }, ALL),
-    sessions: await listSessions(r, { subject: party }, ALL),
+    // Not those of who helps.
+    sessions: (await listSessions(r, { subject: party }, ALL)).filter(({ collaborator }) => collaborator === null),
   };
 }
 

@@ -32,6 +32,9 @@ export function travelerPaymentsRoutes(app: App, ctx: AppContext): void {
     problems: [],
     examples: { response: { modes: ["provider"] } },
     schema: { response: { 200: ModesSchema } },
-    handler: (request) => unitOfWork(ctx, callerOf(request), async (w) => ({ modes: [...(await usableModes(w))] })),
+    handler: async (request) => {
+      if (!request.credential.capabilities.includes("payments")) return { modes: [] };
+      return unitOfWork(ctx, callerOf(request), async (w) => ({ modes: [...(await usableModes(w))] }));
+    },
   });
 }
