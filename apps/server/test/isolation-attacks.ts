@@ -24,7 +24,7 @@ export interface Attack {
 const ID = /[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}/g;
 const BY_ID = /Id$/;
 // A tenant's own read of these is written down, and here no row may change.
-const RECORDED = ["get_travelers_id_passport"];
+const RECORDED = ["get_travelers_id_passport", "get_travelers_id_export"];
 const CLAIMS = [{}, { "if-match": '"1"' }, { "if-match": '"7"' }, { "if-match": "*" }, { "if-none-match": "*" }];
 
 /** The headers of a turn: other versions are claimed each time. */
