@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitingForm } from "../../../server/test/cases.ts";
+import { accessibilityFaults } from "../../test/browser.ts";
 import { openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
 import { enter, goOn, PHONE } from "../../test/portal-pages.ts";
 
@@ -202,3 +203,12 @@ test("handing a document in: what is taken is said before, and a wrong file is t
 function withPassport() {
   return invitingForm({ documents: [{ type: "passportScan", required: true }] });
 }
+
+test("what a form asks is in the language of the page; what is not known in it says that it is English", async () => {
+  const who = await bed.traveler();
+  const page = await enter(who, { ...PHONE, locale: "ar" });
+  await atQuestion(page, who.caseId, "familyName", "اسم العائلة");
+  await atQuestion(page, who.caseId, "hasChangedName", "Has changed the name");
+  expect(await attribute(page, "h1", "lang")).toBe("en");
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -61,5 +61,5 @@ test("an answer is given once any part of it is", () => {
 });
 
 test("codes are read as words", () => {
-  expect(["publicAffairs", "cash", "male"].map(wordsOf)).toEqual(["Public affairs", "Cash", "Male"]);
+  expect(["publicAffairs", "cash", "male"].map((code) => wordsOf(code))).toEqual(["Public affairs", "Cash", "Male"]);
 });

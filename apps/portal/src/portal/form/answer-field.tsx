@@ -68,7 +68,7 @@ function CountryAnswer({ schema: _, value, onChange, ...frame }: AnswerFieldProp
 }
 
 function OneOfAnswer({ schema, value, onChange, ...frame }: AnswerFieldProps) {
-  const options = (schema.enum ?? []).map((code) => ({ value: String(code), label: wordsOf(code) }));
+  const options = (schema.enum ?? []).map((code) => ({ value: String(code), label: wordsOf(code, schema) }));
   if (options.length <= RADIOS_MAX)
     return <RadioField {...frame} onChange={onChange} options={options} value={asText(value)} />;
   return <ChoiceField {...frame} choices={options} onChange={onChange} value={asText(value)} />;
@@ -101,7 +101,7 @@ function SomeOfAnswer({ schema, value, onChange, id, label, error }: AnswerField
           id={at === 0 ? id : `${id}-${String(code)}`}
           isChecked={chosen.has(code)}
           key={String(code)}
-          label={wordsOf(code)}
+          label={wordsOf(code, schema.items)}
           onChange={(isChecked) => change(code, isChecked)}
         />
       ))}

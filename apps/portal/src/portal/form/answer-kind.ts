@@ -31,8 +31,10 @@ export function kindOf(schema: AnswerSchema): AnswerKind {
   return Number(schema.maxLength ?? 0) > LONG_CHARACTERS && format !== "email" ? "long" : "text";
 }
 
-/** `publicAffairs` as words: codes of answers are English words. */
-export function wordsOf(code: unknown): string {
+/** A code in words: in those of the page's language, or `publicAffairs` as English ones. */
+export function wordsOf(code: unknown, { labels }: Pick<AnswerSchema, "labels"> = {}): string {
+  const label = labels?.[String(code)];
+  if (label !== undefined) return label;
   const words = String(code)
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .toLowerCase();

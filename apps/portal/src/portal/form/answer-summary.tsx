@@ -37,7 +37,9 @@ export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
             const lines = linesOf(question.schema, request.answers[question.field], language);
             return (
               <div className={styles.row} key={question.field}>
-                <dt className={styles.name}>{question.title}</dt>
+                <dt className={styles.name} lang={question.titleLang}>
+                  {question.title}
+                </dt>
                 <dd className={styles.answer}>
                   {lines.map((line) => (
                     <p dir="auto" key={line}>

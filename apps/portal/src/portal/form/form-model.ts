@@ -3,6 +3,10 @@ import type { CaseRequirements, CollectionRequest } from "@entrada/api-client/sc
 /** What forms use of JSON Schema 2020-12. */
 export interface AnswerSchema {
   readonly title?: string;
+  /** of a title that stays in another language than the page's */
+  readonly titleLang?: string;
+  /** codes in words */
+  readonly labels?: Readonly<Record<string, string>>;
   readonly type?: string;
   readonly format?: string;
   readonly pattern?: string;
@@ -21,6 +25,8 @@ export type Answers = Readonly<Record<string, unknown>>;
 export interface Question {
   readonly field: string;
   readonly title: string;
+  /** where that is not the page's language */
+  readonly titleLang?: string | undefined;
   readonly schema: AnswerSchema;
   readonly isRequired: boolean;
   readonly sectionId: string;
@@ -51,7 +57,14 @@ export function askedQuestions({ schema: whole, sections }: Form, answers: Answe
       }
       const own = properties[field] ?? {};
       const isRequired = required.has(field) || (rule?.then?.required ?? []).includes(field);
-      asked.push({ field, title: own.title ?? field, schema: own, isRequired, sectionId: section.id });
+      asked.push({
+        field,
+        title: own.title ?? field,
+        titleLang: own.titleLang,
+        schema: own,
+        isRequired,
+        sectionId: section.id,
+      });
     }
   }
   return asked;

@@ -40,7 +40,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   const leadsToAnswers = new URLSearchParams(useSearch()).get("next") === "answers";
   const [, navigate] = useLocation();
   const { request, requirements } = form;
-  const { field, title, schema, isRequired, sectionId } = question;
+  const { field, title, titleLang, schema, isRequired, sectionId } = question;
   const stored = request.answers[field];
   const [value, setValue] = useState<unknown>(
     () => draftOf(request.id, field) ?? (isMasked(stored) ? undefined : stored),
@@ -95,6 +95,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
       <PageTitle
         above={<Link href={caseAt(request.caseId)}>{section?.title}</Link>}
         title={isRequired ? title : text("answer.optional", { title })}
+        titleLang={titleLang}
       />
       {item?.state === "returned" && (
         <Notice tone="mind">

@@ -20,7 +20,7 @@ export function linesOf(schema: AnswerSchema, value: unknown, language: Language
   }
   if (kind === "yesNo") return [language.text(value === true ? "answer.yes" : "answer.no")];
   if (kind === "agree") return [language.text("answer.agreed")];
-  if (kind === "oneOf" || kind === "someOf") return [wordsOf(value)];
+  if (kind === "oneOf" || kind === "someOf") return [wordsOf(value, schema)];
   if (kind === "day" && /^\d{4}-\d{2}-\d{2}$/.test(String(value))) return [language.day(String(value))];
   if (kind === "country") return [language.country(String(value))];
   return [String(value)];

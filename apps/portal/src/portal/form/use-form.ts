@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
+import { useRequirements } from "./use-requirements.ts";
 
 /** The form of a case and the request that waits for its traveler, if there is one. */
 export interface OpenForm {
@@ -21,7 +22,7 @@ function waitingRequest(requests: readonly CollectionRequest[]): CollectionReque
 /** What a case waits for; null: nothing any more. */
 export function useOpenForm(caseId: string) {
   const client = useClient();
-  const requirements = useQuery(caseQueries.requirements(client, caseId));
+  const requirements = useRequirements(caseId);
   const requests = useQuery(caseQueries.requests(client, caseId));
   const request = requests.data && waitingRequest(requests.data.items);
   const form: OpenForm | null | undefined =

@@ -4,12 +4,14 @@ import styles from "./page-title.module.css";
 
 interface PageTitleProps {
   readonly title: string;
+  /** where that is not the page's language */
+  readonly titleLang?: string | undefined;
   /** above the title: what the page belongs to */
   readonly above?: ReactNode;
 }
 
 /** The heading of a page, which is also the window's title and takes the focus when the page appears. */
-export function PageTitle({ title, above }: PageTitleProps) {
+export function PageTitle({ title, titleLang, above }: PageTitleProps) {
   const { text } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function PageTitle({ title, above }: PageTitleProps) {
   return (
     <div className={styles.head}>
       {above && <p className={styles.above}>{above}</p>}
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+      <h1 className={styles.title} lang={titleLang} ref={heading} tabIndex={-1}>
         {title}
       </h1>
     </div>

@@ -1,10 +1,8 @@
 import type { ExportedCase, PersonalData } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../client/access.tsx";
-import { caseQueries } from "../client/cases.queries.ts";
 import type { AnswerSchema } from "../form/form-model.ts";
 import { linesOf } from "../form/shown-answer.ts";
+import { useRequirements } from "../form/use-requirements.ts";
 import styles from "./stored-list.module.css";
 
 /** The copy to read, and to print: people's details, then each application. */
@@ -48,7 +46,7 @@ export function CopySection({ of: data }: { readonly of: PersonalData }) {
 function CopiedCase({ of: { case: one, answers, messages } }: { readonly of: ExportedCase }) {
   const language = useLanguage();
   const { text, name, moment } = language;
-  const { data: requirements } = useQuery(caseQueries.requirements(useClient(), one.id));
+  const { data: requirements } = useRequirements(one.id);
   const form: AnswerSchema = requirements?.schema ?? {};
   return (
     <>
