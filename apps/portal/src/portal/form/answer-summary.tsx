@@ -42,8 +42,8 @@ export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
                 </dt>
                 <dd className={styles.answer}>
                   {lines.map((line) => (
-                    <p dir="auto" key={line}>
-                      {line}
+                    <p key={line}>
+                      <bdi>{line}</bdi>
                     </p>
                   ))}
                   {lines.length === 0 && <p className={styles.none}>{text("answers.none")}</p>}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
-import { inWords, loadTerms } from "../terms.ts";
+import { inWords, loadTerms } from "./terms.ts";
 
 /** The form of a case, in the words of the page's language as far as they are known. */
 export function useRequirements(caseId: string) {

@@ -76,8 +76,8 @@ function Rows({ of: rows }: { readonly of: readonly (readonly [label: string, va
         // biome-ignore lint/suspicious/noArrayIndexKey: two rows can be the same, and none ever moves
         <div className={styles.row} key={place}>
           <dt className={styles.name}>{label}</dt>
-          <dd className={styles.value} dir="auto">
-            {value}
+          <dd className={styles.value}>
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { requirementsOf } from "@entrada/catalog/requirements";
 import { loadShippedCatalog } from "@entrada/catalog/shipped";
 import { expect, test } from "vitest";
-import type { AnswerSchema } from "./form/form-model.ts";
+import type { AnswerSchema } from "./form-model.ts";
 import { inWords, type Terms } from "./terms.ts";
 
 const LANGUAGES = ["es", "fr", "ar", "hi", "zh"] as const;

@@ -1,5 +1,5 @@
 import type { Language } from "@entrada/ui/language/languages.ts";
-import type { AnswerSchema } from "./form/form-model.ts";
+import type { AnswerSchema } from "./form-model.ts";
 
 /** Words of forms by their English ones: titles of questions and sections, codes of answers, names of their parts. */
 export type Terms = Readonly<Record<string, string>>;
