@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { releasedDeliverable } from "../../../../server/test/deliverables.ts";
 import { acceptedQuote } from "../../../../server/test/orders.ts";
@@ -29,6 +30,14 @@ test("the issued document is fetched at once after the first code, and later wit
   const first = await fetched();
   expect(first.suggestedFilename()).toBe(fileName);
   await page.getByText("The download has started.").waitFor();
+  const [card] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save an entry card" }).click(),
+  ]);
+  expect(card.suggestedFilename()).toBe("entry-card.html");
+  expect(await text(await card.createReadStream())).toMatch(
+    /Ada Maria Example[\s\S]*United Kingdom[\s\S]*It is no visa/,
+  );
   // The code of the sign-in is fresh no more, and neither is the access token.
   advance(16 * 60);
   await page.getByRole("button", { name: "Download" }).click();

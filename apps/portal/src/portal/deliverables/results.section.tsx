@@ -12,6 +12,16 @@ import { documentQueries } from "../client/documents.queries.ts";
 import { problemOf } from "../client/problems.ts";
 import { FreshCode } from "../session/fresh-code.tsx";
 import styles from "./results.section.module.css";
+import { SaveEntryCard } from "./save-entry-card.tsx";
+
+/** With these somebody enters. */
+const ENTERED_WITH: ReadonlySet<string> = new Set([
+  "electronicVisa",
+  "travelAuthorization",
+  "approvalLetter",
+  "visaSticker",
+  "residencePermit",
+]);
 
 /** What the authority issued and was released: fetched with a fresh code, each time once. */
 export function ResultsSection({ caseId }: { readonly caseId: string }) {
@@ -65,10 +75,11 @@ function Result({ of }: { readonly of: Deliverable }) {
           <FreshCode onEntered={() => fetching.mutate()} />
         </>
       ) : (
-        <div>
+        <div className={styles.actions}>
           <Button aria-disabled={fetching.isPending} look="primary" onClick={() => fetching.mutate()}>
             {text("results.fetch")}
           </Button>
+          {ENTERED_WITH.has(of.type) && <SaveEntryCard of={of} />}
         </div>
       )}
       {fetching.isSuccess && (

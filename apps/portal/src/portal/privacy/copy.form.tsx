@@ -6,6 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Failure } from "../../page/failure.tsx";
 import { useClient } from "../client/access.tsx";
 import { problemOf } from "../client/problems.ts";
+import { saveFile } from "../client/save-file.ts";
 import { FreshCode } from "../session/fresh-code.tsx";
 import { CopySection } from "./copy.section.tsx";
 import styles from "./stored-list.module.css";
@@ -56,10 +57,6 @@ function Copy({ of: data }: { readonly of: PersonalData }) {
 }
 
 function save(data: PersonalData): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `personal-data-${data.exportedAt.slice(0, "2000-01-01".length)}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  const name = `personal-data-${data.exportedAt.slice(0, "2000-01-01".length)}.json`;
+  saveFile(name, "application/json", JSON.stringify(data, null, 2));
 }
