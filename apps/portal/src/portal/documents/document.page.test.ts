@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { act, invitingForm, readCase } from "../../../../server/test/cases.ts";
 import { checkUploads, goodPhoto, passportScan } from "../../../../server/test/documents.ts";
+import { accessibilityFaults, overflows } from "../../../test/browser.ts";
 import { openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
 import { enter, goOn, PHONE } from "../../../test/portal-pages.ts";
 
@@ -91,4 +92,31 @@ test("a file of the wrong kind or without content is refused on the device; a lo
   // Its own name is text.
   await checkUploads(bed.server);
   await page.getByText("me.jpg").waitFor();
+});
+
+test("what was read in a passport stands beside its place in the picture, until the page is loaded anew", async () => {
+  const who = await bed.traveler(withDocuments());
+  const page = await enter(who);
+  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/documents/passportScan`);
+  await page.locator("#file").setInputFiles(jpeg("passport.jpg", await passportScan()));
+  await page.getByText("it arrived and is being checked.").waitFor();
+  await checkUploads(bed.server);
+  await page.getByRole("heading", { name: "What we read" }).waitFor();
+  await page.getByText("EXAMPLE", { exact: true }).waitFor();
+  // Of the number only its end is shown, and it is another one than the traveler's.
+  await page.getByText(/^•+6782$/).waitFor();
+  await page.getByText("This is not what you entered.").waitFor();
+  const isDrawn = () =>
+    page.locator("dd canvas").evaluateAll((all) =>
+      all.map((one) => {
+        const canvas = one as HTMLCanvasElement;
+        const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+        return new Set(data).size > 20;
+      }),
+    );
+  await expect.poll(isDrawn).toEqual([true, true, true, true, true, true, true]);
+  expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
+  await page.reload();
+  await page.getByRole("heading", { name: "What we read" }).waitFor();
+  expect(await page.locator("canvas").count()).toBe(0);
 });

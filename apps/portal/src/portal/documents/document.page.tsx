@@ -21,6 +21,7 @@ import { DocumentRules, FILE_BYTES_MAX, mediaTypesOf } from "./document-rules.ts
 import { documentFor } from "./document-state.ts";
 import { greyPictureOf } from "./grey-picture.ts";
 import { faultsOfPicture, type PictureFault } from "./photo-check.ts";
+import { ReadFields } from "./read-fields.tsx";
 import { sendDocument } from "./send-document.ts";
 import { SentDocument } from "./sent-document.tsx";
 
@@ -34,11 +35,13 @@ export function DocumentPage() {
   const one = useQuery(caseQueries.one(client, caseId));
   const documents = useQuery(documentQueries.ofCase(client, caseId));
   const [chosen, setChosen] = useState<{ readonly file: File; readonly faults: readonly PictureFault[] }>();
+  const [sentFile, setSentFile] = useState<File>();
   const [fault, setFault] = useState<string>();
   const sending = useMutation({
     mutationFn: (file: File) => sendDocument(client, { caseId, type, file, travelerId: one.data?.travelerId ?? "" }),
-    onSuccess: async () => {
+    onSuccess: async (_, file) => {
       setChosen(undefined);
+      setSentFile(file);
       await Promise.all(["documents", "requests"].map((key) => queries.invalidateQueries({ queryKey: [key, caseId] })));
     },
   });
@@ -71,6 +74,9 @@ export function DocumentPage() {
       )}
       <DocumentRules constraints={wanted.constraints} type={type} />
       {sent && !sending.isPending && <SentDocument of={sent} />}
+      {sent?.reading && !sending.isPending && (
+        <ReadFields fields={sent.reading.fields} picture={sentFile?.size === sent.size ? sentFile : undefined} />
+      )}
       <label className={styles.choose} htmlFor="file">
         <Camera aria-hidden size={20} />
         {text(sent ? "documents.another" : "documents.choose")}
