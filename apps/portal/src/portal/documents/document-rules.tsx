@@ -1,6 +1,7 @@
 import type { CaseRequirements } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import styles from "./document-rules.module.css";
+import { PhotoOutline } from "./photo-outline.tsx";
 
 type Constraints = CaseRequirements["documents"][number]["constraints"];
 
@@ -34,8 +35,11 @@ export function DocumentRules({ constraints, type }: { readonly constraints: Con
     maxAgeDays && text("rule.maxAge", { days: maxAgeDays }),
   ];
   return (
-    <ul className={styles.rules}>
-      {rules.flatMap((rule) => (rule && rule !== type ? [<li key={rule}>{rule}</li>] : []))}
-    </ul>
+    <>
+      <ul className={styles.rules}>
+        {rules.flatMap((rule) => (rule && rule !== type ? [<li key={rule}>{rule}</li>] : []))}
+      </ul>
+      {type === "photo" && <PhotoOutline aspect={aspect} />}
+    </>
   );
 }

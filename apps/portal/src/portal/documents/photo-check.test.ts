@@ -40,5 +40,31 @@ test("a burnt out spot is glare, white paper is not", () => {
 });
 
 test("a picture taken in the dark is found", () => {
-  expect(faultsIn(picture((x, y) => ((x + y) % 4 < 2 ? 60 : 10)))).toEqual(["dark"]);
+  expect(faultsIn(picture((x, y) => ((x + y) % 4 < 2 && x > 20 && x < 100 ? 60 : 10)))).toEqual(["dark"]);
+});
+
+/** Two lines of letters on a page, from one place to another, at this height; all as parts of the picture. */
+function lines(from: number, to: number, at: number): GreyPicture {
+  const [width, height] = [640, 460];
+  const isInLine = (x: number, y: number) =>
+    x > from * width && x < to * width && Math.abs(y - at * height) < 6 && Math.floor(x / 4) % 2 === 0;
+  const isSharp = (x: number, y: number) => y > 20 && y < 120 && x > 100 && x < 540 && x % 8 < 3 === y % 12 < 6;
+  const pixels = Uint8Array.from({ length: width * height }, (_, n) => {
+    const [x, y] = [n % width, Math.floor(n / width)];
+    return isInLine(x, y) ? 40 : isSharp(x, y) ? 120 : 190;
+  });
+  return { width, height, pixels };
+}
+
+test.each([
+  ["a whole page", lines(0.05, 0.95, 0.85), []],
+  ["a page that is cut at the left", lines(0, 0.9, 0.85), ["cutOff"]],
+  ["a page that is cut at the right", lines(0.1, 1, 0.85), ["cutOff"]],
+  ["a page that is cut at the bottom", lines(0.05, 0.95, 0.99), ["cutOff"]],
+] as const)("%s", (_, cut, faults) => {
+  expect(faultsIn(cut)).toEqual(faults);
+});
+
+test("hair that runs into the side of a photo is no page that is cut", () => {
+  expect(faultsIn(lines(0, 1, 0.99), true)).toEqual([]);
 });
