@@ -1,11 +1,14 @@
 import type { TicketCategory } from "@entrada/domain/support/tickets";
-import { notFound, refuseFieldErrors } from "../../../core/problem.ts";
+import { notFound, Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase } from "../cases/cases.service.ts";
-import { createTicket, type Ticket } from "./support-tickets.service.ts";
+import { createTicket, listTickets, type Ticket } from "./support-tickets.service.ts";
+
+// Of a customer and all their travelers together.
+const UNRESOLVED_MAX = 50;
 
 /** A question of a traveler or customer, perhaps about a case that its session sees. */
 interface Question {
@@ -18,7 +21,7 @@ interface Question {
 
 /**
  * Stores a question of who is signed in. Throws 400 if the session is for some cases only and the question names none: it
- * could not see the answer.
+ * could not see the answer. Throws 409 once too many questions are not resolved.
  */
 export async function askQuestion(
   w: Work<PersonContext>,
@@ -36,6 +39,10 @@ export async function askQuestion(
   const customerKey = (await findPersonKey(w, "customers", customerId)) ?? null;
   // Erased since its session was found.
   if (customerKey === null || (subject.type === "traveler" && known === undefined)) throw notFound();
+  const unresolved = { customerId, askedBy: ["customer", "traveler"], states: ["open", "pending"] } as const;
+  if ((await listTickets(w, unresolved, { after: undefined, rowsMax: UNRESOLVED_MAX })).length >= UNRESOLVED_MAX) {
+    throw new Problem("limit_reached", `${UNRESOLVED_MAX} questions are not resolved yet. Resolve one first.`);
+  }
   return createTicket(w, {
     ...{ ...question, party: "traveler", askedBy: subject.type, customerId, customerKey },
     traveler: travelerId !== undefined && known ? { id: travelerId, key: known.key } : null,

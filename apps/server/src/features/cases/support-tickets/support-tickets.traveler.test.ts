@@ -83,6 +83,19 @@ test("a session for some cases asks about these alone, and sees what is about th
   expect([foreign.statusCode, foreign.json().errors]).toMatchObject([404, [{ pointer: "#/caseId" }]]);
 });
 
+test("fifty questions of a customer and their travelers can wait at a time", async () => {
+  const { travelerId, customerId, as } = await people();
+  const [traveler, customer] = [await as(travelerId), await as(customerId)];
+  const ids: string[] = [];
+  for (let turn = 0; turn < 50; turn += 1) {
+    ids.push((await (turn % 2 === 0 ? traveler : customer).post(OWN, QUESTION)).json().id);
+  }
+  const refused = await traveler.post(OWN, QUESTION);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "limit_reached"]);
+  await traveler.post(`${OWN}/${ids[0]}/resolve`, undefined);
+  expect((await traveler.post(OWN, QUESTION)).statusCode).toBe(201);
+});
+
 test("what a traveler asked is erased with them", async () => {
   const server = await testServer();
   const { tenant, order } = await ordered(server);
