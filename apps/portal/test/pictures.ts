@@ -99,11 +99,14 @@ function freePort(): Promise<number> {
   });
 }
 
-async function said(output: NodeJS.ReadableStream, words: string): Promise<void> {
-  let text = "";
-  for await (const chunk of output) {
-    text += String(chunk);
-    if (text.includes(words)) return;
-  }
-  throw new Error(`The server ended: ${text}`);
+/** Waits for these words, and reads on: whoever writes to a stream that nobody reads any more is ended by it. */
+function said(output: NodeJS.ReadableStream, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    output.on("data", (chunk) => {
+      text += String(chunk);
+      if (text.includes(words)) resolve();
+    });
+    output.on("end", () => reject(new Error(`The server ended: ${text}`)));
+  });
 }
