@@ -138,6 +138,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "list the sources that have to be read again soon, and what rests on them",
     load: async () => (await import("./knowledge/due.ts")).dueCommand,
   },
+  "knowledge usefulness": {
+    summary: "ask usual questions and count what the answers tell",
+    load: async () => (await import("./knowledge/usefulness.ts")).usefulnessCommand,
+  },
   "knowledge drift": {
     summary: "compare the knowledge files with someone else's matrix, by cause",
     load: async () => (await import("./knowledge/drift.ts")).driftCommand,

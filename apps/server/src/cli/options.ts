@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
+import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { knownCodes } from "@entrada/knowledge/codes";
 import { meantHint } from "../core/did-you-mean.ts";
 
@@ -49,6 +50,12 @@ export function wholeNumber(least: number, most?: number): (text: string) => num
     if (value >= least && value <= (most ?? value)) return value;
     throw new InvalidArgumentError(`Use a whole number from ${least}${most === undefined ? "" : ` to ${most}`}.`);
   };
+}
+
+/** Parses a day, `YYYY-MM-DD`. */
+export function isoDay(text: string): string {
+  if (parseIsoDate(text) === undefined) throw new InvalidArgumentError("Use a day of the calendar as YYYY-MM-DD.");
+  return text;
 }
 
 function oneOf<Value extends string>(word: string, values: readonly Value[]): Value {

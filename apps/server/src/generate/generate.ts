@@ -8,6 +8,7 @@ import { apiTypes } from "./api-types.ts";
 import { configurationPage } from "./configuration-page.ts";
 import { eventsPage } from "./events-page.ts";
 import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
+import { knowledgeUsefulnessPage, knowledgeUsefulnessPicture } from "./knowledge-usefulness-page.ts";
 import { lifecyclesPage } from "./lifecycles-page.ts";
 import { openApiDocuments } from "./openapi-document.ts";
 import { problemsPage } from "./problems-page.ts";
@@ -26,6 +27,8 @@ const FILES: readonly GeneratedFile[] = [
   { path: "docs/configuration.md", make: configurationPage },
   { path: "docs/events.md", make: eventsPage },
   { path: "docs/knowledge-coverage.md", make: knowledgeCoveragePage },
+  { path: "docs/knowledge-usefulness.md", make: knowledgeUsefulnessPage },
+  { path: "docs/knowledge-usefulness.svg", make: knowledgeUsefulnessPicture },
   { path: "docs/lifecycles.md", make: lifecyclesPage },
   { path: "README.md", make: () => readme(join(root, "README.md")) },
   { path: "docs/problems.md", make: problemsPage },

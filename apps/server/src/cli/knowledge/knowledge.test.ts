@@ -45,6 +45,17 @@ test("the shipped knowledge passes its check: shape, lint and every scenario", a
   expect(report.scenarios).toBeGreaterThan(500);
 });
 
+test("usefulness is counted as of a day, and a day that is not in the calendar is refused", async () => {
+  const { code, stdout } = await call("knowledge", "usefulness", "--on", FIXED_DAY, "--json");
+  const { askedOn, all, intents } = JSON.parse(stdout);
+  expect([code, askedOn, intents.length]).toEqual([0, FIXED_DAY, 8]);
+  const { stdout: table } = await call("knowledge", "usefulness", "--on", FIXED_DAY);
+  expect(table).toContain(`${all.asked} questions asked on ${FIXED_DAY}`);
+  expect(table).toMatch(/^tourism +\d+ +\d+\.\d %/m);
+  const refused = await call("knowledge", "usefulness", "--on", "2026-11-31");
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("--on")]);
+});
+
 test("one destination can be checked by its code, its name or its file's name, in any case", async () => {
   const { stdout } = await call("knowledge", "check", "schengen");
   expect(stdout).toMatch(/^\d+ rules, \d+ scenarios, 0 lint errors\./);

@@ -1,0 +1,40 @@
+import { isoDateOf } from "@entrada/domain/shared/dates";
+import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
+import { sharesOf, type Usefulness, usefulnessOf } from "@entrada/knowledge/usefulness";
+import type { Definition } from "../command.ts";
+import { isoDay } from "../options.ts";
+
+const HEAD = ["open", "verified", "named", "fee", "passport", "vaccines", "cards"];
+
+/** `knowledge usefulness`: how much the answers tell, by purpose and by destination. */
+export const usefulnessCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Asks usual questions (busy destinations, common purposes, many passports) and counts what the answers tell: how " +
+        "many are undetermined (open), and of the others how many rest on verified sources alone, name what to apply for " +
+        "and its fee, or have conditions about the passport's validity, vaccinations and arrival cards.",
+    )
+    .option("--on <date>", "the date of the questions, YYYY-MM-DD (default: today)", isoDay)
+    .action(({ on = isoDateOf(new Date()) }) => {
+      const { compiled, snapshotId } = loadWrittenKnowledge();
+      const report = usefulnessOf(compiled, on);
+      const lines = [
+        ["", "asked", ...HEAD],
+        ...report.intents.map((counts) => cells(counts.intent, counts)),
+        ...report.destinations.map((counts) => cells(counts.destination, counts)),
+        cells("all", report.all),
+      ].map(line);
+      const note = [
+        `${report.all.asked} questions asked on ${on}, ${snapshotId}. Shares of verified, passport, vaccines and cards`,
+        "are of the answers that are not open, named and fee of those by which something must be applied for.",
+      ];
+      call.print({ snapshotId, ...report }, [...lines, ...note].join("\n"));
+    });
+
+function cells(name: string, counts: Usefulness): readonly string[] {
+  return [name, String(counts.asked), ...sharesOf(counts)];
+}
+
+function line([name = "", ...values]: readonly string[]): string {
+  return `${name.padEnd(12)}${values.map((value) => value.padStart(10)).join("")}`;
+}

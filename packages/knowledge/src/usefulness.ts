@@ -1,0 +1,172 @@
+import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { determine } from "@entrada/domain/determinations/determine";
+import type { AuthorityStatus, ConclusionKind } from "@entrada/domain/determinations/kinds";
+import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
+
+/** Busy destinations of every region and of every kind of rules; France stands for the Schengen area. */
+export const ASKED_DESTINATIONS: readonly string[] = [
+  ...["AE", "AR", "AU", "BR", "CA", "CL", "CN", "CO", "CR", "DO", "EG", "FR", "GB", "GE", "HK", "ID", "IE", "IL", "IN"],
+  ...["JO", "JP", "KE", "KH", "KR", "LK", "MA", "MX", "MY", "NZ", "PE", "PH", "SA", "SG", "TH", "TR", "TW", "US", "UZ"],
+  ...["VN", "ZA"],
+];
+
+/** Passports of many travelers, from those that open nearly every border to those that open few. */
+export const ASKED_PASSPORTS: readonly string[] = [
+  ...["BD", "BR", "CN", "CO", "DE", "EG", "GB", "ID", "IN", "IR"],
+  ...["LB", "MA", "MX", "NG", "PH", "PK", "TR", "US", "VN", "ZA"],
+];
+
+/** The purposes that are asked, with the days of the stay. */
+export const ASKED_STAYS = {
+  tourism: 10,
+  business: 10,
+  conference: 10,
+  familyVisit: 10,
+  religious: 10,
+  medical: 10,
+  study: 60,
+  work: 60,
+} as const;
+
+type AskedIntent = keyof typeof ASKED_STAYS;
+
+const DAYS_AHEAD = 30;
+
+const APPLIED_FOR: ReadonlySet<ConclusionKind> = new Set([
+  "electronicAuthorizationRequired",
+  "visaOnArrival",
+  "electronicVisaRequired",
+  "visaRequired",
+]);
+
+/** What a set of answers tells. */
+export interface Usefulness {
+  readonly asked: number;
+  readonly undetermined: number;
+  /** the determined answers by how their weakest deciding source was checked */
+  readonly verified: number;
+  readonly transcribed: number;
+  readonly stale: number;
+  /** the determined answers with a condition about it */
+  readonly passportValidity: number;
+  readonly vaccination: number;
+  readonly arrivalCard: number;
+  /** answers by which the traveler must apply for something, before travel or at the border */
+  readonly applications: number;
+  /** of the applications, those that name what is applied for */
+  readonly named: number;
+  /** of the applications, those with a condition about the fee */
+  readonly fee: number;
+}
+
+export interface UsefulnessReport {
+  /** the day on which all was asked, `YYYY-MM-DD` */
+  readonly askedOn: string;
+  readonly all: Usefulness;
+  readonly intents: readonly ({ readonly intent: AskedIntent } & Usefulness)[];
+  readonly destinations: readonly ({ readonly destination: string } & Usefulness)[];
+}
+
+/**
+ * Asks for every purpose with every passport about every destination but the passport's own: for a traveler who lives at
+ * home, holds only an ordinary passport and arrives 30 days after `askedOn` (`YYYY-MM-DD`).
+ */
+export function usefulnessOf(knowledge: CompiledKnowledge, askedOn: string): UsefulnessReport {
+  const intents = Object.keys(ASKED_STAYS) as readonly AskedIntent[]; // keys of the table itself
+  const asked = ASKED_DESTINATIONS.flatMap((destination) =>
+    intents.flatMap((intent) =>
+      ASKED_PASSPORTS.filter((passport) => passport !== destination).map((passport) => ({
+        destination,
+        intent,
+        answer: ask(knowledge, { destination, intent, passport, askedOn }),
+      })),
+    ),
+  );
+  const countsBy = (member: "intent" | "destination", key: string) =>
+    countsOf(asked.filter((question) => question[member] === key).map(({ answer }) => answer));
+  return {
+    askedOn,
+    all: countsOf(asked.map(({ answer }) => answer)),
+    intents: intents.map((intent) => ({ intent, ...countsBy("intent", intent) })),
+    destinations: ASKED_DESTINATIONS.map((destination) => ({ destination, ...countsBy("destination", destination) })),
+  };
+}
+
+interface Question {
+  readonly destination: string;
+  readonly intent: AskedIntent;
+  readonly passport: string;
+  readonly askedOn: string;
+}
+
+function ask(knowledge: CompiledKnowledge, { destination, intent, passport, askedOn }: Question): DeterminationAnswer {
+  const arrival = civilDay(askedOn) + DAYS_AHEAD;
+  return determine(
+    knowledge,
+    {
+      traveler: {
+        passportCountry: passport,
+        passportType: "ordinary",
+        residenceCountry: passport,
+        heldAuthorizations: [],
+      },
+      legs: [
+        {
+          reference: "1",
+          destinationCountry: destination,
+          intent,
+          arrivalDate: formatIsoDate(arrival),
+          departureDate: formatIsoDate(arrival + ASKED_STAYS[intent] - 1),
+          transitContext: "entry",
+        },
+      ],
+    },
+    { evaluatedOn: askedOn, language: "en", minimumAuthority: "stale" },
+  );
+}
+
+const has = (code: string) => (answer: DeterminationAnswer) =>
+  isDetermined(answer) && answer.visaConclusion.conditions.some((condition) => condition.code === code);
+const isChecked = (status: AuthorityStatus) => (answer: DeterminationAnswer) =>
+  isDetermined(answer) && answer.knowledge.authorityStatus === status;
+const isDetermined = ({ visaConclusion }: DeterminationAnswer) => visaConclusion.kind !== "undetermined";
+const isApplication = ({ visaConclusion }: DeterminationAnswer) => APPLIED_FOR.has(visaConclusion.kind);
+
+const COUNTED: Readonly<Record<keyof Usefulness, (answer: DeterminationAnswer) => boolean>> = {
+  asked: () => true,
+  undetermined: (answer) => !isDetermined(answer),
+  verified: isChecked("verified"),
+  transcribed: isChecked("transcribed"),
+  stale: isChecked("stale"),
+  passportValidity: has("passportValidity"),
+  vaccination: has("vaccination"),
+  arrivalCard: has("arrivalCard"),
+  applications: isApplication,
+  named: (answer) => isApplication(answer) && answer.visaConclusion.scheme !== null,
+  fee: (answer) => isApplication(answer) && has("fee")(answer),
+};
+
+/** What these answers tell. */
+export function countsOf(answers: readonly DeterminationAnswer[]): Usefulness {
+  return Object.fromEntries(
+    Object.entries(COUNTED).map(([member, counts]) => [member, answers.filter(counts).length]),
+  ) as unknown as Usefulness; // fromEntries loses the key type
+}
+
+/** The shares that people compare, in the order of columns. */
+const SHARES = ["undetermined", "verified", "named", "fee", "passportValidity", "vaccination", "arrivalCard"] as const;
+
+/** Each of `SHARES` in per cent with one decimal, `12.5 %`; a dash for a share of nothing. */
+export function sharesOf(counts: Usefulness): readonly string[] {
+  const { asked, undetermined, applications } = counts;
+  const wholes: Partial<Record<keyof Usefulness, number>> = {
+    undetermined: asked,
+    named: applications,
+    fee: applications,
+  };
+  return SHARES.map((member) => {
+    const whole = wholes[member] ?? asked - undetermined;
+    return whole === 0 ? "–" : `${((100 * counts[member]) / whole).toFixed(1)} %`;
+  });
+}
