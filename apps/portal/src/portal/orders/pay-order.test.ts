@@ -72,3 +72,17 @@ test("in a test environment a customer chooses what comes of the payment", async
   await page.getByRole("button", { name: /^Invoice/ }).waitFor();
   expect((await readOrder(tenant, order)).paymentState).toBe("paid");
 });
+
+test("a payment whose answer was lost on its way is shown as begun, and goes on", async () => {
+  const { page } = await customer(["provider"]);
+  await page.route("**/traveler/orders/*/payments", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    // The browser adds this header itself, after the place where the test stands between.
+    await route.fetch({ headers: { ...(await route.request().allHeaders()), "sec-fetch-site": "same-origin" } });
+    await route.abort();
+  });
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.getByText("You have begun to pay.").waitFor();
+  await page.getByRole("button", { name: "Go on paying" }).click();
+  await page.getByRole("link", { name: "Pay", exact: true }).waitFor();
+});

@@ -100,12 +100,13 @@ function usePaying({ id }: Order) {
           body,
         }),
       ),
+    onSuccess: ({ nextAction }) => {
+      if (nextAction?.url) window.location.assign(nextAction.url);
+    },
     onSettled: () => {
       key.current = newKey();
-    },
-    onSuccess: async ({ nextAction }) => {
-      if (nextAction?.url) window.location.assign(nextAction.url);
-      else await queries.invalidateQueries({ queryKey: ["payments", id] });
+      // After an answer that was lost, too: a payment may be under way.
+      return queries.invalidateQueries({ queryKey: ["payments", id] });
     },
   });
 }
