@@ -1,6 +1,7 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
+import { useFieldErrors } from "@entrada/ui/feedback/use-field-errors.ts";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -38,10 +39,7 @@ export function QuestionForm({
 }: QuestionFormProps) {
   const { text } = useLanguage();
   const { passports, destinations, everywhere, intentName } = useChoices();
-  const errorOf = (fieldId: string) => {
-    const fault = faults.find((one) => one.fieldId === fieldId);
-    return fault && text(fault.message);
-  };
+  const errorOf = useFieldErrors(faults);
   const { from, to, arrive, leave, words, intent, residence, held } = question;
   return (
     <form

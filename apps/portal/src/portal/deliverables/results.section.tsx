@@ -3,14 +3,14 @@ import type { Deliverable } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Failure } from "../../page/failure.tsx";
 import { newKey } from "../../requests/new-key.ts";
 import { useClient } from "../client/access.tsx";
 import { documentQueries } from "../client/documents.queries.ts";
-import { problemOf } from "../client/problems.ts";
 import { FreshCode } from "../session/fresh-code.tsx";
+import { useStepUp } from "../session/use-step-up.ts";
 import styles from "./results.section.module.css";
 import { SaveEntryCard } from "./save-entry-card.tsx";
 
@@ -42,9 +42,8 @@ export function ResultsSection({ caseId }: { readonly caseId: string }) {
 function Result({ of }: { readonly of: Deliverable }) {
   const { text, name, day } = useLanguage();
   const client = useClient();
-  const [needsCode, setNeedsCode] = useState(false);
   const key = useRef(newKey());
-  const fetching = useMutation({
+  const fetching = useStepUp({
     mutationFn: () =>
       bodyOf(
         client.POST("/traveler/deliverables/{id}/download-grants", {
@@ -53,27 +52,17 @@ function Result({ of }: { readonly of: Deliverable }) {
       ),
     onSuccess: ({ url }) => {
       key.current = newKey();
-      setNeedsCode(false);
       // The file comes as a download; the page stays.
       window.location.assign(url);
     },
-    onError: (error) => {
-      if (problemOf(error)?.code !== "step_up_required") return;
-      setNeedsCode(true);
-      asking.mutate();
-    },
   });
-  const asking = useMutation({ mutationFn: () => bodyOf(client.POST("/traveler/session/codes")) });
   const { validFrom, validUntil } = of;
   return (
     <div className={styles.result}>
       <h3>{name("result", of.type)}</h3>
       {validFrom && validUntil && <p>{text("results.valid", { from: day(validFrom), until: day(validUntil) })}</p>}
-      {needsCode ? (
-        <>
-          <p>{text("results.code")}</p>
-          <FreshCode onEntered={() => fetching.mutate()} />
-        </>
+      {fetching.needsCode ? (
+        <FreshCode onEntered={() => fetching.mutate()} />
       ) : (
         <div className={styles.actions}>
           <Button aria-disabled={fetching.isPending} look="primary" onClick={() => fetching.mutate()}>
@@ -87,7 +76,7 @@ function Result({ of }: { readonly of: Deliverable }) {
           <p>{text("results.fetched")}</p>
         </Notice>
       )}
-      {fetching.isError && !needsCode && <Failure error={fetching.error} onRetry={() => fetching.mutate()} />}
+      {fetching.isError && !fetching.needsCode && <Failure error={fetching.error} onRetry={() => fetching.mutate()} />}
     </div>
   );
 }

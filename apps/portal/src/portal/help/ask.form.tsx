@@ -2,6 +2,7 @@ import { bodyOf } from "@entrada/api-client/client";
 import type { NewQuestion } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
+import { useFieldErrors } from "@entrada/ui/feedback/use-field-errors.ts";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
@@ -64,10 +65,7 @@ export function AskForm() {
     setFaults(missing.map(([fieldId]) => ({ fieldId, message: MISSING[fieldId] ?? "answer.missing" })));
     if (missing.length === 0 && !sending.isPending) sending.mutate();
   };
-  const errorOf = (field: string) => {
-    const fault = faults.find(({ fieldId }) => fieldId === field);
-    return fault && text(fault.message);
-  };
+  const errorOf = useFieldErrors(faults);
   const options = [
     ...cases.map(({ id }) => ({ value: id, label: <CaseName caseId={id} /> })),
     ...(isForAll ? [{ value: NO_CASE, label: text("help.noCase") }] : []),

@@ -3,6 +3,7 @@ import type { NewCollaborator } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useFieldErrors } from "@entrada/ui/feedback/use-field-errors.ts";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -30,7 +31,7 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
   const [name, setName] = useState("");
   const [role, setRole] = useState<NewCollaborator["role"]>();
   const [missing, setMissing] = useState<readonly FieldFault[]>([]);
-  const { inviting, needsCode } = useInviting(
+  const inviting = useInviting(
     (key) =>
       bodyOf(
         client.POST("/traveler/cases/{id}/collaborators", {
@@ -50,19 +51,9 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
     () => (isOfAge ? [{ fieldId: "role", message: "helpers.ofAge" }] : missing),
     [isOfAge, missing],
   );
-  const errorOf = (field: string) => {
-    const fault = faults.find(({ fieldId }) => fieldId === field);
-    return fault && text(fault.message);
-  };
+  const errorOf = useFieldErrors(faults);
   const isFull = problem?.code === "limit_reached";
-  if (needsCode) {
-    return (
-      <>
-        <p>{text("results.code")}</p>
-        <FreshCode onEntered={() => inviting.mutate()} />
-      </>
-    );
-  }
+  if (inviting.needsCode) return <FreshCode onEntered={() => inviting.mutate()} />;
   const ask = () => {
     const found = [
       ...(name.trim() === "" ? [{ fieldId: "name", message: "helpers.missing.name" }] : []),

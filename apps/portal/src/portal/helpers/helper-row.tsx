@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Failure } from "../../page/failure.tsx";
 import { newKey } from "../../requests/new-key.ts";
 import { useClient } from "../client/access.tsx";
+import rows from "../frame/row-list.module.css";
 import { FreshCode } from "../session/fresh-code.tsx";
 import styles from "./helpers.page.module.css";
 import type { Invited } from "./helpers-link.tsx";
@@ -22,7 +23,7 @@ export function HelperRow({ of: { id, name, role, state }, onInvited }: HelperRo
   const client = useClient();
   const queries = useQueryClient();
   const paramsWith = (key: string) => ({ path: { id }, header: { "Idempotency-Key": key } });
-  const { inviting, needsCode } = useInviting(
+  const inviting = useInviting(
     (key) => bodyOf(client.POST("/traveler/collaborators/{id}/links", { params: paramsWith(key) })),
     onInvited,
   );
@@ -31,10 +32,10 @@ export function HelperRow({ of: { id, name, role, state }, onInvited }: HelperRo
     onSuccess: () => queries.invalidateQueries({ queryKey: ["helpers"] }),
   });
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <span>
         <bdi>{name}</bdi>
-        <span className={styles.state}>{[wordOf("helper", role), wordOf("helper", state)].join(" · ")}</span>
+        <span className={rows.more}>{[wordOf("helper", role), wordOf("helper", state)].join(" · ")}</span>
       </span>
       <span className={styles.actions}>
         <Button
@@ -52,13 +53,12 @@ export function HelperRow({ of: { id, name, role, state }, onInvited }: HelperRo
           {text("helpers.remove")}
         </Button>
       </span>
-      {needsCode && (
+      {inviting.needsCode && (
         <div>
-          <p>{text("results.code")}</p>
           <FreshCode onEntered={() => inviting.mutate()} />
         </div>
       )}
-      {inviting.isError && !needsCode && <Failure error={inviting.error} onRetry={() => inviting.mutate()} />}
+      {inviting.isError && !inviting.needsCode && <Failure error={inviting.error} onRetry={() => inviting.mutate()} />}
       {removing.isError && <Failure error={removing.error} onRetry={() => removing.mutate()} />}
     </li>
   );

@@ -11,9 +11,9 @@ import { problemOf } from "../client/problems.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
+import rows from "../frame/row-list.module.css";
 import { AskHelperForm } from "./ask-helper.form.tsx";
 import { HelperRow } from "./helper-row.tsx";
-import styles from "./helpers.page.module.css";
 import { HelpersLink, type Invited } from "./helpers-link.tsx";
 
 /** Who helps with an application: who they are, what they may do, and the way to ask somebody else. */
@@ -34,7 +34,7 @@ export function HelpersPage() {
       <PageTitle above={<Link href={caseAt(caseId)}>{requirements.data.name}</Link>} title={text("helpers.title")} />
       <p>{text("helpers.about")}</p>
       {present.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {present.map((helper) => (
             <HelperRow key={helper.id} of={helper} onInvited={setInvited} />
           ))}

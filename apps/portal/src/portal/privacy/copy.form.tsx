@@ -2,12 +2,11 @@ import { bodyOf } from "@entrada/api-client/client";
 import type { PersonalData } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { Failure } from "../../page/failure.tsx";
 import { useClient } from "../client/access.tsx";
-import { problemOf } from "../client/problems.ts";
 import { saveFile } from "../client/save-file.ts";
 import { FreshCode } from "../session/fresh-code.tsx";
+import { useStepUp } from "../session/use-step-up.ts";
 import { CopySection } from "./copy.section.tsx";
 import styles from "./stored-list.module.css";
 
@@ -15,21 +14,10 @@ import styles from "./stored-list.module.css";
 export function CopyForm({ travelerId: id }: { readonly travelerId: string }) {
   const { text } = useLanguage();
   const client = useClient();
-  const asking = useMutation({ mutationFn: () => bodyOf(client.POST("/traveler/session/codes")) });
-  const copying = useMutation({
+  const copying = useStepUp({
     mutationFn: () => bodyOf(client.GET("/traveler/travelers/{id}/export", { params: { path: { id } } })),
-    onError: (error) => {
-      if (problemOf(error)?.code === "step_up_required") asking.mutate();
-    },
   });
-  if (problemOf(copying.error)?.code === "step_up_required") {
-    return (
-      <>
-        <p>{text("results.code")}</p>
-        <FreshCode onEntered={() => copying.mutate()} />
-      </>
-    );
-  }
+  if (copying.needsCode) return <FreshCode onEntered={() => copying.mutate()} />;
   if (copying.data) return <Copy of={copying.data} />;
   return (
     <div>

@@ -1,10 +1,10 @@
-import { bodyOf, doneOf } from "@entrada/api-client/client";
+import { doneOf } from "@entrada/api-client/client";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useParams } from "wouter";
 import { Failure } from "../../page/failure.tsx";
@@ -17,6 +17,7 @@ import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { FreshCode } from "../session/fresh-code.tsx";
+import { useStepUp } from "../session/use-step-up.ts";
 import type { Receipt } from "./receipt.ts";
 
 const UNSURE: readonly FieldFault[] = [{ fieldId: "sure", message: "erase.unsure" }];
@@ -60,8 +61,7 @@ function EraseForm({ travelerId: id }: { readonly travelerId: string }) {
   const [, navigate] = useLocation();
   const [isSure, setSure] = useState(false);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  const asking = useMutation({ mutationFn: () => bodyOf(client.POST("/traveler/session/codes")) });
-  const erasing = useMutation({
+  const erasing = useStepUp({
     mutationFn: () =>
       doneOf(
         client.DELETE("/traveler/travelers/{id}", {
@@ -76,19 +76,9 @@ function EraseForm({ travelerId: id }: { readonly travelerId: string }) {
       // The receipt says whose portal this was.
       queries.removeQueries({ predicate: ({ queryKey: [first] }) => first !== "brand" });
     },
-    onError: (error) => {
-      if (problemOf(error)?.code === "step_up_required") asking.mutate();
-    },
   });
   const code = problemOf(erasing.error)?.code;
-  if (code === "step_up_required") {
-    return (
-      <>
-        <p>{text("results.code")}</p>
-        <FreshCode onEntered={() => erasing.mutate()} />
-      </>
-    );
-  }
+  if (erasing.needsCode) return <FreshCode onEntered={() => erasing.mutate()} />;
   return (
     <>
       <ErrorSummary faults={faults} />

@@ -11,7 +11,7 @@ import { useClient } from "../client/access.tsx";
 import { sessionQueries } from "../client/session.queries.ts";
 import { forgetDrafts } from "../form/drafts.ts";
 import { PageTitle } from "../frame/page-title.tsx";
-import styles from "./sessions.page.module.css";
+import styles from "../frame/row-list.module.css";
 
 /** Where the person is signed in, and the way out. */
 export function SessionsPage() {
@@ -64,7 +64,7 @@ function SessionRow({ session, isOwn }: { readonly session: Session; readonly is
     <li className={styles.row}>
       <span>
         {text(isOwn ? "account.here" : "account.there", { since: moment(session.createdAt) })}
-        <span className={styles.until}>{text("account.until", { until: moment(session.endsAt) })}</span>
+        <span className={styles.more}>{text("account.until", { until: moment(session.endsAt) })}</span>
       </span>
       {!isOwn && (
         <Button aria-disabled={ending.isPending} onClick={() => ending.mutate()}>
