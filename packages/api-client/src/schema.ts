@@ -1986,6 +1986,10 @@ export interface components {
             dualNationalities?: string[];
             /** @description Every country that has refused the traveler a visa or entry. Complete; empty: none. */
             previousRefusals?: string[];
+            /** @description Whether a circumstance that a rule describes in a sentence of its own is true of this trip, by the code that `/api/v1/intelligence/reference/facts` lists. */
+            declarations?: {
+                [key: string]: boolean;
+            };
             /** @description Every country visited, with the last day there. Complete; empty: none. */
             visitedSince?: components["schemas"]["PastVisitInput"][];
         };

@@ -92,6 +92,19 @@ export const DocumentTypesFile = Type.Array(
   ),
 );
 
+export const FACT_TYPES = ["boolean", "oneOf", "date", "country", "countries", "visits"] as const;
+export const FactsFile = Type.Array(
+  Type.Object(
+    {
+      code: Code,
+      type: Type.Enum([...FACT_TYPES]),
+      values: Type.Optional(Type.Array(Text)),
+      label: LocalizedSchema,
+    },
+    closed,
+  ),
+);
+
 const ListItems = Type.Array(Type.Object({ code: Text, label: LocalizedSchema }, closed), { minItems: 1 });
 export const ListsFile = Type.Record(Code, ListItems);
 
@@ -99,4 +112,5 @@ export type Country = Static<typeof CountriesFile>[number];
 export type Intent = Static<typeof IntentsFile>[number];
 export type HeldAuthorization = Static<typeof HeldAuthorizationsFile>[number];
 export type DocumentType = Static<typeof DocumentTypesFile>[number];
+export type Fact = Static<typeof FactsFile>[number];
 export type ListItem = Static<typeof ListItems>[number];

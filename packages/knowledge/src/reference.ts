@@ -7,6 +7,8 @@ import {
   type Country,
   type DocumentType,
   DocumentTypesFile,
+  type Fact,
+  FactsFile,
   type HeldAuthorization,
   HeldAuthorizationsFile,
   type Intent,
@@ -22,6 +24,7 @@ interface ReferenceFiles {
   readonly intents: readonly Intent[];
   readonly heldAuthorizations: readonly HeldAuthorization[];
   readonly documentTypes: readonly DocumentType[];
+  readonly facts: readonly Fact[];
   readonly statements: StatementCatalog;
 }
 
@@ -53,6 +56,7 @@ function readFiles(): ReferenceFiles {
     intents,
     heldAuthorizations,
     documentTypes: readReferenceFile("document-types.yaml", DocumentTypesFile),
+    facts: readReferenceFile("facts.yaml", FactsFile),
     statements: readStatements(heldAuthorizations, intents),
   };
 }

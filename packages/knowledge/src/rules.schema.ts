@@ -95,7 +95,12 @@ const Age = Type.Object(
 export type PredicateText =
   | { readonly holds: Static<typeof Holds> }
   | { readonly residesIn: string | string[] }
-  | { readonly fact: (typeof FACTS)[number]; readonly in: (string | number | boolean)[]; readonly statement?: string }
+  | {
+      readonly fact: (typeof FACTS)[number];
+      readonly in: (string | number | boolean)[];
+      readonly statement?: string;
+      readonly code?: string;
+    }
   | { readonly age: Static<typeof Age> }
   | { readonly all: readonly PredicateText[] }
   | { readonly any: readonly PredicateText[] }
@@ -112,6 +117,7 @@ const Predicate = Type.Union([
       fact: oneOf(FACTS),
       in: Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 1 }),
       statement: Type.Optional(Text),
+      code: Type.Optional(Type.String({ pattern: "^[a-z][a-z0-9-]*$", maxLength: 60 })),
     },
     closed,
   ),

@@ -137,11 +137,12 @@ function shorterStay(rule: PassportRule, facts: Facts): readonly Change[] {
 function tellFact(asked: FactTest): Told {
   return cached(toldByFact, asked, () => {
     const fact = factOf(asked);
-    const description = (value: Json) =>
-      ({ change: "fact", factPath: factPathOf(asked) ?? null, value: { [fact]: value } }) as const;
-    if ("age" in asked) return tell(description({ ...asked.age }), { ...asked.age });
-    const { in: accepted, statement } = asked;
-    return tell(description(accepted), { fact, accepted, first: accepted[0], statement });
+    const description = (value: ConditionValue) =>
+      ({ change: "fact", factPath: factPathOf(asked) ?? null, value }) as const;
+    if ("age" in asked) return tell(description({ [fact]: { ...asked.age } }), { ...asked.age });
+    const { in: accepted, statement, code } = asked;
+    const value = code === undefined ? { [fact]: accepted } : { [code]: true };
+    return tell(description(value), { fact, accepted, first: accepted[0], statement });
   });
 }
 

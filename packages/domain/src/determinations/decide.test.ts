@@ -23,7 +23,7 @@ const VISA: HeldFact = {
 
 function factsWith(told: Facts["told"], held: Partial<HeldFact> = {}): Facts {
   const trip = { passport: "IN", residence: "IN", destination: "FR", intent: "tourism" };
-  return { ...trip, arrival: ARRIVAL, departure: ARRIVAL + 9, held: [{ ...VISA, ...held }], told };
+  return { ...trip, arrival: ARRIVAL, departure: ARRIVAL + 9, held: [{ ...VISA, ...held }], told, declared: {} };
 }
 
 const NOTHING_TOLD = factsWith({});

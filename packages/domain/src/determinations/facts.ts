@@ -32,6 +32,8 @@ export interface Facts {
   readonly held: readonly HeldFact[];
   /** facts that a rule's test reads by name */
   readonly told: Readonly<Record<string, Json>>;
+  /** by code, whether a rule's own sentence is true of the trip */
+  readonly declared: Readonly<Record<string, boolean>>;
   readonly birth?: CivilDay;
   /** all of them */
   readonly visits?: readonly PastVisit[];
@@ -52,12 +54,14 @@ function heldFact(held: HeldAuthorization, index: number): HeldFact {
   };
 }
 
+const NOTHING_DECLARED: Facts["declared"] = {};
+
 /** The facts of a validated query: exactly one leg, ordinary passport, real dates. */
 export function factsOf(input: DeterminationInput): Facts {
   const leg = input.legs[0];
   if (!leg || input.legs.length !== 1) throw new RangeError("exactly one leg is supported");
   const { passportCountry, residenceCountry, heldAuthorizations, facts = {} } = input.traveler;
-  const { birthDate, visitedSince, ...told } = facts;
+  const { birthDate, visitedSince, declarations = NOTHING_DECLARED, ...told } = facts;
   return {
     passport: passportCountry,
     residence: residenceCountry,
@@ -67,6 +71,7 @@ export function factsOf(input: DeterminationInput): Facts {
     departure: civilDay(leg.departureDate),
     held: heldAuthorizations.map(heldFact),
     told: { ...told, ...(visitedSince && { visitedCountries: visitedSince.map(({ country }) => country) }) },
+    declared: declarations,
     ...(birthDate !== undefined && { birth: civilDay(birthDate) }),
     ...(visitedSince && {
       visits: visitedSince.map(({ country, lastVisitedOn }) => ({ country, last: civilDay(lastVisitedOn) })),

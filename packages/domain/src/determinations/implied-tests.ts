@@ -51,6 +51,12 @@ export function impliedTest(
   };
 }
 
+/** JSON pointer to the fact that a condition's implied test reads; undefined if it implies none. */
+export function impliedFactOf({ code, statement }: ConditionDefinition): string | undefined {
+  const implied = statement === undefined ? IMPLIED[code] : undefined;
+  return implied && `${FACTS_PATH}/${implied.fact}`;
+}
+
 function isOneOf(told: unknown, accepted: unknown): Truth {
   if (told === undefined || !Array.isArray(accepted)) return UNKNOWN;
   const values: readonly unknown[] = Array.isArray(told) ? told : [told];

@@ -29,6 +29,8 @@ export interface FurtherFacts {
   readonly dualNationalities?: readonly string[];
   /** every country that has refused a visa or entry; empty: none */
   readonly previousRefusals?: readonly string[];
+  /** by the code of a rule's own sentence: whether it is true of this trip */
+  readonly declarations?: Readonly<Record<string, boolean>>;
   /** every country visited, with the last day there; empty: none */
   readonly visitedSince?: readonly { readonly country: string; readonly lastVisitedOn: IsoDate }[];
 }

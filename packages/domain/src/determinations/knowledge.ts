@@ -55,7 +55,14 @@ export interface AgeBand {
 export type Predicate =
   | { readonly holds: HoldsTest }
   | { readonly residesIn: CountryTokens }
-  | { readonly fact: string; readonly in: readonly Json[]; readonly statement?: string }
+  | {
+      readonly fact: string;
+      readonly in: readonly Json[];
+      /** the rule's own sentence: it asks for more than the bare fact */
+      readonly statement?: string;
+      /** the code by which callers declare that the sentence is true of the trip */
+      readonly code?: string;
+    }
   | { readonly age: AgeBand }
   | { readonly all: readonly Predicate[] }
   | { readonly any: readonly Predicate[] }

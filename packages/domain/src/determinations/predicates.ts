@@ -55,10 +55,14 @@ export function factOf(test: FactTest): string {
   return "age" in test ? "birthDate" : test.fact;
 }
 
-/** Where callers send the fact that a test requires; undefined if it requires more than a bare fact. */
+// A test reads the countries alone, callers send them with a day each.
+const SENT_AS: Readonly<Record<string, string>> = { visitedCountries: "visitedSince" };
+
+/** Where callers send the fact that a test requires; undefined for a sentence without a code, which none can answer. */
 export function factPathOf(test: FactTest): string | undefined {
-  const asksMore = "fact" in test && test.statement !== undefined;
-  return asksMore ? undefined : `${FACTS_PATH}/${factOf(test)}`;
+  const fact = factOf(test);
+  if (!("fact" in test) || test.statement === undefined) return `${FACTS_PATH}/${SENT_AS[fact] ?? fact}`;
+  return test.code === undefined ? undefined : `${FACTS_PATH}/declarations/${test.code}`;
 }
 
 const NOTHING: Reading = { missing: [], held: [] };
@@ -170,10 +174,17 @@ export function compilePredicate(predicate: Predicate, scope: CompileScope): Com
   }
   if ("age" in predicate) return asking(predicate, ({ birth, arrival }) => ageTruth(predicate.age, birth, arrival));
   if ("fact" in predicate) {
+    const { fact, statement, code } = predicate;
+    // A rule with a sentence of its own requires more than the bare fact: only declaring the sentence answers it.
+    if (statement !== undefined) {
+      return asking(predicate, ({ declared }) => {
+        const isTrue = code === undefined ? undefined : declared[code];
+        return isTrue === undefined ? UNKNOWN : truthOf(isTrue);
+      });
+    }
     const accepted = new Set(predicate.in);
-    return asking(predicate, ({ told: { [predicate.fact]: told } }) => {
-      // A rule with a sentence of its own requires more than the bare fact, so the test stays open.
-      if (told === undefined || predicate.statement !== undefined) return UNKNOWN;
+    return asking(predicate, ({ told: { [fact]: told } }) => {
+      if (told === undefined) return UNKNOWN;
       const values = Array.isArray(told) ? told : [told];
       return truthOf(values.some((value) => accepted.has(value)));
     });

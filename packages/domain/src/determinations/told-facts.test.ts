@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ask, rule } from "./fixture.ts";
+import type { FurtherFacts } from "./input.ts";
 
 const visa = rule("fr.default", { layer: "default", then: { kind: "visaRequired", via: "consulate" } });
 
@@ -24,4 +25,27 @@ test("a national of the destination with another passport is told to use the rig
   const warned = (dualNationalities: readonly string[]) =>
     ask([visa], { facts: { dualNationalities } }).knowledge.warnings.join().includes("DESTINATION_NATIONAL");
   expect([warned(["FR"]), warned(["US"])]).toEqual([true, false]);
+});
+
+test("a rule's own sentence is decided by declaring it, never by the bare fact", () => {
+  const asked = { fact: "arrivalMode", in: ["sea"], statement: "Arrival at the northern port by ferry." };
+  const told = (code: string | undefined, facts: FurtherFacts) => {
+    const when = { ...asked, ...(code !== undefined && { code }) };
+    const ferry = rule("fr.ferry", { when, then: { kind: "notRequired" } });
+    return ask([visa, ferry], { facts: { arrivalMode: "sea", ...facts } });
+  };
+  const open = told("fr-ferry", {});
+  expect(open.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
+  const path = "/traveler/facts/declarations/fr-ferry";
+  expect(open.visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ code: "arrivalMode", statement: asked.statement, status: "unknown", factPath: path }),
+  );
+  expect(open.counterfactuals).toContainEqual(
+    expect.objectContaining({ factPath: path, value: { "fr-ferry": true }, kind: "notRequired" }),
+  );
+  const declared = (isTrue: boolean) => told("fr-ferry", { declarations: { "fr-ferry": isTrue } }).visaConclusion;
+  expect(declared(true)).toMatchObject({ kind: "notRequired", requiresClarification: false });
+  expect(declared(false)).toMatchObject({ kind: "visaRequired", requiresClarification: false });
+  const withoutCode = told(undefined, { declarations: { "fr-ferry": true } }).visaConclusion;
+  expect(withoutCode).toMatchObject({ kind: "visaRequired", requiresClarification: true });
 });

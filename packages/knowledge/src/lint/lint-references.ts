@@ -78,6 +78,11 @@ function predicateErrors(predicate: Predicate, scope: Scope): readonly Unknown[]
       ...unknownCountries("issuer", issuers, scope),
     ];
   }
+  if ("fact" in predicate && (predicate.statement === undefined) !== (predicate.code === undefined)) {
+    const message =
+      "a sentence of the rule's own needs a `code` by which callers declare it, and a code needs a sentence";
+    return [{ message, text: predicate.fact }];
+  }
   if ("residesIn" in predicate) return unknownCountries("country", predicate.residesIn, scope);
   if ("all" in predicate) return predicate.all.flatMap((part) => predicateErrors(part, scope));
   if ("any" in predicate) return predicate.any.flatMap((part) => predicateErrors(part, scope));

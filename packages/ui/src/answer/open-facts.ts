@@ -18,6 +18,9 @@ const YES_NO = [
   { label: "fact.no", value: false },
 ];
 
+// A rule's own sentence: the condition says it, so the question is only whether it is true.
+const DECLARATIONS = "/traveler/facts/declarations/";
+
 /** By the last part of the pointer: facts that a traveler can tell. Any other open condition is only shown. */
 const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
   onwardTicketHeld: YES_NO,
@@ -47,6 +50,7 @@ const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
 /** What to ask about an open condition; undefined if no answer closes it. */
 export function openFactOf({ status, factPath }: Condition): OpenFact | undefined {
   if (status !== "unknown" || factPath === undefined) return undefined;
+  if (factPath.startsWith(DECLARATIONS)) return { path: factPath, question: "fact.declaration", answers: YES_NO };
   const fact = factPath.split("/").at(-1) ?? "";
   const answers = Object.hasOwn(ASKED, fact) ? ASKED[fact] : undefined;
   return answers && { path: factPath, question: `fact.${fact}`, answers };

@@ -58,10 +58,15 @@ export function isSameQuestion(one: Question, other: Question): boolean {
 }
 
 const FACTS_PATH = "/traveler/facts/";
+const DECLARATIONS_PATH = `${FACTS_PATH}declarations/`;
 const HELD_PATH = "/traveler/heldAuthorizations/";
 
 /** The question with one more fact, named by its JSON pointer into the query. */
 export function withFact(question: Question, path: string, value: unknown): Question {
+  if (path.startsWith(DECLARATIONS_PATH)) {
+    const declarations = { ...question.facts.declarations, [path.slice(DECLARATIONS_PATH.length)]: value === true };
+    return { ...question, facts: { ...question.facts, declarations } };
+  }
   if (path.startsWith(FACTS_PATH)) {
     return { ...question, facts: { ...question.facts, [path.slice(FACTS_PATH.length)]: value } };
   }

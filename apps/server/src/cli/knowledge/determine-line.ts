@@ -3,7 +3,6 @@ import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
-import { loadReference } from "@entrada/knowledge/reference";
 import Type, { type Static } from "typebox";
 import type { ValidParts } from "../../core/problem.ts";
 import { errorsOf, refuseUnsupported } from "../../features/intelligence/determinations/determinations.check.ts";
@@ -44,16 +43,16 @@ function determineText(line: string, options: BatchOptions): object {
     parseJson(Buffer.from(line)),
     lineProblem,
   );
+  const { compiled, language, minimumAuthority } = options;
   refuseUnsupported(input);
   // A day has no hour: when it begins in UTC, the day before has not ended everywhere.
   const earliestArrival = formatIsoDate((parseIsoDate(evaluatedOn) ?? Number.NaN) - 1);
   const query = checked<DeterminationInputBody>(input, (value) =>
     // What is left has passed the schema.
     inputProblem(value, (valid) =>
-      errorsOf(valid as ValidParts<DeterminationInputBody>, loadReference(), earliestArrival),
+      errorsOf(valid as ValidParts<DeterminationInputBody>, compiled.snapshot, earliestArrival),
     ),
   );
-  const { compiled, language, minimumAuthority } = options;
   const answer = determine(compiled, query, { evaluatedOn, language, minimumAuthority });
   // There is no tenant here, so nothing is offered.
   const available = availabilityWithoutOfferings(answer.visaConclusion.kind);

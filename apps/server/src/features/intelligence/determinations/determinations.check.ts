@@ -1,7 +1,9 @@
+import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
+import { declarationsIn } from "@entrada/knowledge/asked-facts";
 import { type Codes, knownCodes } from "@entrada/knowledge/codes";
-import type { Reference } from "@entrada/knowledge/reference";
-import { codeErrors } from "../../../core/did-you-mean.ts";
+import { loadReference, type Reference } from "@entrada/knowledge/reference";
+import { codeErrors, meantHint } from "../../../core/did-you-mean.ts";
 import { type FieldError, Problem, type ValidParts } from "../../../core/problem.ts";
 import type { OutlookInputBody } from "./determinations.outlook.schema.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
@@ -37,10 +39,10 @@ export function refuseUnsupportedPassport(body: unknown): void {
 }
 
 /** Every error that the schema cannot detect, in the parts that have passed it. */
-export function errorsOf(input: Input, reference: Reference, earliestArrival: string): readonly FieldError[] {
+export function errorsOf(input: Input, snapshot: Snapshot, earliestArrival: string): readonly FieldError[] {
   const { traveler = {}, legs = [] } = input;
   return [
-    ...travelerErrors(traveler, legs[0]?.arrivalDate, reference),
+    ...travelerErrors(traveler, legs[0]?.arrivalDate, snapshot),
     ...legs.flatMap((leg = {}, index) => [
       ...codeErrors(`#/legs/${index}/destinationCountry`, leg.destinationCountry, knownCodes().countries),
       ...tripErrors(leg, `#/legs/${index}`, earliestArrival),
@@ -51,17 +53,18 @@ export function errorsOf(input: Input, reference: Reference, earliestArrival: st
 /** The same for the question of an outlook, whose trip has no leg. */
 export function errorsOfOutlook(
   { traveler = {}, ...trip }: ValidParts<OutlookInputBody>,
-  reference: Reference,
+  snapshot: Snapshot,
   earliestArrival: string,
 ): readonly FieldError[] {
-  return [...travelerErrors(traveler, trip.arrivalDate, reference), ...tripErrors(trip, "#", earliestArrival)];
+  return [...travelerErrors(traveler, trip.arrivalDate, snapshot), ...tripErrors(trip, "#", earliestArrival)];
 }
 
 function travelerErrors(
   { passportCountry, residenceCountry, heldAuthorizations = [], facts }: Traveler,
   arrivalDate: string | undefined,
-  reference: Reference,
+  snapshot: Snapshot,
 ): readonly FieldError[] {
+  const reference = loadReference();
   const { passports, countries } = knownCodes();
   return [
     ...codeErrors("#/traveler/passportCountry", passportCountry, passports),
@@ -70,6 +73,7 @@ function travelerErrors(
       heldErrors(held, `#/traveler/heldAuthorizations/${index}`, reference),
     ),
     ...factErrors(facts, arrivalDate, countries),
+    ...Object.keys(facts?.declarations ?? {}).flatMap((code) => declarationErrors(code, snapshot)),
   ];
 }
 
@@ -124,6 +128,13 @@ function heldErrors(held: Held, pointer: string, reference: Reference): readonly
     errors.push({ pointer: `${pointer}/expiresOn`, code: "date_order", detail });
   }
   return errors;
+}
+
+function declarationErrors(code: string, snapshot: Snapshot): readonly FieldError[] {
+  const known = declarationsIn(snapshot);
+  if (known.includes(code)) return [];
+  const detail = `Remove this field, or name it as in /api/v1/intelligence/reference/facts.${meantHint(code, known)}`;
+  return [{ pointer: `#/traveler/facts/declarations/${code}`, code: "unknown_field", detail }];
 }
 
 function factErrors(

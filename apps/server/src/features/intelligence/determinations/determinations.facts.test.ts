@@ -62,6 +62,32 @@ test("a bare fact does not answer a condition with its own wording", async () =>
   expect((await ask(tenant, facts, "IN", "CN")).kind).toBe((await ask(tenant, undefined, "IN", "CN")).kind);
 });
 
+test("a circumstance that a rule describes is declared by its code, and a wrong code is refused with the list", async () => {
+  const tenant = await makeTenant({ server });
+  const declared = (declarations: object) => ask(tenant, { declarations }, "GB", "CN");
+  const both = { "cn-240-hour-port": true, "cn-ticket-within-240-hours": true };
+  const transit = async (declarations: object) => {
+    const trip = tripInput({
+      traveler: { passportCountry: "GB", residenceCountry: "GB", facts: { declarations } },
+      leg: { destinationCountry: "CN", intent: "transit", arrivalDate: "2027-01-10", departureDate: "2027-01-13" },
+    });
+    return (await tenant.post(PATH, trip)).json().visaConclusion;
+  };
+  expect(await transit({})).toMatchObject({ kind: "visaRequired", requiresClarification: true });
+  expect(await transit(both)).toMatchObject({ kind: "notRequired", scheme: "240-hour visa-free transit" });
+  expect((await transit({ ...both, "cn-240-hour-port": false })).kind).toBe("visaRequired");
+  expect((await declared({ "cn-240-hours-port": true })).answer.json()).toMatchObject({
+    status: 400,
+    errors: [
+      {
+        pointer: "#/traveler/facts/declarations/cn-240-hours-port",
+        code: "unknown_field",
+        detail: expect.stringContaining('Did you mean "cn-240-hour-port"?'),
+      },
+    ],
+  });
+});
+
 test("an invalid fact is refused with its pointer and what to send", async () => {
   const tenant = await makeTenant({ server });
   const wrong = {

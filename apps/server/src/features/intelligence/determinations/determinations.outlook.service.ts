@@ -31,8 +31,8 @@ export async function lookAround(
   { scope, minimumAuthority, input }: OutlookRequest,
 ): Promise<OutlookAnswer> {
   const now = await businessNow(ctx, scope);
-  refuseFieldErrors(errorsOfOutlook(input, loadReference(), earliestDateOnEarth(now)));
   const { compiled } = ctx.knowledge.current();
+  refuseFieldErrors(errorsOfOutlook(input, compiled.snapshot, earliestDateOnEarth(now)));
   const required = { evaluatedOn: isoDateOf(now), minimumAuthority };
   destinations ??= destinationCodes();
   const { items, knowledge } = outlook(compiled, input, destinations.slice(0, DESTINATIONS_A_TURN), required);
@@ -46,11 +46,12 @@ export async function lookAround(
 
 /** What the schema cannot check, in the parts that have passed it, by the tenant's present time. */
 export async function errorsOfOutlookInput(
-  ctx: Pick<AppContext, "db" | "clock">,
+  ctx: Pick<AppContext, "db" | "clock" | "knowledge">,
   scope: TenantScope,
   input: ValidParts<OutlookInputBody>,
 ): Promise<readonly FieldError[]> {
-  return errorsOfOutlook(input, loadReference(), earliestDateOnEarth(await businessNow(ctx, scope)));
+  const { snapshot } = ctx.knowledge.current().compiled;
+  return errorsOfOutlook(input, snapshot, earliestDateOnEarth(await businessNow(ctx, scope)));
 }
 
 function destinationCodes(): readonly string[] {

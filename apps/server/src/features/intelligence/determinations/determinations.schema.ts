@@ -54,6 +54,15 @@ const FurtherFactsInput = Type.Object(
     onwardDestination: Type.Optional(Country("The country to which the journey continues.")),
     dualNationalities: Type.Optional(Countries("Every other nationality of the traveler.")),
     previousRefusals: Type.Optional(Countries("Every country that has refused the traveler a visa or entry.")),
+    declarations: Type.Optional(
+      Type.Record(Type.String({ pattern: "^[a-z][a-z0-9-]*$", maxLength: 60 }), Type.Boolean(), {
+        maxProperties: 50,
+        description:
+          "Whether a circumstance that a rule describes in a sentence of its own is true of this trip, by the code " +
+          "that `/api/v1/intelligence/reference/facts` lists.",
+        examples: [{ "cn-240-hour-port": true }],
+      }),
+    ),
     visitedSince: Type.Optional(
       Type.Array(
         Type.Object(

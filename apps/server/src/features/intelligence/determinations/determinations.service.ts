@@ -1,6 +1,5 @@
 import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { earliestDateOnEarth, isoDateOf } from "@entrada/domain/shared/dates";
-import { loadReference } from "@entrada/knowledge/reference";
 import type { AnswerOrigin } from "../../../core/check-site.ts";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import { type FieldError, notFound, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
@@ -68,12 +67,12 @@ export async function createDetermination(
 
 /** What the schema cannot check, in the parts that have passed it, by the tenant's present time. */
 export async function errorsOfInput(
-  { clock, determinations }: DeterminationsContext,
+  { clock, determinations, knowledge }: DeterminationsContext,
   scope: TenantScope,
   input: ValidParts<DeterminationInputBody>,
 ): Promise<readonly FieldError[]> {
   const current = businessTime(clock, await determinations.readOffsetSeconds(scope));
-  return errorsOf(input, loadReference(), earliestDateOnEarth(current));
+  return errorsOf(input, knowledge.current().compiled.snapshot, earliestDateOnEarth(current));
 }
 
 /** The recorded response of this request; undefined if there is none. Throws if its key belongs to another request. */
@@ -140,7 +139,7 @@ async function refuseWrong(
   input: DeterminationInputBody,
   now: Date,
 ): Promise<void> {
-  if (errorsOf(input, loadReference(), earliestDateOnEarth(now)).length === 0) return;
+  if (errorsOf(input, ctx.knowledge.current().compiled.snapshot, earliestDateOnEarth(now)).length === 0) return;
   // The refusal names a day, so the clock is read.
   refuseFieldErrors(await errorsOfInput(ctx, scope, input));
 }

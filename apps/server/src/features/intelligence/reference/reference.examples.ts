@@ -36,6 +36,23 @@ export const EXAMPLES = {
       publishers: [],
     },
   ),
+  facts: envelope(
+    {
+      code: "arrivalMode",
+      type: "oneOf",
+      values: ["air", "land", "sea"],
+      label: "How the traveler arrives",
+      path: "/traveler/facts/arrivalMode",
+      askedBy: ["BY", "CA", "GB", "MX"],
+    },
+    {
+      code: "cn-240-hour-port",
+      type: "declaration",
+      label: "Arrival at a port of the 240-hour scheme and a stay inside the areas that it opens.",
+      path: "/traveler/facts/declarations/cn-240-hour-port",
+      askedBy: ["CN"],
+    },
+  ),
   intents: envelope({
     code: "tourism",
     group: "visit",

@@ -8,6 +8,7 @@ import {
   CoverageListSchema,
   CoverageQuerySchema,
   DocumentTypeListSchema,
+  FactListSchema,
   HeldAuthorizationListSchema,
   IntentListSchema,
   ListItemListSchema,
@@ -20,6 +21,7 @@ import {
   listCountries,
   listCoverage,
   listDocumentTypes,
+  listFacts,
   listHeldAuthorizations,
   listIntents,
   listOptions,
@@ -75,6 +77,27 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
         query: request.query,
         operationId: "get_reference_coverage",
         list: (asked) => listCoverage(asked, compiled.snapshot),
+        snapshotId,
+      });
+    },
+  });
+  route(app, {
+    ...READ,
+    id: "get_reference_facts",
+    url: "/intelligence/reference/facts",
+    surface: "intelligence",
+    summary: "Facts that rules ask for",
+    description:
+      "Every further fact that `traveler.facts` can tell, with the destinations whose published rules ask for it. A " +
+      `\`declaration\` is a circumstance that a rule describes in a sentence of its own. ${ORDER}`,
+    examples: EXAMPLES.facts,
+    schema: { querystring: ListQuerySchema, response: { 200: FactListSchema } },
+    handler: (request, reply) => {
+      const { compiled, snapshotId } = ctx.knowledge.current();
+      return answerReference(ctx, request, reply, {
+        query: request.query,
+        operationId: "get_reference_facts",
+        list: (asked) => listFacts(asked, compiled.snapshot),
         snapshotId,
       });
     },

@@ -1,5 +1,6 @@
 import { COVERAGE_AUTHORITIES, COVERAGE_AVAILABILITIES } from "@entrada/knowledge/coverage";
 import { PUBLIC_LIST_KEYS } from "@entrada/knowledge/reference.lists";
+import { FACT_TYPES } from "@entrada/knowledge/reference.schema";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../http/resources/list-filters.ts";
@@ -84,6 +85,20 @@ const CoverageSchema = Type.Object(
   },
   { title: "DestinationCoverage" },
 );
+const FactSchema = Type.Object(
+  {
+    code: Type.String({ description: "The member of `traveler.facts`, or of its `declarations`." }),
+    type: Type.String({
+      description: "What to send. New types may be added.",
+      examples: [...FACT_TYPES, "declaration"],
+    }),
+    values: Type.Optional(Type.Array(Type.String(), { description: "The values that `oneOf` accepts." })),
+    label: Type.String({ description: "What it means; of a declaration, the sentence that is true or false." }),
+    path: Type.String({ description: "JSON pointer into the query of a determination." }),
+    askedBy: Type.Array(Type.String(), { description: "The destinations whose rules ask for it." }),
+  },
+  { title: "Fact" },
+);
 const IntentSchema = Type.Object(
   {
     code: Type.String(),
@@ -134,6 +149,7 @@ const ListItemSchema = Type.Object({ code: Type.String(), label: Type.String() }
 
 export const CountryListSchema = listOf(CountrySchema, "CountryList");
 export const CoverageListSchema = listOf(CoverageSchema, "DestinationCoverageList");
+export const FactListSchema = listOf(FactSchema, "FactList");
 export const IntentListSchema = listOf(IntentSchema, "IntentList");
 export const HeldAuthorizationListSchema = listOf(HeldAuthorizationSchema, "HeldAuthorizationKindList");
 export const DocumentTypeListSchema = listOf(DocumentTypeSchema, "DocumentTypeList");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { askedFactsOf } from "@entrada/knowledge/asked-facts";
 import { coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
 import { loadReference } from "@entrada/knowledge/reference";
 import { PUBLIC_LIST_KEYS } from "@entrada/knowledge/reference.lists";
@@ -70,6 +71,14 @@ export function listCoverage(request: ListRequest<CoverageQuery>, snapshot: Snap
     const names = loadReference().countryByCode.get(code)?.names;
     return { ...item, name: names ? inLanguage(names, request.language) : item.name };
   });
+}
+
+/** The facts that callers may send, and which destinations of this knowledge ask for them. */
+export function listFacts(request: ListRequest, snapshot: Snapshot) {
+  return page(request, askedFactsOf(snapshot), ({ label, ...fact }) => ({
+    ...fact,
+    label: label[request.language] ?? label.en,
+  }));
 }
 
 /** The purposes of travel that a leg can have. */

@@ -1,0 +1,64 @@
+import { determine } from "@entrada/domain/determinations/determine";
+import { type AskedFact, askedFactsOf } from "@entrada/knowledge/asked-facts";
+import { loadReference } from "@entrada/knowledge/reference";
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { expect, test } from "vitest";
+import { tripInput } from "../../../../test/trips.ts";
+import { bodyValidator } from "../../../http/validation/compile.ts";
+import { errorsOf } from "./determinations.check.ts";
+import { type DeterminationInputBody, DeterminationInputSchema } from "./determinations.schema.ts";
+
+const { compiled } = loadShippedKnowledge();
+const facts = askedFactsOf(compiled.snapshot);
+const DAY = "2026-11-22";
+
+/** A value that a fact may have. */
+const SAMPLES: Readonly<Record<AskedFact["type"], unknown>> = {
+  boolean: true,
+  declaration: true,
+  oneOf: "air",
+  date: "1990-01-31",
+  country: "JP",
+  countries: ["JP"],
+  visits: [{ country: "JP", lastVisitedOn: "2020-01-31" }],
+};
+
+/** A valid query. */
+function query(change: Parameters<typeof tripInput>[0]): DeterminationInputBody {
+  return tripInput(change) as DeterminationInputBody; // it has passed the schema, if the test says so
+}
+
+/** The query with a value at a JSON pointer. */
+function told(path: string, value: unknown): DeterminationInputBody {
+  const [, , ...keys] = path.split("/");
+  const nested = keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+  return query({ traveler: nested as object });
+}
+
+const refusals = bodyValidator(DeterminationInputSchema);
+
+test.each(facts.map((fact) => [fact.code, fact] as const))("%s is a member of the request", (_, { path, type }) => {
+  const input = told(path, SAMPLES[type]);
+  expect(refusals(input, () => [])).toBeUndefined();
+  expect(errorsOf(input, compiled.snapshot, DAY)).toEqual([]);
+});
+
+test("every fact that an open condition of any answer names can be told", () => {
+  const paths = new Set<string>();
+  const { countries } = loadReference();
+  for (const { code: destinationCountry } of countries.filter(({ isDestination }) => isDestination)) {
+    for (const passportCountry of ["IN", "CN", "US", "GB", "DE", "BR", "TR", "PH", "NG", "MM"]) {
+      for (const intent of ["tourism", "business", "transit"]) {
+        const traveler = { passportCountry, residenceCountry: "US" };
+        const input = query({ traveler, leg: { destinationCountry, intent } });
+        const answer = determine(compiled, input, { evaluatedOn: DAY, language: "en", minimumAuthority: "stale" });
+        for (const { status, factPath } of answer.visaConclusion.conditions) {
+          if (status === "unknown" && factPath?.startsWith("/traveler/facts/")) paths.add(factPath);
+        }
+      }
+    }
+  }
+  expect(paths.size).toBeGreaterThan(5);
+  const tellable = facts.map(({ path }) => path);
+  expect([...paths].filter((path) => !tellable.includes(path))).toEqual([]);
+});

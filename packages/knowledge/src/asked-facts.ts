@@ -1,0 +1,92 @@
+import { impliedFactOf } from "@entrada/domain/determinations/implied-tests";
+import type { ConditionDefinition, Predicate, Rule, Snapshot } from "@entrada/domain/determinations/knowledge";
+import { factPathOf } from "@entrada/domain/determinations/predicates";
+import { rulesByDestination } from "./coverage.ts";
+import type { Fact } from "./reference.schema.ts";
+import { loadReference } from "./reference.ts";
+
+/** A fact that callers may send, and where a rule asks for it. */
+export interface AskedFact {
+  readonly code: string;
+  /** in every language; a rule's own sentence in English */
+  readonly label: Readonly<Record<string, string>> & { readonly en: string };
+  readonly type: Fact["type"] | "declaration";
+  /** the values that `oneOf` accepts */
+  readonly values?: readonly string[];
+  /** JSON pointer into the query */
+  readonly path: string;
+  /** the destinations whose rules ask for it, in order */
+  readonly askedBy: readonly string[];
+}
+
+interface Asked {
+  readonly destinations: Set<string>;
+  /** the rule's own sentence, for a declaration */
+  readonly statement: string | undefined;
+}
+
+// Every rule is read for it, so once per publication.
+const factsBySnapshot = new WeakMap<Snapshot, readonly AskedFact[]>();
+
+/** The facts of the reference data, and a declaration for each sentence with a code, in the order of their codes. */
+export function askedFactsOf(snapshot: Snapshot): readonly AskedFact[] {
+  const known = factsBySnapshot.get(snapshot);
+  if (known) return known;
+  const asked = askedByPath(snapshot);
+  const named = loadReference().facts.map((fact): AskedFact => {
+    const path = `/traveler/facts/${fact.code}`;
+    return { ...fact, path, askedBy: [...(asked.get(path)?.destinations ?? [])].sort() };
+  });
+  const declared = [...asked].flatMap(([path, { destinations, statement }]): AskedFact[] => {
+    if (statement === undefined) return [];
+    const code = path.slice(path.lastIndexOf("/") + 1);
+    return [{ code, type: "declaration", label: { en: statement }, path, askedBy: [...destinations].sort() }];
+  });
+  const facts = [...named, ...declared].sort((a, b) => (a.code < b.code ? -1 : 1));
+  factsBySnapshot.set(snapshot, facts);
+  return facts;
+}
+
+/** The codes of the declarations that the rules of a snapshot ask for. */
+export function declarationsIn(snapshot: Snapshot): readonly string[] {
+  return askedFactsOf(snapshot)
+    .filter(({ type }) => type === "declaration")
+    .map(({ code }) => code);
+}
+
+function askedByPath(snapshot: Snapshot): ReadonlyMap<string, Asked> {
+  const asked = new Map<string, Asked>();
+  for (const [destination, rules] of rulesByDestination(snapshot)) {
+    for (const { path, statement } of rules.flatMap(factsIn)) {
+      const entry = asked.get(path) ?? { destinations: new Set(), statement };
+      entry.destinations.add(destination);
+      asked.set(path, entry);
+    }
+  }
+  return asked;
+}
+
+interface AskedAt {
+  readonly path: string;
+  readonly statement?: string | undefined;
+}
+
+function factsIn({ when, requires, excludes, adds = [] }: Rule): readonly AskedAt[] {
+  return [...(when ? factsOf(when) : []), ...[...requires, ...excludes, ...adds].flatMap(factsOfCondition)];
+}
+
+function factsOfCondition(condition: ConditionDefinition): readonly AskedAt[] {
+  if (condition.test) return factsOf(condition.test);
+  const path = impliedFactOf(condition);
+  return path === undefined ? [] : [{ path }];
+}
+
+function factsOf(test: Predicate): readonly AskedAt[] {
+  if ("all" in test) return test.all.flatMap(factsOf);
+  if ("any" in test) return test.any.flatMap(factsOf);
+  if ("not" in test) return factsOf(test.not);
+  if (!("fact" in test) && !("age" in test)) return [];
+  const path = factPathOf(test);
+  if (path === undefined) return [];
+  return [{ path, ...("fact" in test && { statement: test.statement }) }];
+}
