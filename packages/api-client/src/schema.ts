@@ -2243,6 +2243,8 @@ export interface components {
                 title: string;
                 publisher: string;
                 url: string;
+                /** @description The day on which the law was made; `asOf` says how fresh the text is. */
+                enactedOn?: string;
                 asOf: string;
                 reviewBy: string;
             }[];
@@ -3197,12 +3199,14 @@ export interface components {
             entries: string | null;
             via: string | null;
             scheme: string | null;
+            apply?: string | null;
             alternatives: {
                 /** @description The least burdensome lawful route for exactly the given facts. New values may be added. */
                 kind: string;
                 stay: components["schemas"]["Stay"] | null;
                 via: string | null;
                 scheme: string | null;
+                apply?: string | null;
                 /** @description Ids within `knowledge.sources`. */
                 sourceIds: string[];
             }[];

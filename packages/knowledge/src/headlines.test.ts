@@ -143,6 +143,7 @@ const CHANGES: Readonly<Record<CounterfactualChange, readonly StatementValue[]>>
     ...[true, false].map((used) => ({ document: "visitorVisa", used })),
     ...["physical", "electronic"].map((form) => ({ document: "visitorVisa", form })),
     { document: "visitorVisa", entries: "multiple" },
+    { document: "visitorVisa", attribute: "issuedOn" },
   ],
   shorterStay: [{ monthsMax: 6 }, { daysMax: 90 }],
   fact: [

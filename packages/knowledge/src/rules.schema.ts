@@ -7,6 +7,7 @@ import { CountryCode, closed, Text } from "./reference.schema.ts";
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum([...values] as T[number][]); // the spread loses the literals
 /** A valid date, `YYYY-MM-DD`. */
 export const IsoDate = Type.String({ format: "date" });
+const WebAddress = Type.String({ pattern: "^https?://\\S+$" });
 const Days = Type.Integer({ minimum: 1, maximum: 3660 });
 const Token = Type.String({ pattern: "^-?[A-Za-z][A-Za-z0-9.-]*$" });
 const Tokens = Type.Union([Token, Type.Array(Token, { minItems: 1 })]);
@@ -37,8 +38,9 @@ export const SourcesFile = Type.Array(
       id: Type.String({ pattern: "^[a-z0-9][a-z0-9.-]*$" }),
       title: Text,
       publisher: Text,
-      url: Type.String({ pattern: "^https?://\\S+$" }),
+      url: WebAddress,
       tier: oneOf(["law", "government"]),
+      enactedOn: Type.Optional(IsoDate),
       asOf: IsoDate,
       readOn: IsoDate,
       readVia: oneOf(["page", "storedCopy", "transcription"]),
@@ -50,6 +52,9 @@ export const SourcesFile = Type.Array(
   ),
 );
 
+const span = { days: Type.Optional(Days), months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })) };
+const Span = Type.Object(span, { ...closed, minProperties: 1, maxProperties: 1 });
+
 const Holds = Type.Object(
   {
     codes: Type.Array(Text, { minItems: 1 }),
@@ -59,6 +64,14 @@ const Holds = Type.Object(
     entries: Type.Optional(Type.Union([Text, Type.Array(oneOf(ENTRIES), { minItems: 1 })])),
     used: Type.Optional(Type.Boolean()),
     form: Type.Optional(oneOf(DOCUMENT_FORMS)),
+    validFor: Type.Optional(
+      Type.Object(
+        { ...span, after: oneOf(["arrival", "departure"]) },
+        { ...closed, minProperties: 2, maxProperties: 2 },
+      ),
+    ),
+    issuedWithin: Type.Optional(Span),
+    length: Type.Optional(Span),
   },
   closed,
 );
@@ -137,6 +150,7 @@ const route = {
   stay: Type.Optional(Stay),
   via: Type.Optional(oneOf(VIAS)),
   scheme: Type.Optional(Text),
+  apply: Type.Optional(WebAddress),
 };
 
 const RuleSchema = Type.Object(
@@ -169,6 +183,7 @@ const RuleSchema = Type.Object(
     onlyIf: Type.Optional(Ids),
     raises: Type.Optional(oneOf(CONCLUSION_KINDS)),
     scheme: Type.Optional(Text),
+    apply: Type.Optional(WebAddress),
     adds: Type.Optional(Type.Array(Condition)),
     warns: Type.Optional(Text),
     text: Type.Optional(Text),

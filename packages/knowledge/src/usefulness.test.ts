@@ -48,29 +48,36 @@ interface Said {
   readonly kind: string;
   readonly status: string;
   readonly scheme?: string;
+  readonly apply?: string;
   readonly codes?: readonly string[];
 }
 
-function said({ kind, status, scheme, codes = [] }: Said): DeterminationAnswer {
+function said({ kind, status, scheme, apply, codes = [] }: Said): DeterminationAnswer {
   const conditions = codes.map((code) => ({ code }));
-  const visaConclusion = { kind, scheme: scheme ?? null, conditions };
+  const visaConclusion = { kind, scheme: scheme ?? null, apply: apply ?? null, conditions };
   return { visaConclusion, knowledge: { authorityStatus: status } } as unknown as DeterminationAnswer; // all that is read
 }
 
 const NAMED = { kind: "visaRequired", status: "verified", scheme: "Standard Visitor", codes: ["fee", "vaccination"] };
-const UNNAMED = { kind: "visaOnArrival", status: "transcribed", codes: ["arrivalCard"] };
-const FREE = { kind: "notRequired", status: "stale", scheme: "Waiver", codes: ["fee", "passportValidity"] };
+const UNNAMED = { kind: "visaOnArrival", status: "transcribed", apply: "https://example.org", codes: ["arrivalCard"] };
+const FREE = {
+  kind: "notRequired",
+  status: "stale",
+  scheme: "Waiver",
+  apply: "https://example.org",
+  codes: ["fee", "passportValidity"],
+};
 const OPEN = { kind: "undetermined", status: "unavailable", scheme: "Waiver", codes: ["fee", "passportValidity"] };
 
-test("a name and a fee count where something is applied for, conditions wherever an answer is determined", () => {
+test("a name, a page and a fee count where something is applied for, conditions wherever an answer is determined", () => {
   const counts = countsOf([NAMED, UNNAMED, FREE, OPEN].map(said));
   expect(counts).toEqual({
     ...{ asked: 4, undetermined: 1, verified: 1, transcribed: 1, stale: 1 },
-    ...{ applications: 2, named: 1, fee: 1, passportValidity: 1, vaccination: 1, arrivalCard: 1 },
+    ...{ applications: 2, named: 1, linked: 1, fee: 1, passportValidity: 1, vaccination: 1, arrivalCard: 1 },
   });
-  expect(sharesOf(counts)).toEqual(["25.0 %", "33.3 %", "50.0 %", "50.0 %", "33.3 %", "33.3 %", "33.3 %"]);
+  expect(sharesOf(counts)).toEqual(["25.0 %", "33.3 %", "50.0 %", "50.0 %", "50.0 %", "33.3 %", "33.3 %", "33.3 %"]);
 });
 
 test("a share of nothing is a dash", () => {
-  expect(sharesOf(countsOf([said(OPEN)]))).toEqual(["100.0 %", "–", "–", "–", "–", "–", "–"]);
+  expect(sharesOf(countsOf([said(OPEN)]))).toEqual(["100.0 %", "–", "–", "–", "–", "–", "–", "–"]);
 });

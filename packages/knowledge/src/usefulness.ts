@@ -56,6 +56,8 @@ export interface Usefulness {
   readonly applications: number;
   /** of the applications, those that name what is applied for */
   readonly named: number;
+  /** of the applications, those with the official page on which one applies */
+  readonly linked: number;
   /** of the applications, those with a condition about the fee */
   readonly fee: number;
 }
@@ -144,6 +146,7 @@ const COUNTED: Readonly<Record<keyof Usefulness, (answer: DeterminationAnswer) =
   arrivalCard: has("arrivalCard"),
   applications: isApplication,
   named: (answer) => isApplication(answer) && answer.visaConclusion.scheme !== null,
+  linked: (answer) => isApplication(answer) && answer.visaConclusion.apply !== null,
   fee: (answer) => isApplication(answer) && has("fee")(answer),
 };
 
@@ -155,7 +158,16 @@ export function countsOf(answers: readonly DeterminationAnswer[]): Usefulness {
 }
 
 /** The shares that people compare, in the order of columns. */
-const SHARES = ["undetermined", "verified", "named", "fee", "passportValidity", "vaccination", "arrivalCard"] as const;
+const SHARES = [
+  "undetermined",
+  "verified",
+  "named",
+  "linked",
+  "fee",
+  "passportValidity",
+  "vaccination",
+  "arrivalCard",
+] as const;
 
 /** Each of `SHARES` in per cent with one decimal, `12.5 %`; a dash for a share of nothing. */
 export function sharesOf(counts: Usefulness): readonly string[] {
@@ -163,6 +175,7 @@ export function sharesOf(counts: Usefulness): readonly string[] {
   const wholes: Partial<Record<keyof Usefulness, number>> = {
     undetermined: asked,
     named: applications,
+    linked: applications,
     fee: applications,
   };
   return SHARES.map((member) => {

@@ -21,13 +21,12 @@ const COLUMNS = `
   *Vaccination* and *Arrival card*: answers with a condition about the passport's validity, vaccinations, or a card or
   registration before arrival. Not every destination asks for these.
 - **Named**: the answer names what to apply for (\`scheme\`). Share of the answers by which the traveler must apply for
-  something, before travel or at the border, like *Fee*: the answer has a condition about what it costs.
-
-Where to apply is not part of an answer yet; its sources have links.`;
+  something, before travel or at the border, like *Linked*: the answer has the official page on which one applies
+  (\`apply\`), and *Fee*: the answer has a condition about what it costs.`;
 
 const TABLE = [
-  "Questions | Undetermined | Verified | Named | Fee | Passport | Vaccination | Arrival card |",
-  "---|---|---|---|---|---|---|---|",
+  "Questions | Undetermined | Verified | Named | Linked | Fee | Passport | Vaccination | Arrival card |",
+  "---|---|---|---|---|---|---|---|---|",
 ] as const;
 
 let report: UsefulnessReport | undefined;

@@ -25,6 +25,7 @@ export interface AlternativeRoute {
   readonly stay: Stay | null;
   readonly via: string | null;
   readonly scheme: string | null;
+  readonly apply: string | null;
   readonly sourceIds: readonly string[];
 }
 
@@ -37,6 +38,8 @@ export interface VisaConclusion {
   readonly entries: "single" | "double" | "multiple" | null;
   readonly via: string | null;
   readonly scheme: string | null;
+  /** the official page on which one applies for it; null if none is known or nothing is applied for */
+  readonly apply: string | null;
   readonly alternatives: readonly AlternativeRoute[];
 }
 
@@ -45,6 +48,7 @@ export interface UsedSource {
   readonly title: string;
   readonly publisher: string;
   readonly url: string;
+  readonly enactedOn?: string;
   readonly asOf: string;
   readonly reviewBy: string;
 }

@@ -3,10 +3,12 @@ import type { Condition, ConditionStatus } from "./answer.ts";
 import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { Decision } from "./decide.ts";
 import type { Facts } from "./facts.ts";
-import type { ConditionKind, ConditionValue } from "./knowledge.ts";
-import { FACTS_PATH, factOf, factPathOf, type MissingFact, TRUE, UNKNOWN } from "./predicates.ts";
+import type { MissingAttribute } from "./held-documents.ts";
+import type { ConditionKind, ConditionValue, HoldsTest } from "./knowledge.ts";
+import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
 import { renderStatement, type Wording } from "./statements.ts";
 import { missingName } from "./trace.ts";
+import { TRUE, UNKNOWN } from "./truth.ts";
 import { endsDuringStay } from "./warnings.ts";
 
 /** The type of each condition; a code that is not listed is a requirement. */
@@ -36,6 +38,7 @@ const ASKED_AS: Readonly<Record<string, string>> = {
   used: "heldDocumentUsed",
   form: "heldDocumentPhysical",
   entries: "heldDocument",
+  issuedOn: "heldDocument",
 };
 
 /** How an open fact's accepted values are shown in the condition that asks for it. */
@@ -165,14 +168,25 @@ function documentAsked(code: string, issuer: string | undefined): ConditionValue
   return { codes: [code], issuers: issuer === undefined ? "any" : [issuer] };
 }
 
+/** What a lighter rule requires of the attribute, where its question says so. */
+function requiredOf(attribute: MissingAttribute, { entries, issuedWithin, length }: HoldsTest): ConditionValue {
+  if (attribute === "entries") return entries ? { entries } : {};
+  if (attribute !== "issuedOn") return {};
+  return {
+    asks: attribute,
+    ...(issuedWithin && { issuedWithin: { ...issuedWithin } }),
+    ...(length && { length: { ...length } }),
+  };
+}
+
 function asked(missing: MissingFact, rule: PassportRule): Draft {
   const name = missing.kind === "fact" ? factOf(missing.asked) : missing.attribute;
   const code = ASKED_AS[name] ?? name;
   const base = { code, status: "unknown" as const, sourceIds: rule.rule.source };
   if (missing.kind === "attribute") {
     const { held, test } = missing;
-    const entries = name === "entries" && test.entries ? { entries: test.entries } : {};
-    return { ...base, factPath: missingName(missing), value: { ...documentAsked(held.code, held.issuer), ...entries } };
+    const value = { ...documentAsked(held.code, held.issuer), ...requiredOf(missing.attribute, test) };
+    return { ...base, factPath: missingName(missing), value };
   }
   const { asked: test } = missing;
   const factPath = factPathOf(test);

@@ -3,11 +3,13 @@ import type { CompiledDestination, PassportRule, PassportRules } from "./compile
 import { type Decision, decide, mismatchOf } from "./decide.ts";
 import { type Facts, type HeldFact, lastDayOfStay } from "./facts.ts";
 import { counterfactualHeadline, documentsOf } from "./headlines.ts";
+import { before } from "./held-documents.ts";
 import type { ConclusionKind } from "./kinds.ts";
-import type { HoldsTest, Json, Layer } from "./knowledge.ts";
-import { type FactTest, factOf, factPathOf, type HoldsReading, type MissingAttribute, UNKNOWN } from "./predicates.ts";
+import type { ConditionValue, HoldsTest, Json, Layer } from "./knowledge.ts";
+import { type FactTest, factOf, factPathOf, type HoldsReading, type MissingAttributeFact } from "./predicates.ts";
 import type { StatementValue, Wording } from "./statements.ts";
 import { missingName } from "./trace.ts";
+import { UNKNOWN } from "./truth.ts";
 
 const COUNTERFACTUALS_MAX = 8;
 
@@ -32,7 +34,7 @@ interface Change {
 
 const NO_CHANGES: readonly Change[] = [];
 
-type Attributes = Required<Pick<HeldFact, MissingAttribute>>;
+type Attributes = Pick<HeldFact, "entries" | "used" | "form">;
 
 /** The attributes that the test requires, and otherwise the most useful ones: used, physical, multiple entries. */
 function fittingAttributes({ entries, used, form }: Partial<HoldsTest>): Attributes {
@@ -41,8 +43,14 @@ function fittingAttributes({ entries, used, form }: Partial<HoldsTest>): Attribu
 }
 
 /** A document that is valid throughout and meets the test. */
-function supposedDocument(code: string, issuer: string | undefined, test: Partial<HoldsTest> = {}): HeldFact {
-  return { code, issuer, expires: undefined, issued: undefined, ...fittingAttributes(test), index: -1 };
+function supposedDocument(
+  code: string,
+  issuer: string | undefined,
+  { arrival }: Facts,
+  test: Partial<HoldsTest> = {},
+): HeldFact {
+  const issued = test.issuedWithin && arrival;
+  return { code, issuer, expires: undefined, issued, ...fittingAttributes(test), index: -1 };
 }
 
 /** An issuer that the test accepts, preferably the traveler's country of residence. */
@@ -86,9 +94,15 @@ function cached<Key extends object>(told: WeakMap<Key, Told>, key: Key, make: ()
 
 function tellHeld(reading: HoldsReading, { destination }: Facts, wording: Wording): Told {
   return cached(toldByReading, reading, () => {
-    const { codes, issuers, valid } = reading.test;
+    const { codes, issuers, valid, validFor, issuedWithin, length } = reading.test;
+    const spans = {
+      ...(validFor && { validFor: { ...validFor } }),
+      ...(issuedWithin && { issuedWithin: { ...issuedWithin } }),
+      ...(length && { length: { ...length } }),
+    };
+    const value = { codes, issuers, valid, ...spans };
     return tell(
-      { change: "heldAuthorization", factPath: "/traveler/heldAuthorizations", value: { codes, issuers, valid } },
+      { change: "heldAuthorization", factPath: "/traveler/heldAuthorizations", value },
       documentsOf(reading, destination, wording),
     );
   });
@@ -100,7 +114,7 @@ function heldChanges(rule: PassportRule, facts: Facts, wording: Wording): readon
   for (const reading of rule.when.holds) {
     const [code, issuer] = [reading.test.codes[0], issuerFor(reading, facts)];
     if (code === undefined || issuer === undefined) continue;
-    const held = supposedDocument(code, issuer, reading.test);
+    const held = supposedDocument(code, issuer, facts, reading.test);
     changes.push({
       told: tellHeld(reading, facts, wording),
       facts: { ...facts, held: [...facts.held, held] },
@@ -137,12 +151,33 @@ function openFacts(rule: PassportRule, facts: Facts): readonly Change[] {
     if (missing.kind === "fact") {
       return [{ told: tellFact(missing.asked), facts: { ...facts, supposed: missing.asked } }];
     }
-    const best = fittingAttributes(missing.test)[missing.attribute];
-    const held = facts.held.map((h) => (h.index === missing.held.index ? { ...h, [missing.attribute]: best } : h));
-    const value: Record<string, Json> = { [missing.attribute]: best ?? null };
+    const { value, declared, said = value } = fittingAttribute(missing, facts);
+    const held = facts.held.map((h) => (h.index === missing.held.index ? { ...h, ...declared } : h));
     const description = { change: "heldAttribute", factPath: missingName(missing), value } as const;
-    return [{ told: tell(description, { document: missing.held.code, ...value }), facts: { ...facts, held } }];
+    return [{ told: tell(description, { document: missing.held.code, ...said }), facts: { ...facts, held } }];
   });
+}
+
+interface FittingAttribute {
+  readonly value: ConditionValue;
+  readonly declared: Partial<HeldFact>;
+  readonly said?: StatementValue;
+}
+
+/** What to declare of an undeclared attribute, so that the test is met. */
+function fittingAttribute({ attribute, test, held }: MissingAttributeFact, { arrival }: Facts): FittingAttribute {
+  if (attribute !== "issuedOn") {
+    const best = fittingAttributes(test)[attribute];
+    return { value: { [attribute]: best ?? null }, declared: { [attribute]: best } };
+  }
+  const { issuedWithin, length } = test;
+  const isLong = length !== undefined && held.expires !== undefined;
+  const issued = isLong ? Math.min(before(held.expires + 1, length), arrival) : arrival;
+  const value = {
+    ...(issuedWithin && { issuedWithin: { ...issuedWithin } }),
+    ...(length && { length: { ...length } }),
+  };
+  return { value, declared: { issued }, said: { attribute } };
 }
 
 const CHANGES = [openFacts, shorterStay, heldChanges] as const;
@@ -196,7 +231,7 @@ export function decisiveResidencePermit(
   if (residence === passport) return undefined;
   for (const code of ["residencePermit", "permanentResidence"]) {
     if (held.some((h) => h.code === code && h.issuer === residence)) continue;
-    const other = decide(destination, { ...facts, held: [...held, supposedDocument(code, residence)] });
+    const other = decide(destination, { ...facts, held: [...held, supposedDocument(code, residence, facts)] });
     if (other && other.kind !== kind) return { code, sourceIds: other.winner.rule.source };
   }
   return undefined;

@@ -5,7 +5,8 @@ import { type Facts, type HeldFact, lastDayOfStay } from "./facts.ts";
 import { knowledgeOf, rule } from "./fixture.ts";
 import { burdenOf, CONCLUSION_KINDS, type ConclusionKind } from "./kinds.ts";
 import type { Layer, Predicate, Rule } from "./knowledge.ts";
-import { compilePredicate, UNKNOWN } from "./predicates.ts";
+import { compilePredicate } from "./predicates.ts";
+import { UNKNOWN } from "./truth.ts";
 
 const ARRIVAL = 20_000;
 const OPEN_FACTS = ["arrivalMode", "port"] as const;

@@ -2,7 +2,8 @@ import { type CompiledDestination, inForceOn, type PassportRule, type PassportRu
 import { type Facts, lastDayOfStay, tripDays } from "./facts.ts";
 import { burdenOf, type ConclusionKind } from "./kinds.ts";
 import type { Layer, Stay } from "./knowledge.ts";
-import { type CompiledPredicate, FALSE, TRUE, type Truth, UNKNOWN } from "./predicates.ts";
+import type { CompiledPredicate } from "./predicates.ts";
+import { FALSE, TRUE, type Truth, UNKNOWN } from "./truth.ts";
 
 interface AppliedOverlay {
   readonly rule: PassportRule;

@@ -207,3 +207,15 @@ test("official sources that disagree on the kind give no answer", () => {
   expect(answer.visaConclusion.kind).toBe("undetermined");
   expect(answer.knowledge.warnings).toContain("SOURCE_CONFLICT: Two pages disagree.");
 });
+
+test("an answer says where one applies for the product that it names, and an overlay that raises it says its own", () => {
+  const visa = { kind: "visaRequired", scheme: "Visit visa", apply: "https://example.org/visa" } as const;
+  const eta = { kind: "electronicAuthorizationRequired", scheme: "ETA", apply: "https://example.org/eta" } as const;
+  const base = rule("fr.base", { then: { ...visa, alternatives: [eta] } });
+  expect(ask([base]).visaConclusion).toMatchObject({ ...visa, alternatives: [eta] });
+  const free = rule("fr.free", { then: { kind: "notRequired" } });
+  expect(ask([free]).visaConclusion).toMatchObject({ scheme: null, apply: null });
+  const { kind, scheme, apply } = eta;
+  const raise = rule("fr.eta", { layer: "overlay", onlyIf: ["fr.free"], raises: kind, scheme, apply });
+  expect(ask([free, raise]).visaConclusion).toMatchObject({ kind, scheme, apply });
+});

@@ -18,12 +18,12 @@ import { type Facts, factsOf } from "./facts.ts";
 import { headlineOf } from "./headlines.ts";
 import type { DeterminationInput } from "./input.ts";
 import type { Route, Rule, Source } from "./knowledge.ts";
-import { TRUE } from "./predicates.ts";
 import { renderWarning } from "./statements.ts";
 import { traceOf } from "./trace.ts";
+import { TRUE } from "./truth.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
-const ENGINE = "entrada-engine/1.0.0";
+const ENGINE = "entrada-engine/1.1.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
@@ -55,8 +55,9 @@ const shownSources = new WeakMap<Source, UsedSource>();
 function showSource(source: Source): UsedSource {
   const known = shownSources.get(source);
   if (known) return known;
-  const { id, title, publisher, url, asOf, reviewBy } = source;
-  const made = Object.freeze({ id, title, publisher, url, asOf, reviewBy });
+  const { id, title, publisher, url, enactedOn, asOf, reviewBy } = source;
+  const enacted = enactedOn === undefined ? {} : { enactedOn };
+  const made = Object.freeze({ id, title, publisher, url, ...enacted, asOf, reviewBy });
   shownSources.set(source, made);
   return made;
 }
@@ -87,6 +88,7 @@ const NO_CONCLUSION: VisaConclusion = Object.freeze({
   entries: null,
   via: null,
   scheme: null,
+  apply: null,
   alternatives: [],
 });
 
@@ -127,6 +129,7 @@ function shownRoute(route: Route, sourceIds: readonly string[]): AlternativeRout
     stay: route.stay ?? null,
     via: route.via ?? null,
     scheme: route.scheme ?? null,
+    apply: route.apply ?? null,
     sourceIds,
   };
 }
@@ -156,6 +159,7 @@ function conclusionOf(
 ): VisaConclusion {
   const { winner, kind, overlays } = decision;
   const raising = overlays.findLast(({ raised }) => raised);
+  const product = raising ? raising.rule.rule : winner.rule.then;
   return {
     kind,
     conditions,
@@ -163,7 +167,8 @@ function conclusionOf(
     stay: winner.rule.then?.stay ?? null,
     entries: winner.rule.then?.entries ?? null,
     via: winner.rule.then?.via ?? null,
-    scheme: (raising ? raising.rule.rule.scheme : winner.rule.then?.scheme) ?? null,
+    scheme: product?.scheme ?? null,
+    apply: product?.apply ?? null,
     alternatives: alternativesOf(destination, facts, decision),
   };
 }

@@ -3,7 +3,7 @@ import { type Facts, factsOf } from "./facts.ts";
 import { impliedTest } from "./implied-tests.ts";
 import type { FurtherFacts } from "./input.ts";
 import type { ConditionDefinition } from "./knowledge.ts";
-import { FALSE, TRUE, UNKNOWN } from "./predicates.ts";
+import { FALSE, TRUE, UNKNOWN } from "./truth.ts";
 
 const ARRIVAL = "2026-12-01";
 

@@ -1,7 +1,8 @@
 import { parseIsoDate } from "../shared/dates.ts";
 import type { Facts } from "./facts.ts";
 import type { ConditionDefinition, ConditionValue } from "./knowledge.ts";
-import { ageTruth, type CompiledPredicate, FACTS_PATH, leaf, type Truth, truthOf, UNKNOWN } from "./predicates.ts";
+import { ageTruth, type CompiledPredicate, FACTS_PATH, leaf } from "./predicates.ts";
+import { type Truth, truthOf, UNKNOWN } from "./truth.ts";
 
 interface ImpliedTest {
   /** the fact that callers may send */

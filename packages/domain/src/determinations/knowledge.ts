@@ -24,6 +24,12 @@ export interface Stay {
   readonly discretionary?: boolean;
 }
 
+/** A length of time: months as calendars count them, then days. */
+export interface Span {
+  readonly days?: number;
+  readonly months?: number;
+}
+
 export interface HoldsTest {
   readonly codes: readonly string[];
   readonly issuers: CountryTokens;
@@ -32,6 +38,12 @@ export interface HoldsTest {
   readonly entries?: readonly string[];
   readonly used?: boolean;
   readonly form?: string;
+  /** it is still valid so long after arrival or departure */
+  readonly validFor?: Span & { readonly after: "arrival" | "departure" };
+  /** it was issued at most so long before arrival */
+  readonly issuedWithin?: Span;
+  /** from issue to expiry it is valid for at least so long */
+  readonly length?: Span;
 }
 
 /** Full years of age on the day of arrival, both ends included. */
@@ -63,6 +75,8 @@ export interface Route {
   readonly stay?: Stay;
   readonly via?: string;
   readonly scheme?: string;
+  /** the official page on which one applies */
+  readonly apply?: string;
 }
 
 export interface Outcome extends Route {
@@ -96,6 +110,7 @@ export interface Rule {
   readonly onlyIf?: "any" | readonly string[];
   readonly raises?: ConclusionKind;
   readonly scheme?: string;
+  readonly apply?: string;
   readonly adds?: readonly ConditionDefinition[];
   readonly warns?: string;
   readonly text?: string;
@@ -108,6 +123,9 @@ export interface Source {
   readonly publisher: string;
   readonly url: string;
   readonly tier: "law" | "government";
+  /** the day on which the law itself was made; it does not say how fresh the text is */
+  readonly enactedOn?: string;
+  /** the last day on which this text is known to have been in force or shown */
   readonly asOf: string;
   readonly readOn: string;
   readonly readVia: "page" | "storedCopy" | "transcription";

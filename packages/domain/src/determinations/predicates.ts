@@ -1,13 +1,9 @@
 import { addMonths, type CivilDay } from "../shared/dates.ts";
 import { inWindows, membershipOf, type Window } from "./country-sets.ts";
 import type { Facts, HeldFact } from "./facts.ts";
+import { attributesTruth, isInDate, type MissingAttribute, undeclaredOf } from "./held-documents.ts";
 import type { AgeBand, CountryTokens, DatedCodes, HoldsTest, Predicate } from "./knowledge.ts";
-
-/** Three-valued truth as numbers: "and" is the minimum, "or" the maximum, "not" is 2 − x. */
-export type Truth = 0 | 1 | 2;
-export const FALSE: Truth = 0;
-export const UNKNOWN: Truth = 1;
-export const TRUE: Truth = 2;
+import { FALSE, TRUE, type Truth, truthOf, UNKNOWN } from "./truth.ts";
 
 /** A fact that a test needs to be decided, or a document that it accepted. */
 interface Reading {
@@ -15,19 +11,15 @@ interface Reading {
   readonly held: readonly HeldFact[];
 }
 
-const ATTRIBUTES = ["entries", "used", "form"] as const;
+/** What a declared document leaves open, and the test that reads it. */
+export interface MissingAttributeFact {
+  readonly kind: "attribute";
+  readonly held: HeldFact;
+  readonly attribute: MissingAttribute;
+  readonly test: HoldsTest;
+}
 
-/** What a document may leave undeclared. */
-export type MissingAttribute = (typeof ATTRIBUTES)[number];
-
-export type MissingFact =
-  | {
-      readonly kind: "attribute";
-      readonly held: HeldFact;
-      readonly attribute: MissingAttribute;
-      readonly test: HoldsTest;
-    }
-  | { readonly kind: "fact"; readonly asked: FactTest };
+export type MissingFact = MissingAttributeFact | { readonly kind: "fact"; readonly asked: FactTest };
 
 /** A test of a further fact that callers may send. */
 export type FactTest = Extract<Predicate, { readonly fact: string } | { readonly age: AgeBand }>;
@@ -86,10 +78,6 @@ function asking(asked: FactTest, truthIn: (facts: Facts) => Truth): CompiledPred
   };
 }
 
-export function truthOf(isTrue: boolean): Truth {
-  return isTrue ? TRUE : FALSE;
-}
-
 /** Whether a traveler has that age on arrival; a birthday on that day counts. */
 export function ageTruth({ minYears, maxYears }: AgeBand, birth: CivilDay | undefined, arrival: CivilDay): Truth {
   if (birth === undefined) return UNKNOWN;
@@ -117,34 +105,10 @@ function compileHolds(test: HoldsTest, scope: CompileScope): CompiledPredicate {
       const windows = held.issuer === undefined ? undefined : issuers.get(held.issuer);
       if (!windows || !inWindows(windows, facts.arrival)) return false;
     }
-    if (test.valid === "past") {
-      if (held.issued !== undefined && held.issued > facts.arrival) return false;
-      if (test.withinYears === undefined || held.expires === undefined) return true;
-      return held.expires >= addMonths(facts.arrival, -12 * test.withinYears);
-    }
-    if (held.issued !== undefined && held.issued > facts.arrival) return false;
-    return held.expires === undefined || held.expires >= (test.valid === "stay" ? facts.departure : facts.arrival);
+    return isInDate(test, held, facts);
   };
-  const attributes = (held: HeldFact): Truth => {
-    let truth: Truth = TRUE;
-    if (test.entries) {
-      if (held.entries === undefined) truth = UNKNOWN;
-      else if (!test.entries.includes(held.entries)) return FALSE;
-    }
-    if (test.used !== undefined) {
-      if (held.used === undefined) truth = UNKNOWN;
-      else if (held.used !== test.used) return FALSE;
-    }
-    if (test.form !== undefined) {
-      if (held.form === undefined) truth = UNKNOWN;
-      else if (held.form !== test.form) return FALSE;
-    }
-    return truth;
-  };
-  const undeclared = (held: HeldFact): readonly MissingFact[] =>
-    ATTRIBUTES.filter((attribute) => test[attribute] !== undefined && held[attribute] === undefined).map(
-      (attribute) => ({ kind: "attribute", held, attribute, test }),
-    );
+  const undeclared = (held: HeldFact, facts: Facts): readonly MissingFact[] =>
+    undeclaredOf(test, held, facts).map((attribute) => ({ kind: "attribute", held, attribute, test }));
 
   return {
     ...leaf("/traveler/heldAuthorizations"),
@@ -153,7 +117,7 @@ function compileHolds(test: HoldsTest, scope: CompileScope): CompiledPredicate {
       let best: Truth = FALSE;
       for (const held of facts.held) {
         if (!fits(held, facts)) continue;
-        const truth = attributes(held);
+        const truth = attributesTruth(test, held, facts);
         if (truth === TRUE) return TRUE;
         if (truth > best) best = truth;
       }
@@ -161,9 +125,11 @@ function compileHolds(test: HoldsTest, scope: CompileScope): CompiledPredicate {
     },
     read: (facts) => {
       const fitting = facts.held.filter((held) => fits(held, facts));
-      const certain = fitting.filter((held) => attributes(held) === TRUE);
-      if (certain.length > 0) return { missing: [], held: certain.slice(0, 1) };
-      return { missing: fitting.filter((held) => attributes(held) === UNKNOWN).flatMap(undeclared), held: [] };
+      const truths = fitting.map((held) => attributesTruth(test, held, facts));
+      const certain = truths.indexOf(TRUE);
+      if (certain >= 0) return { missing: [], held: fitting.slice(certain, certain + 1) };
+      const open = fitting.filter((_, index) => truths[index] === UNKNOWN);
+      return { missing: open.flatMap((held) => undeclared(held, facts)), held: [] };
     },
   };
 }

@@ -3,7 +3,8 @@ import type { CompiledDestination, PassportRule } from "./compile.ts";
 import { type Decision, failingTest, mismatchOf, overlayApplies } from "./decide.ts";
 import type { Facts } from "./facts.ts";
 import { LAYERS } from "./knowledge.ts";
-import { FALSE, factOf, type MissingFact, UNKNOWN } from "./predicates.ts";
+import { factOf, type MissingFact } from "./predicates.ts";
+import { FALSE, UNKNOWN } from "./truth.ts";
 
 /** The possible trace entries of a rule: few and frequent, so they are created once per rule. */
 interface Entries {

@@ -6,7 +6,7 @@ import { type Decision, mismatchOf } from "./decide.ts";
 import type { Facts } from "./facts.ts";
 import { burdenOf, type ConclusionKind } from "./kinds.ts";
 import type { ConditionValue, Dispute, Snapshot } from "./knowledge.ts";
-import { FALSE } from "./predicates.ts";
+import { FALSE } from "./truth.ts";
 
 const HORIZON_DAYS = 365;
 /** Caches the texts of warnings that never vary. */

@@ -37,6 +37,7 @@ export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly L
       ...(days <= bound ? [] : [`reviewBy is ${days} days after readOn; at most ${bound} are allowed`]),
       ...(source.readVia === "transcription" && !source.transcription ? ["name the transcription"] : []),
       ...(source.asOf <= source.readOn ? [] : ["asOf is later than readOn"]),
+      ...(source.enactedOn === undefined || source.enactedOn <= source.asOf ? [] : ["enactedOn is later than asOf"]),
     ];
     return messages.map((message) => ({ file: "sources", at: source.id, message }));
   });

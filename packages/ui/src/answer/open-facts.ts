@@ -41,6 +41,7 @@ const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
   visitedSince: "visits",
   onwardDestination: "country",
   birthDate: "date",
+  issuedOn: "date",
 };
 
 /** What to ask about an open condition; undefined if no answer closes it. */

@@ -65,15 +65,17 @@ function Offer({ name, level }: { readonly name: string; readonly level: Level }
 }
 
 /** How to do it without the tenant: the official source of the deciding rule. */
-export function OfficialWay({ determination: { knowledge } }: { readonly determination: Determination }) {
+export function OfficialWay({ determination }: { readonly determination: Determination }) {
   const { text } = useLanguage();
-  const [source] = knowledge.sources;
+  const { apply } = determination.visaConclusion;
+  const [source] = determination.knowledge.sources;
   if (!source) return null;
   return (
     <p>
       {text("official.yourself")}{" "}
-      <a href={source.url} rel="noreferrer" target="_blank">
-        {text("official.link", { publisher: source.publisher })} <ExternalLink aria-hidden size={14} />
+      <a href={apply ?? source.url} rel="noreferrer" target="_blank">
+        {apply ? text("official.apply") : text("official.link", { publisher: source.publisher })}{" "}
+        <ExternalLink aria-hidden size={14} />
       </a>
     </p>
   );

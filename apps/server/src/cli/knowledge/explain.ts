@@ -66,6 +66,7 @@ function explained({ headline, visaConclusion, knowledge, trace, counterfactuals
   return [
     `${visaConclusion.kind}${visaConclusion.scheme ? ` · ${visaConclusion.scheme}` : ""}${clarify}${stay}`,
     ...(headline === undefined ? [] : [`  ${headline}`]),
+    ...(visaConclusion.apply === null ? [] : [`  apply: ${visaConclusion.apply}`]),
     `  ${knowledge.authorityStatus}, as of ${knowledge.sourceAsOf ?? "never"}, ${knowledge.snapshotId}`,
     ...knowledge.warnings.map((warning) => `  ! ${warning}`),
     ...section(

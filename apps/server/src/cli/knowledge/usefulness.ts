@@ -4,15 +4,15 @@ import { sharesOf, type Usefulness, usefulnessOf } from "@entrada/knowledge/usef
 import type { Definition } from "../command.ts";
 import { isoDay } from "../options.ts";
 
-const HEAD = ["open", "verified", "named", "fee", "passport", "vaccines", "cards"];
+const HEAD = ["open", "verified", "named", "linked", "fee", "passport", "vaccines", "cards"];
 
 /** `knowledge usefulness`: how much the answers tell, by purpose and by destination. */
 export const usefulnessCommand: Definition = (command, call) =>
   command
     .description(
       "Asks usual questions (busy destinations, common purposes, many passports) and counts what the answers tell: how " +
-        "many are undetermined (open), and of the others how many rest on verified sources alone, name what to apply for " +
-        "and its fee, or have conditions about the passport's validity, vaccinations and arrival cards.",
+        "many are undetermined (open), and of the others how many rest on verified sources alone, name what to apply for, " +
+        "where and for what fee, or have conditions about the passport's validity, vaccinations and arrival cards.",
     )
     .option("--on <date>", "the date of the questions, YYYY-MM-DD (default: today)", isoDay)
     .action(({ on = isoDateOf(new Date()) }) => {
@@ -26,7 +26,7 @@ export const usefulnessCommand: Definition = (command, call) =>
       ].map(line);
       const note = [
         `${report.all.asked} questions asked on ${on}, ${snapshotId}. Shares of verified, passport, vaccines and cards`,
-        "are of the answers that are not open, named and fee of those by which something must be applied for.",
+        "are of the answers that are not open, named, linked and fee of those by which something must be applied for.",
       ];
       call.print({ snapshotId, ...report }, [...lines, ...note].join("\n"));
     });

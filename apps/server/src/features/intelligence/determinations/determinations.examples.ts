@@ -51,11 +51,12 @@ export const EXAMPLE_DETERMINATION = {
     entries: null,
     via: "consulate",
     scheme: null,
+    apply: null,
     alternatives: [],
   },
   serviceAvailability: { kind: "notOffered", offers: [], notOffered: { reason: "nothingOffered", productIds: [] } },
   knowledge: {
-    engineVersion: "entrada-engine/1.0.0+kb-20261120-bd70b601f12d",
+    engineVersion: "entrada-engine/1.1.0+kb-20261120-bd70b601f12d",
     sourceAsOf: "2025-12-30T00:00:00.000Z",
     authorityStatus: "verified",
     minimumAuthority: "stale",

@@ -147,6 +147,14 @@ const Condition = Type.Object(
   { title: "Condition" },
 );
 
+const Apply = Type.Optional(
+  orNull(
+    Type.String({
+      description: "The official page on which one applies. Absent in determinations of snapshots that name none.",
+    }),
+  ),
+);
+
 export const RequiresClarification = Type.Boolean({ description: "A missing fact could give a lighter kind." });
 const VisaConclusion = Type.Object(
   {
@@ -157,12 +165,14 @@ const VisaConclusion = Type.Object(
     entries: orNull(open("How many entries the route gives.", ENTRIES)),
     via: orNull(open("How to apply.", VIAS)),
     scheme: orNull(Type.String({ description: "The name of the authorization or visa." })),
+    apply: Apply,
     alternatives: Type.Array(
       Type.Object({
         kind: Kind,
         stay: orNull(Stay),
         via: orNull(open("How to apply.", VIAS)),
         scheme: orNull(Type.String()),
+        apply: Apply,
         sourceIds: SourceIds,
       }),
     ),
@@ -188,6 +198,9 @@ const KnowledgeUsed = Type.Object(
         title: Type.String(),
         publisher: Type.String(),
         url: Type.String(),
+        enactedOn: Type.Optional(
+          Type.String({ description: "The day on which the law was made; `asOf` says how fresh the text is." }),
+        ),
         asOf: Type.String(),
         reviewBy: Type.String(),
       }),
