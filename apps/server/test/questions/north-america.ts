@@ -55,7 +55,6 @@ export const NORTH_AMERICA: readonly Question[] = [
     gives: ["visaRequired", "us.default"],
     shows: {
       failed: "us.esta-held /legs/0/intent",
-      unless: "heldAuthorization coveredByHeldAuthorization us.long-stay-visa",
     },
   },
   // Proclamation 10998 names the Republic of the Congo, not the Democratic Republic.

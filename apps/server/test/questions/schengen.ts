@@ -64,7 +64,6 @@ export const SCHENGEN: readonly Question[] = [
     gives: NEEDS_SCHENGEN_VISA,
     shows: {
       failed: "schengen.visa /traveler/heldAuthorizations",
-      unless: "heldAuthorization coveredByHeldAuthorization schengen.visa",
     },
   },
   // Regulation (EU) 2018/1806, Article 6(3): each state settles paid stays, and no national text was read.

@@ -108,12 +108,21 @@ function tellHeld(reading: HoldsReading, { destination }: Facts, wording: Wordin
   });
 }
 
+/** Permissions that one applies for because of the journey: to hold one already is no other way to make it. */
+const APPLIED_FOR: ReadonlySet<string> = new Set([
+  "visitorVisa",
+  "longStayVisa",
+  "transitVisa",
+  "electronicAuthorization",
+]);
+
 function heldChanges(rule: PassportRule, facts: Facts, wording: Wording): readonly Change[] {
   if (!rule.when || rule.when.holds.length === 0) return NO_CHANGES;
   const changes: Change[] = [];
   for (const reading of rule.when.holds) {
     const [code, issuer] = [reading.test.codes[0], issuerFor(reading, facts)];
     if (code === undefined || issuer === undefined) continue;
+    if (rule.rule.layer === "permit" && APPLIED_FOR.has(code)) continue;
     const held = supposedDocument(code, issuer, facts, reading.test);
     changes.push({
       told: tellHeld(reading, facts, wording),
@@ -181,7 +190,8 @@ function fittingAttribute({ attribute, test, held }: MissingAttributeFact, { arr
   return { value, declared: { issued }, said: { attribute } };
 }
 
-const CHANGES = [openFacts, shorterStay, heldChanges] as const;
+// In order of use: what only needs telling, what the traveler may already hold, what changes the trip.
+const CHANGES = [openFacts, heldChanges, shorterStay] as const;
 
 const CHANGEABLE: readonly Layer[] = ["purpose", "permit", "ban", "holder", "base", "overlay"];
 
@@ -204,8 +214,9 @@ export function counterfactualsOf(
 ): readonly Counterfactual[] {
   const found = new Map<string, Counterfactual>();
   const withDocument = new Map<string, Decision | undefined>();
-  for (const rule of changeableOf(destination.forPassport(facts.passport))) {
-    for (const changesOf of CHANGES) {
+  const rules = changeableOf(destination.forPassport(facts.passport));
+  for (const changesOf of CHANGES) {
+    for (const rule of rules) {
       for (const { told, facts: changed, document } of changesOf(rule, facts, wording)) {
         if (found.size >= COUNTERFACTUALS_MAX) return [...found.values()];
         const isKnown = document !== undefined && withDocument.has(document);

@@ -49,3 +49,20 @@ test("a rule's own sentence is decided by declaring it, never by the bare fact",
   const withoutCode = told(undefined, { declarations: { "fr-ferry": true } }).visaConclusion;
   expect(withoutCode).toMatchObject({ kind: "visaRequired", requiresClarification: true });
 });
+
+test("what only needs telling comes before what one may hold, and that before a shorter trip; a visa for it is no way", () => {
+  const held = (codes: readonly string[], issuers: readonly string[]) =>
+    ({ holds: { codes, issuers, valid: "arrival" } }) as const;
+  const rules = [
+    visa,
+    rule("fr.own", {
+      layer: "permit",
+      when: held(["visitorVisa"], ["self"]),
+      then: { kind: "coveredByHeldAuthorization" },
+    }),
+    rule("fr.short", { then: { kind: "notRequired", stay: { days: 5 } } }),
+    rule("fr.permit", { layer: "holder", when: held(["residencePermit"], ["US"]), then: { kind: "notRequired" } }),
+    rule("fr.young", { when: { age: { maxYears: 15 } }, then: { kind: "notRequired" } }),
+  ];
+  expect(ask(rules).counterfactuals.map(({ ruleId }) => ruleId)).toEqual(["fr.young", "fr.permit", "fr.short"]);
+});
