@@ -21,14 +21,14 @@ export const REST_OF_EUROPE: readonly Question[] = [
     asks: "I have been to New York on my multiple-entry visa of the United States. Do I need one for Albania?",
     traveler: { passport: "IN", holds: [visa("US", { entries: "multiple", used: true })] },
     trip: { to: "AL" },
-    gives: ["notRequired", "al.held-visa", DAYS_90],
+    gives: ["notRequired", "al.held-visa, al.passport, al.yellow-fever", DAYS_90],
     shows: { conditions: "heldDocument met" },
   },
   {
     asks: "I have never used my visa of the United States. Does it open Albania all the same?",
     traveler: { passport: "IN", holds: [visa("US", { entries: "multiple", used: false })] },
     trip: { to: "AL" },
-    gives: ["electronicVisaRequired", "al.evisa", DAYS_90],
+    gives: ["electronicVisaRequired", "al.evisa, al.passport, al.yellow-fever", DAYS_90],
     shows: { unless: "heldAuthorization notRequired al.held-visa" },
   },
   {

@@ -1,7 +1,10 @@
 import { DAYS_90, permit, type Question, visa } from "./question.ts";
 
 const BY_PERMIT = ["notRequired", "schengen.residence-permit, schengen.entry-conditions", DAYS_90] as const;
-const NEEDS_SCHENGEN_VISA = ["visaRequired", "schengen.visa-required, schengen.entry-conditions"] as const;
+const NEEDS_SCHENGEN_VISA = [
+  "visaRequired",
+  "schengen.visa-required, schengen.entry-conditions, schengen.entry-exit-system, schengen.visa-insurance",
+] as const;
 const WITH_PERMIT = "heldAuthorization notRequired schengen.residence-permit";
 
 /** Questions about the states that apply the Schengen rules. */
@@ -54,7 +57,11 @@ export const SCHENGEN: readonly Question[] = [
     asks: "My single-entry French visa is fresh. Is it enough?",
     traveler: { passport: "IN", holds: [visa("FR", { entries: "single", used: false })] },
     trip: { to: "FR" },
-    gives: ["coveredByHeldAuthorization", "schengen.visa, schengen.entry-conditions", DAYS_90],
+    gives: [
+      "coveredByHeldAuthorization",
+      "schengen.visa, schengen.entry-conditions, schengen.entry-exit-system",
+      DAYS_90,
+    ],
     shows: { conditions: "heldDocument met, maxStay unknown" },
   },
   {
