@@ -48,6 +48,16 @@ test("one whose snapshot has another name than its manifest says is refused, tho
   expect(opened(makeBundle(misnamed, made, signs))).toEqual({ refusal: "content" });
 });
 
+test.each([
+  ["is no JSON", (text: string) => text.replace("[", "")],
+  ["has another shape", (text: string) => text.replace(/\n\[.*\n$/, "\n[1]\n")],
+  ["has a line more", (text: string) => `${text}{}\n`],
+])("one that %s is refused, though it is signed", (_name, change) => {
+  const signed = change(bundle.slice(bundle.indexOf("\n") + 1));
+  const header = `entrada-knowledge-bundle/1 ${signs(signed).toString("base64")}`;
+  expect(opened(`${header}\n${signed}`)).toEqual({ refusal: "content" });
+});
+
 test("the range of engines has its first and not its last", () => {
   const { from, below } = engineRange();
   expect(isForThisEngine({ from, below })).toBe(true);

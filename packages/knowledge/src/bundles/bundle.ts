@@ -1,7 +1,7 @@
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
+import Type, { type Static } from "typebox";
 import { Value } from "typebox/value";
-import type { Scenario } from "../rules.schema.ts";
+import { RulesFile } from "../rules.schema.ts";
 import type { WrittenKnowledge } from "../shipped.ts";
 import { type CanonicalSnapshot, namedSnapshot } from "../snapshot.ts";
 import { BundleManifest, engineRange, isForThisEngine } from "./manifest.ts";
@@ -9,12 +9,15 @@ import { BundleManifest, engineRange, isForThisEngine } from "./manifest.ts";
 const FORMAT = "entrada-knowledge-bundle/1";
 const MAX_BYTES = 64 * 1024 * 1024;
 
+const { destinations, scenarios } = RulesFile.properties;
+const FileScenarios = Type.Object(
+  { name: Type.String({ maxLength: 100 }), destinations, scenarios },
+  { additionalProperties: false },
+);
+const AllScenarios = Type.Array(FileScenarios);
+
 /** The scenarios of one file of rules. */
-export interface FileScenarios {
-  readonly name: string;
-  readonly destinations: readonly string[];
-  readonly scenarios: readonly Scenario[];
-}
+export type FileScenarios = Static<typeof FileScenarios>;
 
 export interface Bundle {
   readonly manifest: BundleManifest;
@@ -58,16 +61,29 @@ export function openBundle(
   const signed = text.slice(end + 1);
   if (!isTrusted(signed, Buffer.from(signature, "base64"))) return { refusal: "signature" };
 
-  const [first = "", content = "", last = "", rest] = signed.split("\n");
-  if (rest !== "") return { refusal: "content" };
-  const manifest: unknown = JSON.parse(first); // written by the owner of a trusted key
+  const lines = signed.split("\n");
+  const [first = "", content = "", last = "", rest] = lines;
+  if (lines.length !== 4 || rest !== "") return { refusal: "content" };
+  const manifest = parsed(first);
   if (!Value.Check(BundleManifest, manifest)) return { refusal: "content" };
   if (!isForThisEngine(manifest.engine)) return { refusal: "engine" };
   const snapshot = namedSnapshot(content);
   if (snapshot.snapshotId !== manifest.snapshotId || !isCanonical(content)) return { refusal: "content" };
-  return { manifest, snapshot, scenarios: JSON.parse(last) as readonly FileScenarios[] };
+  const scenarios = parsed(last);
+  if (!Value.Check(AllScenarios, scenarios)) return { refusal: "content" };
+  return { manifest, snapshot, scenarios };
+}
+
+/** The value of a JSON text; undefined if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // every caller checks the shape, which undefined has not
+  }
 }
 
 function isCanonical(content: string): boolean {
-  return canonicalJson(JSON.parse(content) as Snapshot) === content;
+  const value = parsed(content);
+  return value !== undefined && canonicalJson(value) === content;
 }
