@@ -117,7 +117,7 @@ export function newestReview(snapshot: Snapshot, decisive: readonly Rule[]): num
 }
 
 /** A source that is past its review, and the last day on which it still answers. */
-export interface OverdueSource {
+interface OverdueSource {
   readonly title: string;
   readonly reviewBy: string;
   readonly until: string;

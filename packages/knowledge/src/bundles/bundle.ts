@@ -17,7 +17,7 @@ const FileScenarios = Type.Object(
 const AllScenarios = Type.Array(FileScenarios);
 
 /** The scenarios of one file of rules. */
-export type FileScenarios = Static<typeof FileScenarios>;
+type FileScenarios = Static<typeof FileScenarios>;
 
 export interface Bundle {
   readonly manifest: BundleManifest;
