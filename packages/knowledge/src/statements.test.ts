@@ -85,7 +85,12 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
 const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   KNOWLEDGE_UNAVAILABLE: [{}],
   BELOW_MINIMUM_AUTHORITY: [{}, { status: "transcribed", minimum: "verified" }],
-  SOURCE_STALE: [{}, { reviewBy: "2026-12-18" }, { reviewBy: "2026-12-18", title: "Visa Ordinance" }],
+  SOURCE_STALE: [
+    {},
+    { reviewBy: "2026-12-18" },
+    { reviewBy: "2026-12-18", title: "Visa Ordinance" },
+    { reviewBy: "2026-12-18", title: "Visa Ordinance", until: "2027-04-17" },
+  ],
   SOURCE_CONFLICT: [{}, { level: "kind", note: "A and B differ." }, { level: "detail", note: "30 or 180 days." }],
   TRANSCRIBED: [{}, { transcription: "evidence" }],
   EXEMPTION_ENDED: [{}, { on: "2026-12-31" }],

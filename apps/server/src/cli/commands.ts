@@ -138,6 +138,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "list the sources that have to be read again soon, and what rests on them",
     load: async () => (await import("./knowledge/due.ts")).dueCommand,
   },
+  "knowledge bundle": {
+    summary: "write the knowledge files as one signed file for other installations",
+    load: async () => (await import("./knowledge/bundle.ts")).bundleCommand,
+  },
   "knowledge usefulness": {
     summary: "ask usual questions and count what the answers tell",
     load: async () => (await import("./knowledge/usefulness.ts")).usefulnessCommand,

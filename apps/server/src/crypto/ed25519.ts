@@ -4,6 +4,17 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 const PRIVATE_BEGINNING = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC_BEGINNING = Buffer.from("302a300506032b6570032100", "hex");
 
+/** The 32 secret bytes of a private key in PEM; undefined if the text is none, or of another kind. */
+export function secretOfPem(pem: string): Buffer | undefined {
+  try {
+    const wrapped = createPrivateKey(pem).export({ format: "der", type: "pkcs8" });
+    const isEd25519 = wrapped.subarray(0, PRIVATE_BEGINNING.length).equals(PRIVATE_BEGINNING);
+    return isEd25519 ? wrapped.subarray(PRIVATE_BEGINNING.length) : undefined;
+  } catch {
+    return undefined; // what the owner named is not a key that can be read
+  }
+}
+
 /** Signs with the key that these 32 secret bytes are. */
 export function signEd25519(secret: Buffer, text: string): Buffer {
   return sign(null, Buffer.from(text), privateKey(secret));

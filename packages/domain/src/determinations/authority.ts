@@ -1,9 +1,12 @@
-import { parseIsoDate } from "../shared/dates.ts";
+import { formatIsoDate, parseIsoDate } from "../shared/dates.ts";
 import { AUTHORITY_STATUSES, type AuthorityStatus, type MinimumAuthority } from "./kinds.ts";
 import type { Rule, Snapshot, Source } from "./knowledge.ts";
 
-/** Days after `reviewBy` during which a source still answers, with a warning. */
-const GRACE_DAYS = { steady: 90, volatile: 45 } as const;
+/** Days after `reviewBy` during which a source still answers, with a warning: a page changes with less notice than a law. */
+const GRACE_DAYS = {
+  law: { steady: 120, volatile: 60 },
+  government: { steady: 90, volatile: 45 },
+} as const;
 
 /** The weakest of several; `unavailable` if there are none. */
 function weakestOf<T>(parts: readonly T[], statusOf: (part: T) => AuthorityStatus): AuthorityStatus {
@@ -23,11 +26,18 @@ function reviewDayOf(source: Source): number {
   return day;
 }
 
-function sourceStatus(source: Source | undefined, evaluatedOn: number, graceDays: number) {
+type Pace = "steady" | "volatile";
+
+const paceOf = (snapshot: Snapshot, destination: string): Pace =>
+  snapshot.volatile.includes(destination) ? "volatile" : "steady";
+
+/** The last day on which a source answers at all. */
+const lastDayOf = (source: Source, pace: Pace): number => reviewDayOf(source) + GRACE_DAYS[source.tier][pace];
+
+function sourceStatus(source: Source | undefined, evaluatedOn: number, pace: Pace) {
   if (!source) return "unavailable";
-  const overdue = evaluatedOn - reviewDayOf(source);
-  if (overdue <= 0) return "current";
-  return overdue <= graceDays ? "stale" : "unavailable";
+  if (evaluatedOn <= reviewDayOf(source)) return "current";
+  return evaluatedOn <= lastDayOf(source, pace) ? "stale" : "unavailable";
 }
 
 /** How well one rule's official sources were checked, on the day the question is asked. */
@@ -37,10 +47,10 @@ export function ruleAuthority(
   rule: Rule,
   evaluatedOn: number,
 ): AuthorityStatus {
-  const grace = snapshot.volatile.includes(destination) ? GRACE_DAYS.volatile : GRACE_DAYS.steady;
+  const pace = paceOf(snapshot, destination);
   const checked: AuthorityStatus = rule.verified === undefined ? "transcribed" : "verified";
   return weakestOf(rule.source, (id) => {
-    const status = sourceStatus(snapshot.sources[id], evaluatedOn, grace);
+    const status = sourceStatus(snapshot.sources[id], evaluatedOn, pace);
     return status === "current" ? checked : status;
   });
 }
@@ -60,6 +70,8 @@ export interface Basis {
   /** the winner, and the overlays that raised its kind */
   readonly rules: readonly Rule[];
   readonly authority: AuthorityStatus;
+  /** what a stale answer waits for */
+  readonly overdue?: OverdueSource;
 }
 
 /** The decisive rules with their authority on the day the question is asked. */
@@ -70,7 +82,9 @@ export function basisOf(
   evaluatedOn: number,
 ): Basis {
   const rules = decisive.map(({ rule }) => rule);
-  return { rules, authority: conclusionAuthority(snapshot, destination, rules, evaluatedOn) };
+  const authority = conclusionAuthority(snapshot, destination, rules, evaluatedOn);
+  const overdue = authority === "stale" ? firstToEnd(snapshot, destination, rules, evaluatedOn) : undefined;
+  return { rules, authority, ...(overdue && { overdue }) };
 }
 
 /** True if a tenant that requires at least `minimum` accepts an answer of this authority. */
@@ -100,4 +114,29 @@ export function newestReview(snapshot: Snapshot, decisive: readonly Rule[]): num
     }
   }
   return newest;
+}
+
+/** A source that is past its review, and the last day on which it still answers. */
+interface OverdueSource {
+  readonly title: string;
+  readonly reviewBy: string;
+  readonly until: string;
+}
+
+/** Of the decisive rules' sources that are past their review on a day, the one that ends the answer first. */
+function firstToEnd(
+  snapshot: Snapshot,
+  destination: string,
+  decisive: readonly Rule[],
+  evaluatedOn: number,
+): OverdueSource | undefined {
+  const pace = paceOf(snapshot, destination);
+  let first: Source | undefined;
+  for (const id of decisive.flatMap(({ source }) => source)) {
+    const source = snapshot.sources[id];
+    if (!source || evaluatedOn <= reviewDayOf(source)) continue;
+    if (!first || lastDayOf(source, pace) < lastDayOf(first, pace)) first = source;
+  }
+  if (!first) return undefined;
+  return { title: first.title, reviewBy: first.reviewBy, until: formatIsoDate(lastDayOf(first, pace)) };
 }

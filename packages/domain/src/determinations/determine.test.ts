@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, knowledgeOf, rule } from "./fixture.ts";
+import { ask, knowledgeOf, LAW, rule } from "./fixture.ts";
 import type { Predicate, Stay } from "./knowledge.ts";
 
 const visa = rule("fr.default", { layer: "default", then: { kind: "visaRequired", via: "consulate" } });
@@ -180,15 +180,33 @@ test("authority follows the review dates: current, stale with a warning, then no
     authorityStatus: "verified",
     sourceAsOf: "2026-05-01T00:00:00.000Z",
   });
-  expect(on("2027-01-29").knowledge.authorityStatus).toBe("stale");
-  expect(on("2027-04-28").visaConclusion.kind).toBe("visaRequired");
-  expect(on("2027-04-29").visaConclusion.kind).toBe("undetermined");
+  expect(on("2027-01-29").knowledge).toMatchObject({
+    authorityStatus: "stale",
+    warnings: ["SOURCE_STALE: The law, 2027-01-28, 2027-05-28"],
+  });
+  expect(on("2027-05-28").visaConclusion.kind).toBe("visaRequired");
+  expect(on("2027-05-29").visaConclusion.kind).toBe("undetermined");
 });
 
-test("a volatile destination has a shorter grace period", () => {
-  const on = (evaluatedOn: string) => ask([visa], {}, { evaluatedOn }, { volatile: ["FR"] }).visaConclusion.kind;
-  expect(on("2027-03-14")).toBe("visaRequired");
-  expect(on("2027-03-15")).toBe("undetermined");
+test.each([
+  ["a law", "law", [], "2027-05-28"],
+  ["a page", "government", [], "2027-04-28"],
+  ["a law of a volatile destination", "law", ["FR"], "2027-03-29"],
+  ["a page of a volatile destination", "government", ["FR"], "2027-03-14"],
+] as const)("%s has its own grace period, whose last day the warning names", (_name, tier, volatile, last) => {
+  const extra = { volatile, sources: { law: { ...LAW, tier } } };
+  const on = (evaluatedOn: string) => ask([visa], {}, { evaluatedOn }, extra);
+  expect(on(last).visaConclusion.kind).toBe("visaRequired");
+  expect(on(last).knowledge.warnings.join()).toContain(last);
+  const dayAfter = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+  expect(on(dayAfter).visaConclusion.kind).toBe("undetermined");
+});
+
+test("the warning names the source that ends the answer first", () => {
+  const page = { ...LAW, title: "The page", tier: "government" as const };
+  const both = { ...visa, source: ["law", "page"] };
+  const { warnings } = ask([both], {}, { evaluatedOn: "2027-02-01" }, { sources: { law: LAW, page } }).knowledge;
+  expect(warnings).toEqual(["SOURCE_STALE: The page, 2027-01-28, 2027-04-28"]);
 });
 
 test("a tenant's minimum authority applies, and the warning says so", () => {

@@ -19,7 +19,6 @@ const CONDITIONS = [
 const WARNINGS = [
   "KNOWLEDGE_UNAVAILABLE",
   "BELOW_MINIMUM_AUTHORITY",
-  "SOURCE_STALE",
   "TRANSCRIBED",
   "EXEMPTION_ENDED",
   "EXEMPTION_ENDS_DURING_STAY",
@@ -35,6 +34,7 @@ const statements: StatementCatalog = {
   conditions: said(CONDITIONS),
   warnings: {
     ...said(WARNINGS),
+    SOURCE_STALE: [{ match: { until: "*" }, ...words("{title}, {reviewBy}, {until}") }, words("Too old.")],
     SOURCE_CONFLICT: [words("{note}")],
     SCHEME_CHANGE_ANNOUNCED: [words("{text}")],
   },
@@ -43,7 +43,8 @@ const statements: StatementCatalog = {
   joints: { item: words(", "), sentence: words(" ") },
 };
 
-const source: Source = {
+/** A law that has to be read again by 28 January 2027. */
+export const LAW: Source = {
   id: "law",
   title: "The law",
   publisher: "The state",
@@ -81,7 +82,7 @@ export function knowledgeOf(rules: readonly Rule[], extra: Partial<Snapshot> = {
     intents: ["tourism", "business", "work", "journalism"],
     countries: Object.fromEntries(COUNTRIES.map((code) => [code, words(code)])),
     passports: COUNTRIES,
-    sources: { law: source },
+    sources: { law: LAW },
     files: [{ name: "FR", destinations: ["FR"], sets: {}, rules }],
     statements,
     ...extra,

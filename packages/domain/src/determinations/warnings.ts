@@ -57,14 +57,14 @@ export function warningsOf(
   destination: CompiledDestination,
   facts: Facts,
   decision: Decision,
-  { rules, authority }: Basis,
+  { rules, authority, overdue }: Basis,
 ): readonly Warning[] {
   const lighter = lighterRules(destination, facts, decision.kind);
   const ends = endsDuringStay(decision, facts);
   const warnings: Warning[] = [...endedExemptions(lighter, facts), ...exceededStays(lighter, facts)];
   if (isNationalOf(facts, facts.destination)) warnings.push({ code: "DESTINATION_NATIONAL", value: NO_VALUE });
   if (authority === "transcribed") warnings.push({ code: "TRANSCRIBED", value: NO_VALUE });
-  if (authority === "stale") warnings.push({ code: "SOURCE_STALE", value: NO_VALUE });
+  if (overdue) warnings.push({ code: "SOURCE_STALE", value: { ...overdue } });
   if (ends !== undefined) warnings.push({ code: "EXEMPTION_ENDS_DURING_STAY", value: { on: ends } });
   if (decision.winner.rule.then?.stay?.discretionary) warnings.push({ code: "ADMISSION_DISCRETION", value: NO_VALUE });
   const reviewBy = newestReview(snapshot, rules);
