@@ -79,6 +79,13 @@ const KNOWN: readonly KnownDifference[] = [
     intents: ["event", "familyVisit", "religious"],
     reason: "Read for tourism only; a condition of the product says so.",
   },
+  {
+    products: ["ke-eta"],
+    kind: "undetermined",
+    nationalities: ["CA"],
+    intents: ["business"],
+    reason: "Kenya offers it to every nationality for business, while Canada tells its citizens to get a visa.",
+  },
 ];
 
 const knowledge = loadShippedKnowledge().compiled;
