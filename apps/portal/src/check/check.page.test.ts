@@ -82,10 +82,10 @@ test("an answer says when the question above it was changed", async () => {
 
 test("a document that would change the answer is named in the form, which asks for its dates", async () => {
   const page = await openPage(bed.address({ from: "GB", to: "US", why: "tourism", ...DAYS }));
-  await page.getByRole("button", { name: "With this document (Visitor visa" }).click();
+  await page.getByRole("button", { name: "With this document (Permanent residence" }).click();
   await page.locator("#held-expires").waitFor();
   expect([await page.inputValue("#held-code"), await page.inputValue("#held-issuer")]).toEqual([
-    "Visitor visa",
+    "Permanent residence",
     "United States",
   ]);
   await page.fill("#held-expires", daysAhead(-9));
@@ -97,10 +97,12 @@ test("a document that would change the answer is named in the form, which asks f
   await page.locator('article[data-kind="coveredByHeldAuthorization"]').waitFor();
 
   const schengen = await openPage(bed.address(TO_FRANCE));
-  await schengen.getByRole("button", { name: "With this document (Visitor visa; issuer: Schengen" }).click();
+  await schengen
+    .getByRole("button", { name: "With this document (Residence card of a family member; issuer: Cyprus" })
+    .click();
   await schengen.locator("#held-issuer").waitFor();
   expect([await schengen.inputValue("#held-code"), await schengen.inputValue("#held-issuer")]).toEqual([
-    "Visitor visa",
+    "Residence card of a family member",
     "",
   ]);
 });
