@@ -119,15 +119,16 @@ const APPLIED_FOR: ReadonlySet<string> = new Set([
 function heldChanges(rule: PassportRule, facts: Facts, wording: Wording): readonly Change[] {
   if (!rule.when || rule.when.holds.length === 0) return NO_CHANGES;
   const changes: Change[] = [];
+  const isPermit = rule.rule.layer === "permit";
   for (const reading of rule.when.holds) {
-    const [code, issuer] = [reading.test.codes[0], issuerFor(reading, facts)];
+    const code = reading.test.codes.find((one) => !isPermit || !APPLIED_FOR.has(one));
+    const issuer = issuerFor(reading, facts);
     if (code === undefined || issuer === undefined) continue;
-    if (rule.rule.layer === "permit" && APPLIED_FOR.has(code)) continue;
     const held = supposedDocument(code, issuer, facts, reading.test);
     changes.push({
       told: tellHeld(reading, facts, wording),
       facts: { ...facts, held: [...facts.held, held] },
-      document: `${code} ${issuer} ${held.entries} ${held.used} ${held.form}`,
+      document: `${code} ${issuer} ${held.issued} ${held.entries} ${held.used} ${held.form}`,
     });
   }
   return changes;
