@@ -29,8 +29,16 @@ async function migratedDatabase(): Promise<pg.ClientConfig> {
   return superuser;
 }
 
+/** Of one connection. `end()` does not wait until it is closed, so dropping the database may still close it. */
+function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, max: 1 });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
 async function asOwner(config: pg.ClientConfig, work: (owner: Kysely<unknown>) => Promise<void>): Promise<void> {
-  const pool = new pg.Pool({ ...connectionAs("entrada_owner", config), max: 1 });
+  const pool = poolOf(connectionAs("entrada_owner", config));
   const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   await work(owner);
   await owner.destroy();
@@ -111,7 +119,7 @@ test("a recorded read of a passport keeps its API key, by its public id", async 
 test("a role that bypasses row-level security is refused", async () => {
   const config = await migratedDatabase();
   for (const unsafe of [{ ...config, options: "-c search_path=entrada" }, connectionAs("entrada_owner", config)]) {
-    const pool = new pg.Pool({ ...unsafe, max: 1 });
+    const pool = poolOf(unsafe);
     await expect(refuseUnsafeRole(pool)).rejects.toThrow(UnsafeDatabaseRole);
     await pool.end();
   }
