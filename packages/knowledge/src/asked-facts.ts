@@ -39,25 +39,35 @@ export function askedFactsOf(snapshot: Snapshot): readonly AskedFact[] {
   });
   const declared = [...asked].flatMap(([path, { destinations, statement }]): AskedFact[] => {
     if (statement === undefined) return [];
-    const code = path.slice(path.lastIndexOf("/") + 1);
-    return [{ code, type: "declaration", label: { en: statement }, path, askedBy: [...destinations].sort() }];
+    return [
+      { code: codeOf(path), type: "declaration", label: { en: statement }, path, askedBy: [...destinations].sort() },
+    ];
   });
   const facts = [...named, ...declared].sort((a, b) => (a.code < b.code ? -1 : 1));
   factsBySnapshot.set(snapshot, facts);
   return facts;
 }
 
-/** The codes of the declarations that the rules of a snapshot ask for. */
+// Requests wait for it, so unlike the list above it looks at no destination.
+const declarationsBySnapshot = new WeakMap<Snapshot, readonly string[]>();
+
+/** The codes of the sentences that callers can declare. */
 export function declarationsIn(snapshot: Snapshot): readonly string[] {
-  return askedFactsOf(snapshot)
-    .filter(({ type }) => type === "declaration")
-    .map(({ code }) => code);
+  const known = declarationsBySnapshot.get(snapshot);
+  if (known) return known;
+  const asked = snapshot.files.flatMap(({ rules }) => rules.flatMap(factsAskedBy));
+  const codes = new Set(asked.flatMap(({ path, statement }) => (statement === undefined ? [] : [codeOf(path)])));
+  const made = [...codes];
+  declarationsBySnapshot.set(snapshot, made);
+  return made;
 }
+
+const codeOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 function askedByPath(snapshot: Snapshot): ReadonlyMap<string, Asked> {
   const asked = new Map<string, Asked>();
   for (const [destination, rules] of rulesByDestination(snapshot)) {
-    for (const { path, statement } of rules.flatMap(factsIn)) {
+    for (const { path, statement } of rules.flatMap(factsAskedBy)) {
       const entry = asked.get(path) ?? { destinations: new Set(), statement };
       entry.destinations.add(destination);
       asked.set(path, entry);
@@ -71,7 +81,8 @@ interface AskedAt {
   readonly statement?: string | undefined;
 }
 
-function factsIn({ when, requires, excludes, adds = [] }: Rule): readonly AskedAt[] {
+/** What a rule asks callers for: the pointer into the query, and the sentence of a declaration. */
+export function factsAskedBy({ when, requires, excludes, adds = [] }: Rule): readonly AskedAt[] {
   return [...(when ? factsOf(when) : []), ...[...requires, ...excludes, ...adds].flatMap(factsOfCondition)];
 }
 

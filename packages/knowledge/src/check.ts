@@ -3,6 +3,7 @@ import type { RuleFile, Snapshot } from "@entrada/domain/determinations/knowledg
 import { destinationsOf } from "./coverage.ts";
 import { type InspectedFiles, inspectKnowledgeFiles, SHIPPED } from "./knowledge-files.ts";
 import { lintCohorts } from "./lint/lint-cohorts.ts";
+import { lintDeclarations } from "./lint/lint-declarations.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "./lint/lint-references.ts";
 import { lintScenarios } from "./lint/lint-scenarios.ts";
 import { lintSources, lintUniqueIds } from "./lint/lint-sources.ts";
@@ -101,6 +102,7 @@ function destinationErrors(snapshot: Snapshot, file: RuleFile): readonly LintErr
 function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snapshot): readonly LocatedError[] {
   const found = [
     ...lintSharedSets(snapshot),
+    ...lintDeclarations(snapshot),
     ...lintSources(snapshot, errors.length === 0),
     ...lintUniqueIds(
       snapshot,

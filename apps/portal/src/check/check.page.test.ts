@@ -142,6 +142,19 @@ test("what is open is asked in the card, and the card answers again in place", a
   await page.locator('article[data-kind="electronicVisaRequired"]').waitFor();
 });
 
+test("a rule's own sentence is asked as yes or no, and yes to all of it opens the route", async () => {
+  const page = await openPage(bed.address({ from: "US", to: "CN", why: "tourism", ...DAYS }));
+  const asked = page.getByRole("group", { name: "Is this true of the trip?" });
+  for (const sentence of ["Arrival at a port of the 240-hour scheme", "A ticket with a confirmed date"]) {
+    await page.locator("li", { hasText: sentence }).getByRole("group").waitFor();
+    expect(await kindOf(page)).toBe("visaRequired");
+    await page.locator("li", { hasText: sentence }).getByRole("button", { name: "Yes" }).click();
+    await page.locator("li", { hasText: sentence }).getByRole("group").waitFor({ state: "detached" });
+  }
+  await page.locator('article[data-kind="notRequired"]').waitFor();
+  expect(await asked.count()).toBe(0);
+});
+
 test("without an official answer the page says so, and takes a request for help", async () => {
   const page = await openPage(bed.address({ ...TO_FRANCE, to: "EH" }));
   await page.getByRole("heading", { name: "We do not know, and we will not guess" }).waitFor();

@@ -3,7 +3,7 @@ import type { Condition, ConditionStatus } from "./answer.ts";
 import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { Decision } from "./decide.ts";
 import type { Facts } from "./facts.ts";
-import type { MissingAttribute } from "./held-documents.ts";
+import { type MissingAttribute, requiredDates } from "./held-documents.ts";
 import type { ConditionKind, ConditionValue, HoldsTest } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
 import { renderStatement, type Wording } from "./statements.ts";
@@ -169,14 +169,9 @@ function documentAsked(code: string, issuer: string | undefined): ConditionValue
 }
 
 /** What a lighter rule requires of the attribute, where its question says so. */
-function requiredOf(attribute: MissingAttribute, { entries, issuedWithin, length }: HoldsTest): ConditionValue {
-  if (attribute === "entries") return entries ? { entries } : {};
-  if (attribute !== "issuedOn") return {};
-  return {
-    asks: attribute,
-    ...(issuedWithin && { issuedWithin: { ...issuedWithin } }),
-    ...(length && { length: { ...length } }),
-  };
+function requiredOf(attribute: MissingAttribute, test: HoldsTest): ConditionValue {
+  if (attribute === "issuedOn") return { asks: attribute, ...requiredDates(test) };
+  return attribute === "entries" && test.entries ? { entries: test.entries } : {};
 }
 
 function asked(missing: MissingFact, rule: PassportRule): Draft {

@@ -3,7 +3,7 @@ import type { CompiledDestination, PassportRule, PassportRules } from "./compile
 import { type Decision, decide, mismatchOf } from "./decide.ts";
 import { type Facts, type HeldFact, lastDayOfStay } from "./facts.ts";
 import { counterfactualHeadline, documentsOf } from "./headlines.ts";
-import { before } from "./held-documents.ts";
+import { before, requiredDates } from "./held-documents.ts";
 import type { ConclusionKind } from "./kinds.ts";
 import type { ConditionValue, HoldsTest, Json, Layer } from "./knowledge.ts";
 import { type FactTest, factOf, factPathOf, type HoldsReading, type MissingAttributeFact } from "./predicates.ts";
@@ -94,13 +94,8 @@ function cached<Key extends object>(told: WeakMap<Key, Told>, key: Key, make: ()
 
 function tellHeld(reading: HoldsReading, { destination }: Facts, wording: Wording): Told {
   return cached(toldByReading, reading, () => {
-    const { codes, issuers, valid, validFor, issuedWithin, length } = reading.test;
-    const spans = {
-      ...(validFor && { validFor: { ...validFor } }),
-      ...(issuedWithin && { issuedWithin: { ...issuedWithin } }),
-      ...(length && { length: { ...length } }),
-    };
-    const value = { codes, issuers, valid, ...spans };
+    const { codes, issuers, valid, validFor } = reading.test;
+    const value = { codes, issuers, valid, ...(validFor && { validFor }), ...requiredDates(reading.test) };
     return tell(
       { change: "heldAuthorization", factPath: "/traveler/heldAuthorizations", value },
       documentsOf(reading, destination, wording),
@@ -181,14 +176,10 @@ function fittingAttribute({ attribute, test, held }: MissingAttributeFact, { arr
     const best = fittingAttributes(test)[attribute];
     return { value: { [attribute]: best ?? null }, declared: { [attribute]: best } };
   }
-  const { issuedWithin, length } = test;
+  const { length } = test;
   const isLong = length !== undefined && held.expires !== undefined;
   const issued = isLong ? Math.min(before(held.expires + 1, length), arrival) : arrival;
-  const value = {
-    ...(issuedWithin && { issuedWithin: { ...issuedWithin } }),
-    ...(length && { length: { ...length } }),
-  };
-  return { value, declared: { issued }, said: { attribute } };
+  return { value: requiredDates(test), declared: { issued }, said: { attribute } };
 }
 
 // In order of use: what only needs telling, what the traveler may already hold, what changes the trip.

@@ -1,6 +1,6 @@
 import { addMonths, type CivilDay } from "../shared/dates.ts";
 import type { Facts, HeldFact } from "./facts.ts";
-import type { HoldsTest, Span } from "./knowledge.ts";
+import type { ConditionValue, HoldsTest, Span } from "./knowledge.ts";
 import { TRUE, type Truth, truthOf, UNKNOWN } from "./truth.ts";
 
 /** What a document may leave undeclared, by the names in the query. */
@@ -46,6 +46,11 @@ const TESTED: Readonly<Record<MissingAttribute, (test: HoldsTest, held: HeldFact
 
 function among<T>(accepted: readonly T[], declared: T | undefined): Truth {
   return declared === undefined ? UNKNOWN : truthOf(accepted.includes(declared));
+}
+
+/** What the test requires of a document's dates, as a condition or a counterfactual tells it. */
+export function requiredDates({ issuedWithin, length }: HoldsTest): ConditionValue {
+  return { ...(issuedWithin && { issuedWithin }), ...(length && { length }) };
 }
 
 /** Whether the attributes of a document are those that the test requires. */

@@ -24,11 +24,8 @@ export interface Stay {
   readonly discretionary?: boolean;
 }
 
-/** A length of time: months as calendars count them, then days. */
-export interface Span {
-  readonly days?: number;
-  readonly months?: number;
-}
+/** A length of time: months as calendars count them, then days. A type, because a value contains it as JSON. */
+export type Span = { readonly days?: number; readonly months?: number };
 
 export interface HoldsTest {
   readonly codes: readonly string[];

@@ -64,7 +64,7 @@ function Offer({ name, level }: { readonly name: string; readonly level: Level }
   );
 }
 
-/** How to do it without the tenant: the official source of the deciding rule. */
+/** How to do it without the tenant: where one applies, or else the official source of the deciding rule. */
 export function OfficialWay({ determination }: { readonly determination: Determination }) {
   const { text } = useLanguage();
   const { apply } = determination.visaConclusion;

@@ -1,0 +1,29 @@
+import type { LintError } from "@entrada/data-files/lint-error";
+import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { factsAskedBy } from "../asked-facts.ts";
+import { loadReference } from "../reference.ts";
+
+/**
+ * Every fact that a rule asks for can be told: a bare one is in the reference data, and a code stands for one sentence,
+ * because a caller who declares it means that sentence wherever the code is asked for.
+ */
+export function lintDeclarations({ files }: Snapshot): readonly LintError[] {
+  const tellable = new Set(loadReference().facts.map(({ code }) => `/traveler/facts/${code}`));
+  const sentences = new Map<string, string>();
+  const errors: LintError[] = [];
+  for (const { name, rules } of files) {
+    for (const rule of rules) {
+      const at = (message: string) => errors.push({ file: `rules/${name}.yaml`, at: rule.id, message });
+      for (const { path, statement } of factsAskedBy(rule)) {
+        if (statement === undefined) {
+          if (!tellable.has(path)) at(`callers cannot send ${path}: give the test a \`statement\` and a \`code\``);
+          continue;
+        }
+        const known = sentences.get(path) ?? statement;
+        sentences.set(path, known);
+        if (known !== statement) at(`${path} stands for another sentence elsewhere: use another code`);
+      }
+    }
+  }
+  return errors;
+}
