@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type PgBoss from "pg-boss";
+import { within } from "../core/within.ts";
 import { classifyDatabaseError } from "../db/sqlstate.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { JobHandler } from "./handler.ts";
@@ -29,13 +30,14 @@ export async function attempt(
   { boss, log, givenUp }: AttemptOptions,
 ): Promise<AttemptOutcome> {
   const isLastAttempt = job.retryCount >= job.retryLimit;
-  const timeUp = AbortSignal.timeout(Number(job.expireInSeconds) * TIME_USED * 1_000);
-  const signal = AbortSignal.any([givenUp, timeUp]);
+  const timeMs = Number(job.expireInSeconds) * TIME_USED * 1_000;
   const named = { queue: handler.queue, jobId: job.id };
   try {
     try {
       const { id, data } = job;
-      await Promise.race([handler.run({ id, data, isLastAttempt, signal }), aborted(signal)]);
+      await within(timeMs, [givenUp], (signal) =>
+        Promise.race([handler.run({ id, data, isLastAttempt, signal }), aborted(signal)]),
+      );
     } catch (err) {
       const level = isLastAttempt ? "error" : "warn";
       log[level]({ err, ...named, attempt: job.retryCount + 1, isLastAttempt }, "a job failed");

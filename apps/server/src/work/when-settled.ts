@@ -1,5 +1,6 @@
 import type { AppContext } from "../context.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
+import { within } from "../core/within.ts";
 import { findPositions } from "../events/log.store.ts";
 
 const WAIT_MS = 5_000;
@@ -13,17 +14,18 @@ interface Look<T> {
  * Looks at something after each event of the tenant until it is settled, for five seconds at most. Returns what was seen
  * last. Waiting takes no connection.
  */
-export async function whenSettled<T>(
+export function whenSettled<T>(
   { db, positions }: Pick<AppContext, "db" | "positions">,
   scope: TenantScope,
   look: () => Promise<Look<T>>,
 ): Promise<T> {
-  const ended = AbortSignal.any([positions.released, AbortSignal.timeout(WAIT_MS)]);
-  for (;;) {
-    // Before the look: what happens in between is waited for no longer.
-    const log = await findPositions(db, scope);
-    const { isSettled, value } = await look();
-    if (isSettled || log === undefined || ended.aborted) return value;
-    await positions.waitBeyond(scope, log.epoch, log.nextPosition - 1, ended);
-  }
+  return within(WAIT_MS, [positions.released], async (ended) => {
+    for (;;) {
+      // Before the look: what happens in between is waited for no longer.
+      const log = await findPositions(db, scope);
+      const { isSettled, value } = await look();
+      if (isSettled || log === undefined || ended.aborted) return value;
+      await positions.waitBeyond(scope, log.epoch, log.nextPosition - 1, ended);
+    }
+  });
 }

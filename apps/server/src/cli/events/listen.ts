@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { reasonOf } from "../../core/start-error.ts";
+import { within } from "../../core/within.ts";
 import { newWebhookSecret, signatureHeaders } from "../../providers/webhook/signature.ts";
 import { KEY_HELP } from "../api-client.ts";
 import type { Call, Definition } from "../command.ts";
@@ -36,16 +37,13 @@ async function forward(
   for (let retryMs = RETRY_MS_MIN; !signal.aborted; retryMs = Math.min(retryMs * 2, RETRY_MS_MAX)) {
     const startedAt = performance.now();
     try {
-      const response = await fetch(url, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          ...signatureHeaders({ id: event.id, body: text, sentAt: new Date(), secrets: [secret] }),
-        },
-        body: text,
-        redirect: "manual",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(FORWARD_MS_MAX)]),
-      });
+      const headers = {
+        "content-type": "application/json",
+        ...signatureHeaders({ id: event.id, body: text, sentAt: new Date(), secrets: [secret] }),
+      };
+      const response = await within(FORWARD_MS_MAX, [signal], (ended) =>
+        fetch(url, { method: "POST", headers, body: text, redirect: "manual", signal: ended }),
+      );
       await response.body?.cancel();
       const durationMs = Math.round(performance.now() - startedAt);
       report(call, { event, text }, response.status, durationMs);

@@ -2,6 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { decodeId } from "../../../core/ids.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { within } from "../../../core/within.ts";
 import { decodeEventCursor, type EventPlace, encodeEventCursor } from "../../../events/cursor.ts";
 import {
   type EventFilter,
@@ -36,17 +37,26 @@ export interface EventsPage {
 type Resources = Pick<AppContext, "db" | "positions">;
 
 /** The next events of the log. Waits for one outside of any transaction. */
-export async function listEvents(
-  { db, positions }: Resources,
+export function listEvents(
+  resources: Resources,
   scope: TenantScope,
-  { filter, start, limit, waitSeconds }: WantedEvents,
+  wanted: WantedEvents,
   givenUp: AbortSignal,
 ): Promise<EventsPage> {
+  if (wanted.waitSeconds === 0) return nextEvents(resources, scope, wanted);
+  return within(wanted.waitSeconds * 1_000, [givenUp, resources.positions.released], (ended) =>
+    nextEvents(resources, scope, wanted, ended),
+  );
+}
+
+// Waits for an event until `ended`, if that is given.
+async function nextEvents(
+  { db, positions }: Resources,
+  scope: TenantScope,
+  { filter, start, limit }: WantedEvents,
+  ended?: AbortSignal,
+): Promise<EventsPage> {
   let place = await placeOf(db, scope, start);
-  const ended =
-    waitSeconds > 0
-      ? AbortSignal.any([givenUp, positions.released, AbortSignal.timeout(waitSeconds * 1000)])
-      : undefined;
   for (;;) {
     const stretch = await readEvents(db, scope, { ...filter, after: place.position, limit });
     if (stretch === undefined) throw new Error("the tenant has no event log");
