@@ -28,6 +28,14 @@ export const SetsFile = Type.Object(
     countries: Type.Record(Type.String(), CountrySet),
     intents: Type.Record(Type.String(), Type.Array(Text)),
     volatile: Type.Array(CountryCode),
+    usualForms: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { codes: Type.Array(Text, { minItems: 1 }), issuers: Tokens, form: oneOf(DOCUMENT_FORMS), source: Ids },
+          closed,
+        ),
+      ),
+    ),
   },
   closed,
 );

@@ -110,6 +110,9 @@ export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snap
       files.sources.map((source) => [source.id, present(source) as Snapshot["sources"][string]]),
     ),
     files: files.rules.map((file) => fileOf(file, files.sets, intents)),
+    usualForms: (files.sets.usualForms ?? []).map(({ issuers, source, ...rest }) => {
+      return { ...rest, issuers: listOf(issuers), source: listOf(source) };
+    }),
     statements: reference.statements,
   };
 }

@@ -2,9 +2,9 @@ import { formatIsoDate } from "../shared/dates.ts";
 import type { Condition, ConditionStatus } from "./answer.ts";
 import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { Decision } from "./decide.ts";
-import type { Facts } from "./facts.ts";
+import type { Facts, HeldFact } from "./facts.ts";
 import { type MissingAttribute, requiredDates } from "./held-documents.ts";
-import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest } from "./knowledge.ts";
+import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, UsualForm } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
 import { renderStatement, type Wording } from "./statements.ts";
 import { missingName } from "./trace.ts";
@@ -155,9 +155,16 @@ function ruleEnd(decision: Decision, facts: Facts): Draft[] {
   return [{ code: "maxStay", value: { until }, status: "unknown", factPath: "/legs/0/departureDate", sourceIds }];
 }
 
-function heldDocuments(rule: PassportRule, facts: Facts): Draft[] {
-  if (rule.when?.evaluate(facts) !== TRUE) return [];
-  return rule.when.read(facts).held.map((held) => ({
+function heldDocuments({ rule, when }: PassportRule, facts: Facts): Draft[] {
+  if (when?.evaluate(facts) !== TRUE) return [];
+  return when.read(facts).held.flatMap((held) => {
+    const asksForm = when.holds.some(({ test }) => test.form !== undefined && test.codes.includes(held.code));
+    return [accepted(held, rule.source), ...(held.usualForm && asksForm ? [takenAs(held, held.usualForm)] : [])];
+  });
+}
+
+function accepted(held: HeldFact, sourceIds: readonly string[]): Draft {
+  return {
     code: "heldDocument",
     value: {
       code: held.code,
@@ -166,8 +173,19 @@ function heldDocuments(rule: PassportRule, facts: Facts): Draft[] {
     },
     status: "met",
     ...(held.index < 0 ? {} : { factPath: `/traveler/heldAuthorizations/${held.index}` }),
-    sourceIds: rule.rule.source,
-  }));
+    sourceIds,
+  };
+}
+
+/** That the document has its usual form is not what the traveler said, so the answer says it. */
+function takenAs({ code, issuer, index }: HeldFact, { source }: UsualForm): Draft {
+  return {
+    code: "heldDocumentPhysical",
+    value: { ...documentAsked(code, issuer), usual: true },
+    status: "met",
+    factPath: `/traveler/heldAuthorizations/${index}/form`,
+    sourceIds: source,
+  };
 }
 
 /** The document in question, as a held-document test describes it. */

@@ -20,15 +20,16 @@ function isVolatile(snapshot: Snapshot, sourceId: string): boolean {
  * Incomplete rules say nothing about what is unused.
  */
 export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly LintError[] {
-  const used = new Set(
-    snapshot.files.flatMap(({ rules }) =>
-      rules.flatMap((rule) => [
+  const used = new Set([
+    ...(snapshot.usualForms ?? []).flatMap(({ source }) => source),
+    ...snapshot.files
+      .flatMap(({ rules }) => rules)
+      .flatMap((rule) => [
         ...rule.source,
         ...(rule.dispute?.sources ?? []),
         ...[...rule.requires, ...rule.excludes, ...(rule.adds ?? [])].flatMap(({ source }) => source ?? []),
       ]),
-    ),
-  );
+  ]);
   const sources = Object.values(snapshot.sources).flatMap((source) => {
     const bound = isVolatile(snapshot, source.id) ? REVIEW_DAYS.volatile : REVIEW_DAYS.steady;
     const days = (parseIsoDate(source.reviewBy) ?? Number.NaN) - (parseIsoDate(source.readOn) ?? Number.NaN);
