@@ -30,7 +30,7 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Swedish, and Iraqi by my father. Is ESTA open to me?",
     traveler: { passport: "SE", facts: { dualNationalities: ["IQ"] } },
     trip: { to: "US" },
-    gives: ["visaRequired", "us.default"],
+    gives: ["visaRequired", "us.default, us.visitor"],
     shows: { failed: "us.vwp /traveler/facts/dualNationalities" },
   },
   // Visa Waiver Program: Cuba counts from 12 January 2021.
@@ -45,7 +45,7 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Spanish and left Cuba on 12 January 2021. Is ESTA open to me?",
     traveler: { passport: "ES", facts: { visitedSince: [{ country: "CU", lastVisitedOn: "2021-01-12" }] } },
     trip: { to: "US" },
-    gives: ["visaRequired", "us.default"],
+    gives: ["visaRequired", "us.default, us.visitor"],
     shows: { failed: "us.vwp /traveler/facts/visitedSince" },
   },
   {
@@ -69,6 +69,6 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am from Kinshasa. May I visit the United States?",
     traveler: { passport: "CD" },
     trip: { to: "US" },
-    gives: ["visaRequired", "us.default"],
+    gives: ["visaRequired", "us.default, us.visitor, us.visitor-bond"],
   },
 ];
