@@ -2,7 +2,7 @@ import type { Rule, Snapshot } from "@entrada/domain/determinations/knowledge";
 import { destinationsOf, rulesByDestination } from "./coverage.ts";
 import type { SourcesFile } from "./rules.schema.ts";
 
-export type TextState = "same" | "changed" | "notRecorded";
+type TextState = "same" | "changed" | "notRecorded";
 
 export interface RestingRule {
   readonly rule: string;
