@@ -75,7 +75,9 @@ function runsOf(
 ): ReadonlyMap<string, readonly ScenarioRun[]> {
   const names = new Set(chosen.map(({ name }) => name));
   return new Map(
-    files.rules.filter(({ name }) => names.has(name)).map((file) => [file.name, runScenarios(compiled, file)]),
+    files.rules
+      .filter(({ name }) => names.has(name))
+      .map(({ name, content }) => [name, runScenarios(compiled, { name, ...content })]),
   );
 }
 

@@ -142,6 +142,22 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "write the knowledge files as one signed file for other installations",
     load: async () => (await import("./knowledge/bundle.ts")).bundleCommand,
   },
+  "knowledge trust add": {
+    summary: "take bundles of a key",
+    load: async () => (await import("./knowledge/trust.ts")).addCommand,
+  },
+  "knowledge trust list": {
+    summary: "list the keys whose bundles are taken",
+    load: async () => (await import("./knowledge/trust.ts")).listCommand,
+  },
+  "knowledge trust remove": {
+    summary: "refuse bundles of a key",
+    load: async () => (await import("./knowledge/trust.ts")).removeCommand,
+  },
+  "knowledge pull": {
+    summary: "take a signed bundle as a draft",
+    load: async () => (await import("./knowledge/pull.ts")).pullCommand,
+  },
   "knowledge usefulness": {
     summary: "ask usual questions and count what the answers tell",
     load: async () => (await import("./knowledge/usefulness.ts")).usefulnessCommand,

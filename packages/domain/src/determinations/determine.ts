@@ -23,7 +23,7 @@ import { traceOf } from "./trace.ts";
 import { TRUE } from "./truth.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
-const ENGINE = "entrada-engine/1.1.0";
+const ENGINE = "entrada-engine/1.2.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
