@@ -138,6 +138,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "list the sources that have to be read again soon, and what rests on them",
     load: async () => (await import("./knowledge/due.ts")).dueCommand,
   },
+  "knowledge text": {
+    summary: "compare a copy of a source's text with the one on record, and list what rests on it",
+    load: async () => (await import("./knowledge/text.ts")).textCommand,
+  },
   "knowledge bundle": {
     summary: "write the knowledge files as one signed file for other installations",
     load: async () => (await import("./knowledge/bundle.ts")).bundleCommand,

@@ -19,7 +19,7 @@ export const SCHENGEN: readonly Question[] = [
     traveler: { passport: "NG", lives: "FR", holds: [permit("FR", "2027-03-10")] },
     trip: { to: "IS" },
     gives: BY_PERMIT,
-    shows: { conditions: "heldDocument met, maxStay unknown, noRemuneratedActivity unknown" },
+    shows: { conditions: "heldDocument met, maxStay met, noRemuneratedActivity unknown" },
   },
   {
     asks: "I am back in Lagos, and my French permit ends on the day before I leave Iceland. Is it enough?",
@@ -66,7 +66,7 @@ export const SCHENGEN: readonly Question[] = [
       "schengen.visa, schengen.entry-conditions, schengen.entry-exit-system",
       DAYS_90,
     ],
-    shows: { conditions: "heldDocument met, maxStay unknown" },
+    shows: { conditions: "heldDocument met, maxStay met" },
   },
   {
     asks: "I have a visa of Cyprus, which is in the Union. May I go on to Greece?",

@@ -21,9 +21,10 @@ import type { Route, Rule, Source } from "./knowledge.ts";
 import { renderWarning } from "./statements.ts";
 import { traceOf } from "./trace.ts";
 import { TRUE } from "./truth.ts";
+import { withUsualForms } from "./usual-forms.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
-const ENGINE = "entrada-engine/1.1.0";
+const ENGINE = "entrada-engine/1.2.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
@@ -201,7 +202,7 @@ export function determine(
   input: DeterminationInput,
   options: DetermineOptions,
 ): DeterminationAnswer {
-  const facts = factsOf(input);
+  const facts = withUsualForms(factsOf(input), knowledge.snapshot);
   const question: Question = { knowledge, facts, options };
   const concluded = conclude(knowledge, facts, options);
   if (!concluded) return undetermined(question, [], NO_TRACE);

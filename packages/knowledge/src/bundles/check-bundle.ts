@@ -7,6 +7,7 @@ import { lintDeclarations } from "../lint/lint-declarations.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "../lint/lint-references.ts";
 import { lintScenarios } from "../lint/lint-scenarios.ts";
 import { lintSources, lintUniqueIds } from "../lint/lint-sources.ts";
+import { lintUsualForms } from "../lint/lint-usual-forms.ts";
 import { loadReference } from "../reference.ts";
 import { type FileScenarios, runScenarios } from "../scenarios.ts";
 import { reviveKnowledge } from "../shipped.ts";
@@ -56,6 +57,7 @@ function check(compiled: CompiledKnowledge, scenarios: readonly FileScenarios[])
     ...ofFiles,
     ...lintSharedSets(snapshot),
     ...lintDeclarations(snapshot),
+    ...lintUsualForms(snapshot, scope.reference),
     ...lintSources(snapshot, true),
     ...lintUniqueIds(snapshot, sourceIds),
   ].map(({ file, at, message }) => ({ file, at, message }));
