@@ -14,13 +14,13 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Mexican with a visa of the United States and drive to Canada. Is an eTA enough?",
     traveler: { passport: "MX", holds: [visa("US")], facts: { arrivalMode: "land" } },
     trip: { to: "CA" },
-    gives: ["visaRequired", "ca.default, ca.visa-fee"],
+    gives: ["visaRequired", "ca.default, ca.visa-fee, ca.visa-name"],
   },
   {
     asks: "I live in the United States, but my green card ended two weeks before. May I visit Canada on it?",
     traveler: { passport: "IN", lives: "US", holds: [until("permanentResidence", "US", "2027-02-15")] },
     trip: { to: "CA" },
-    gives: ["visaRequired", "ca.default, ca.visa-fee"],
+    gives: ["visaRequired", "ca.default, ca.visa-fee, ca.visa-name"],
     shows: {
       failed: "ca.green-card /traveler/heldAuthorizations",
       unless: "heldAuthorization notRequired ca.green-card",

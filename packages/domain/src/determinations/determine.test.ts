@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask, knowledgeOf, LAW, rule } from "./fixture.ts";
-import type { Predicate, Stay } from "./knowledge.ts";
+import type { Predicate, Rule, Stay } from "./knowledge.ts";
 
 const visa = rule("fr.default", { layer: "default", then: { kind: "visaRequired", via: "consulate" } });
 const citizen = rule("fr.citizen", { layer: "freedom", for: ["self"], then: { kind: "rightOfEntry" } });
@@ -248,4 +248,20 @@ test("an answer says where one applies for the product that it names, and an ove
   const { kind, scheme, apply } = eta;
   const raise = rule("fr.eta", { layer: "overlay", onlyIf: ["fr.free"], raises: kind, scheme, apply });
   expect(ask([free, raise]).visaConclusion).toMatchObject({ kind, scheme, apply });
+});
+
+test("an overlay gives the name of what is applied for if the deciding rule has none", () => {
+  const named = rule("fr.visitor-visa", {
+    ...{ layer: "overlay", intents: ["tourism"], onlyIf: ["fr.default"] },
+    ...{ scheme: "Visitor visa", apply: "https://example.org/visitor" },
+  });
+  const asked = (then: NonNullable<Rule["then"]>, intent: string) => {
+    const plain = rule("fr.default", { layer: "default", then });
+    const { scheme, apply } = ask([plain, named], { intent }).visaConclusion;
+    return [scheme, apply];
+  };
+  const required = { kind: "visaRequired" } as const;
+  expect(asked(required, "tourism")).toEqual(["Visitor visa", "https://example.org/visitor"]);
+  expect(asked(required, "work")).toEqual([null, null]);
+  expect(asked({ ...required, scheme: "Own visa" }, "tourism")).toEqual(["Own visa", null]);
 });

@@ -160,7 +160,9 @@ function conclusionOf(
 ): VisaConclusion {
   const { winner, kind, overlays } = decision;
   const raising = overlays.findLast(({ raised }) => raised);
-  const product = raising ? raising.rule.rule : winner.rule.then;
+  // A rule for every purpose leaves the name to overlays, each of which knows the purposes of one product.
+  const naming = winner.rule.then?.scheme === undefined ? overlays.find(({ rule }) => rule.rule.scheme) : undefined;
+  const product = (raising ?? naming)?.rule.rule ?? winner.rule.then;
   return {
     kind,
     conditions,
