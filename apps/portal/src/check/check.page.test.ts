@@ -134,7 +134,7 @@ test("an answer says when the rules were updated after it, and is asked again wi
 });
 
 test("what is open is asked in the card, and the card answers again in place", async () => {
-  const held = `visitorVisa:US:${daysAhead(900)}`;
+  const held = `visitorVisa:GB:${daysAhead(900)}`;
   const page = await openPage(bed.address({ from: "IN", to: "TR", why: "tourism", ...DAYS, hold: held }));
   await page.getByText("Is it a sticker or a card").waitFor();
   expect(await kindOf(page)).toBe("visaRequired");

@@ -52,9 +52,13 @@ export function stayLength(stay: Stay | undefined): number {
   return stay.days ?? (stay.months ?? 0) * DAYS_IN_MONTH;
 }
 
-/** Order of strength inside one layer: explicit code, lighter kind, longer stay, newer rule, then the id. */
+/** Order of strength inside one layer: explicit code, lighter kind, better stay, newer rule, then the id. */
 function byStrength(a: PassportRule, b: PassportRule): number {
   return compareStrength(a, b) || (a.rule.id < b.rule.id ? -1 : 1);
+}
+
+function isAppliedFor({ kind }: PassportRule): boolean {
+  return kind !== undefined && burdenOf(kind) >= burdenOf("visaOnArrival");
 }
 
 /** Zero if only the id would decide between two rules of one layer. */
@@ -63,7 +67,8 @@ function compareStrength(a: PassportRule, b: PassportRule): number {
   const burden = burdenOf(a.kind ?? "undetermined") - burdenOf(b.kind ?? "undetermined");
   if (burden !== 0) return burden;
   const [stayA, stayB] = [stayLength(a.rule.then?.stay), stayLength(b.rule.then?.stay)];
-  if (stayA !== stayB) return stayA > stayB ? -1 : 1;
+  // Of what must be applied for, the shortest visa that is long enough; of what is free, the longest stay.
+  if (stayA !== stayB) return stayA > stayB === isAppliedFor(a) ? 1 : -1;
   if (a.effective.from !== b.effective.from) return a.effective.from > b.effective.from ? -1 : 1;
   return 0;
 }

@@ -265,3 +265,15 @@ test("an overlay gives the name of what is applied for if the deciding rule has 
   expect(asked(required, "work")).toEqual([null, null]);
   expect(asked({ ...required, scheme: "Own visa" }, "tourism")).toEqual(["Own visa", null]);
 });
+
+test("of what must be applied for, the shortest visa that is long enough is chosen; of what is free, the longest stay", () => {
+  const decided = (kind: "electronicVisaRequired" | "notRequired", departure: string) => {
+    const [short, long] = [30, 90].map((days) => rule(`fr.${days}`, { maxDays: days, then: { kind, stay: { days } } }));
+    return ask([visa, long as Rule, short as Rule], { departure }).trace.matched.find(
+      ({ outcome }) => outcome === "decided",
+    )?.ruleId;
+  };
+  expect(decided("electronicVisaRequired", "2026-12-10")).toBe("fr.30");
+  expect(decided("electronicVisaRequired", "2027-02-01")).toBe("fr.90");
+  expect(decided("notRequired", "2026-12-10")).toBe("fr.90");
+});
