@@ -57,8 +57,15 @@ function byStrength(a: PassportRule, b: PassportRule): number {
   return compareStrength(a, b) || (a.rule.id < b.rule.id ? -1 : 1);
 }
 
-function isAppliedFor({ kind }: PassportRule): boolean {
-  return kind !== undefined && burdenOf(kind) >= burdenOf("visaOnArrival");
+/**
+ * Negative if the first of two rules of one kind permits the better stay. Of visas that must be obtained before travel that is
+ * the shortest, which is long enough because a rule with a shorter one does not stand; of everything else, the longest.
+ */
+export function compareStays(a: PassportRule, b: PassportRule): number {
+  const [stayA, stayB] = [stayLength(a.rule.then?.stay), stayLength(b.rule.then?.stay)];
+  if (stayA === stayB) return 0;
+  const isObtainedBefore = a.kind !== undefined && burdenOf(a.kind) > burdenOf("visaOnArrival");
+  return stayA < stayB === isObtainedBefore ? -1 : 1;
 }
 
 /** Zero if only the id would decide between two rules of one layer. */
@@ -66,9 +73,8 @@ function compareStrength(a: PassportRule, b: PassportRule): number {
   if (a.specificity !== b.specificity) return b.specificity - a.specificity;
   const burden = burdenOf(a.kind ?? "undetermined") - burdenOf(b.kind ?? "undetermined");
   if (burden !== 0) return burden;
-  const [stayA, stayB] = [stayLength(a.rule.then?.stay), stayLength(b.rule.then?.stay)];
-  // Of what must be applied for, the shortest visa that is long enough; of what is free, the longest stay.
-  if (stayA !== stayB) return stayA > stayB === isAppliedFor(a) ? 1 : -1;
+  const stay = compareStays(a, b);
+  if (stay !== 0) return stay;
   if (a.effective.from !== b.effective.from) return a.effective.from > b.effective.from ? -1 : 1;
   return 0;
 }

@@ -1,4 +1,4 @@
-import { type CompiledDestination, inForceOn, type PassportRule, type PassportRules, stayLength } from "./compile.ts";
+import { type CompiledDestination, compareStays, inForceOn, type PassportRule, type PassportRules } from "./compile.ts";
 import { type Facts, lastDayOfStay, tripDays } from "./facts.ts";
 import { burdenOf, type ConclusionKind } from "./kinds.ts";
 import type { Layer, Stay } from "./knowledge.ts";
@@ -75,12 +75,12 @@ function firstOf(
   return undefined;
 }
 
-/** Holder and base compete: the lighter kind, then the longer stay, then the one that needs no document. */
+/** Holder and base compete: the lighter kind, then the better stay, then the one that needs no document. */
 function lighterOf(holder: PassportRule | undefined, base: PassportRule | undefined): PassportRule | undefined {
   if (!holder || !base) return holder ?? base;
   const burden = burdenOf(holder.kind ?? "undetermined") - burdenOf(base.kind ?? "undetermined");
   if (burden !== 0) return burden < 0 ? holder : base;
-  return stayLength(holder.rule.then?.stay) > stayLength(base.rule.then?.stay) ? holder : base;
+  return compareStays(holder, base) < 0 ? holder : base;
 }
 
 function winnerOf(rules: PassportRules, facts: Facts, supposed: Supposed, pending: PassportRule[]) {

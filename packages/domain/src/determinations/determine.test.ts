@@ -151,13 +151,16 @@ test("the question for a permit cites the sources of the rule that reads the per
   expect(answer.knowledge.sources.map(({ id }) => id)).toEqual(["law", "treaty"]);
 });
 
-test("a document's rule and the base rule compete: the lighter kind wins, then the longer stay", () => {
+test("a document's rule and the base rule compete: the lighter kind wins, then the better stay", () => {
   const holder = rule("fr.h", { layer: "holder", when: permit, then: { kind: "notRequired", stay: { days: 30 } } });
   const base = (stay: number, kind: "notRequired" | "electronicVisaRequired") =>
     rule("fr.b", { for: ["IN"], then: { kind, stay: { days: stay } } });
   expect(decidedBy(ask([visa, holder, base(90, "notRequired")], { holds: [german] }))).toEqual(["fr.b"]);
   expect(decidedBy(ask([visa, holder, base(20, "notRequired")], { holds: [german] }))).toEqual(["fr.h"]);
   expect(decidedBy(ask([visa, holder, base(90, "electronicVisaRequired")], { holds: [german] }))).toEqual(["fr.h"]);
+  const evisa = { kind: "electronicVisaRequired" } as const;
+  const resident = rule("fr.r", { layer: "holder", when: permit, then: { ...evisa, stay: { days: 30 } } });
+  expect(decidedBy(ask([visa, resident, base(90, evisa.kind)], { holds: [german] }))).toEqual(["fr.r"]);
 });
 
 test("an intent that the exemption does not name falls to the default", () => {
@@ -266,7 +269,7 @@ test("an overlay gives the name of what is applied for if the deciding rule has 
   expect(asked({ ...required, scheme: "Own visa" }, "tourism")).toEqual(["Own visa", null]);
 });
 
-test("of what must be applied for, the shortest visa that is long enough is chosen; of what is free, the longest stay", () => {
+test("of visas to obtain before travel the shortest that is long enough is chosen; of what is free, the longest stay", () => {
   const decided = (kind: "electronicVisaRequired" | "notRequired", departure: string) => {
     const [short, long] = [30, 90].map((days) => rule(`fr.${days}`, { maxDays: days, then: { kind, stay: { days } } }));
     return ask([visa, long as Rule, short as Rule], { departure }).trace.matched.find(
