@@ -3,6 +3,7 @@ import { type LinearModel, probabilitiesOf, scoresOf } from "@entrada/domain/int
 import { type IntentResolver, TEXT_REASONS } from "@entrada/domain/intents/resolver";
 import { calibrationOf, measuresOf, outcomesOf } from "./evaluate.ts";
 import { languageExamples, purposeClasses, purposeExamples } from "./examples.ts";
+import { readEveryday } from "./everyday.ts";
 import { labelsAlone, readEdges, readOrdinary } from "./labelled.ts";
 import { encodeModel } from "./model-file.ts";
 import { COMMON } from "./shipped.ts";
@@ -21,8 +22,9 @@ const FOLDS = 4;
 const statements = readStatements();
 const ordinary = readOrdinary();
 const edges = readEdges();
+const everyday = readEveryday();
 const words = readWords();
-const always = [...splitStatements(statements).train, ...edges, ...labelsAlone(words)];
+const always = [...splitStatements(statements).train, ...edges, ...everyday, ...labelsAlone(words)];
 const purposes = { classes: purposeClasses(readFamilies().values()), places: PURPOSE_PLACES };
 const tongues = { classes: [...new Set(statements.map(({ language }) => language))], places: LANGUAGE_PLACES };
 const ordinaryExamples = purposeExamples(ordinary, purposes);
@@ -85,7 +87,7 @@ function readingsAt(temperature: number): readonly LeftOutReading[] {
   });
 }
 
-const languages = trainLinear(languageExamples([...statements, ...edges, ...ordinary], tongues), {
+const languages = trainLinear(languageExamples([...statements, ...edges, ...ordinary, ...everyday], tongues), {
   ...tongues,
   ...LANGUAGE_TRAINING,
 });
@@ -125,6 +127,7 @@ console.log({
   statements: statements.length,
   edges: edges.length,
   ordinary: ordinary.length,
+  everyday: everyday.length,
   temperature,
   calibration,
   thresholds,
