@@ -12,6 +12,8 @@ const JOIN = "join";
 const SEPARATE = ["tourism", "business", "familyVisit", "medical", "study", "religious"];
 const PAIRS_EACH = 8;
 const ASIDES_EACH = 3;
+/** How many statements of a purpose an instruction to the system is hidden in. */
+const HIDDEN_EACH = 10;
 const UNSPACED = new Set(["zh", "ja"]);
 /** Words with letters that can be swapped or left out by mistake, and still be read. */
 const MISTAKABLE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]{5,}/u;
@@ -68,7 +70,11 @@ function everydayIn(language: string): readonly Phrase[] {
       return { text: joined(one.text, join, other.text), family: together(one.family, other.family) };
     }),
   );
-  return [...alone, ...amidAsides, ...asidesOnly, ...pairs];
+  const orders = phrases.filter(({ family }) => family.ask?.reason === "hostile");
+  const hidden = orders.flatMap(({ text, family }) =>
+    Array.from({ length: HIDDEN_EACH }, () => ({ text: joined(pick(about).text, text), family })),
+  );
+  return [...alone, ...amidAsides, ...asidesOnly, ...pairs, ...hidden];
 }
 
 function together(one: Family, other: Family): Family {

@@ -24,7 +24,7 @@ const ordinary = readOrdinary();
 const edges = readEdges();
 const everyday = readEveryday();
 const words = readWords();
-const always = [...splitStatements(statements).train, ...edges, ...everyday, ...labelsAlone(words)];
+const always = [...splitStatements(statements).train, ...edges, ...edges, ...everyday, ...labelsAlone(words)];
 const purposes = { classes: purposeClasses(readFamilies().values()), places: PURPOSE_PLACES };
 const tongues = { classes: [...new Set(statements.map(({ language }) => language))], places: LANGUAGE_PLACES };
 const ordinaryExamples = purposeExamples(ordinary, purposes);
@@ -41,7 +41,7 @@ interface Fold {
 function foldOf(fold: number): Fold {
   const isLeftOut = (index: number) => (ordinary[index]?.turn ?? 0) % FOLDS === fold;
   const kept = ordinaryExamples.filter((_, index) => !isLeftOut(index));
-  return { model: trainPurposes([...alwaysExamples, ...kept]), indexes: [...ordinary.keys()].filter(isLeftOut) };
+  return { model: trainPurposes([...alwaysExamples, ...kept, ...kept]), indexes: [...ordinary.keys()].filter(isLeftOut) };
 }
 
 const folds = Array.from({ length: FOLDS }, (_, fold) => foldOf(fold));
@@ -112,7 +112,7 @@ const outcomes = folds.flatMap(({ model, indexes }) =>
   ),
 );
 const thresholds = { ...draft.thresholds, answer: answerThreshold(outcomes) };
-const model = trainPurposes([...alwaysExamples, ...ordinaryExamples]);
+const model = trainPurposes([...alwaysExamples, ...ordinaryExamples, ...ordinaryExamples]);
 
 const folder = new URL("../model/", import.meta.url);
 mkdirSync(folder, { recursive: true });
