@@ -11,9 +11,9 @@ const JOIN = "join";
 /** Purposes that are each a reason of their own to travel, so that two of them need a question. */
 const SEPARATE = ["tourism", "business", "familyVisit", "medical", "study", "religious"];
 const PAIRS_EACH = 8;
-const ASIDES_EACH = 3;
+const ASIDES_EACH = 2;
 /** How many statements of a purpose an instruction to the system is hidden in. */
-const HIDDEN_EACH = 10;
+const HIDDEN_EACH = 14;
 const UNSPACED = new Set(["zh", "ja"]);
 /** Words with letters that can be swapped or left out by mistake, and still be read. */
 const MISTAKABLE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]{5,}/u;

@@ -14,11 +14,6 @@ export function readFreeForm(): readonly LabelledStatement[] {
   return readLabelled(new URL("../free-form/", import.meta.url));
 }
 
-/** Short, everyday and partly misspelt statements, written from the definitions alone: for testing only. */
-export function readHeldOut(): readonly LabelledStatement[] {
-  return readLabelled(new URL("../free-form/2026-11/", import.meta.url));
-}
-
 /** What most travelers say, each in a separate situation, written independently: for training and tuning. */
 export function readOrdinary(): readonly LabelledStatement[] {
   return readLabelled(new URL("../ordinary/", import.meta.url));
@@ -36,7 +31,7 @@ export function labelsAlone({ wordings }: Pick<Words, "wordings">): readonly Sta
   );
 }
 
-function readLabelled(folder: URL): readonly LabelledStatement[] {
+export function readLabelled(folder: URL): readonly LabelledStatement[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".tsv"));
   return files.sort().flatMap((file) => {
     const language = file.slice(0, -".tsv".length);
