@@ -1,14 +1,9 @@
-import { readText } from "@entrada/domain/intents/normalise";
 import { expect, test } from "vitest";
 import { readEveryday } from "./everyday.ts";
-import { readEdges, readHeldOut, readOrdinary } from "./labelled.ts";
 import { loadIntentResolver } from "./shipped.ts";
-import { readStatements } from "./statements.ts";
 
 const everyday = readEveryday();
 const resolver = loadIntentResolver();
-
-const wordsIn = (text: string) => readText(text).words.join(" ");
 
 test("everyday phrases name known purposes, in every language that the resolver has words for", () => {
   const known = new Set(resolver.intents);
@@ -26,11 +21,4 @@ test("two purposes of their own need a question, and one said twice does not", (
   const pairs = everyday.filter(({ family }) => family.ask?.reason === "severalPurposes");
   expect(pairs.length).toBeGreaterThan(100);
   expect(pairs.filter(({ family }) => new Set(family.ask?.options).size < 2)).toEqual([]);
-});
-
-test("no held-out statement is trained on", () => {
-  const trained = [...everyday, ...readStatements(), ...readOrdinary(), ...readEdges()];
-  const texts = new Set(trained.map(({ language, text }) => `${language} ${wordsIn(text)}`));
-  const repeated = readHeldOut().filter(({ language, text }) => texts.has(`${language} ${wordsIn(text)}`));
-  expect(repeated.map(({ language, text }) => `${language}: ${text}`)).toEqual([]);
 });

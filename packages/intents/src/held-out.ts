@@ -16,7 +16,13 @@ function keyOf({ language, text }: Statement): string {
  * has word for word, such as "hello".
  */
 export function readHeldOut(): readonly LabelledStatement[] {
-  const trained = [...readStatements(), ...readEdges(), ...readOrdinary(), ...readEveryday(), ...labelsAlone(readWords())];
+  const trained = [
+    ...readStatements(),
+    ...readEdges(),
+    ...readOrdinary(),
+    ...readEveryday(),
+    ...labelsAlone(readWords()),
+  ];
   const known = new Set(trained.map(keyOf));
   return readLabelled(FOLDER).filter((statement) => !known.has(keyOf(statement)));
 }

@@ -100,7 +100,7 @@ ${confusions(free).join("\n")}
 ## Everyday statements
 
 Short, partly misspelt or mixed, as travelers and agents type them. Written before the everyday phrases of the training,
-by their author; no phrase of the training repeats one, and nothing was tuned on a single one of them.
+by the same author; without those that the training has word for word. Nothing was tuned on a single one of them.
 
 ${head}
 ${rows(held, languageOf)}

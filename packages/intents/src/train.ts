@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { type LinearModel, probabilitiesOf, scoresOf } from "@entrada/domain/intents/linear-model";
 import { type IntentResolver, TEXT_REASONS } from "@entrada/domain/intents/resolver";
 import { calibrationOf, measuresOf, outcomesOf } from "./evaluate.ts";
-import { languageExamples, purposeClasses, purposeExamples } from "./examples.ts";
 import { readEveryday } from "./everyday.ts";
+import { languageExamples, purposeClasses, purposeExamples } from "./examples.ts";
 import { labelsAlone, readEdges, readOrdinary } from "./labelled.ts";
 import { encodeModel } from "./model-file.ts";
 import { COMMON } from "./shipped.ts";
@@ -52,7 +52,10 @@ interface Fold {
 function foldOf(fold: number): Fold {
   const isLeftOut = (index: number) => (ordinary[index]?.turn ?? 0) % FOLDS === fold;
   const kept = ordinaryExamples.filter((_, index) => !isLeftOut(index));
-  return { model: trainPurposes([...alwaysExamples, ...repeated(kept, TIMES.ordinary)]), indexes: [...ordinary.keys()].filter(isLeftOut) };
+  return {
+    model: trainPurposes([...alwaysExamples, ...repeated(kept, TIMES.ordinary)]),
+    indexes: [...ordinary.keys()].filter(isLeftOut),
+  };
 }
 
 const folds = Array.from({ length: FOLDS }, (_, fold) => foldOf(fold));
