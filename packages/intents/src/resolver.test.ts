@@ -46,7 +46,7 @@ test("everyday statements that nothing was trained on are mostly answered, and r
 
 test.each([
   ["tourism", "honeymoon", "city break", "holiday with friends", "vacances en famille", "férias em outubro"],
-  ["tourism", "سياحة", "自由行", "新婚旅行", "tatil", "hoilday", "du lịch cùng gia đình", "Flitterwochen"],
+  ["tourism", "سياحة", "自由行", "新婚旅行", "tatil", "hoilday", "trăng mật ở Kenya", "Flitterwochen"],
   ["business", "business trip", "client meeting in Milan", "factory visit", "trade fair", "Geschäftsreise", "出張"],
 ])("%s: two words are enough if they are clear", (intent, ...statements) => {
   expect(statements.map((statement) => [statement, ask(statement).suggestedIntent])).toEqual(

@@ -18,8 +18,8 @@ const PURPOSE_TRAINING = { epochs: 10, rate: 0.2, decay: 1e-6 };
 const LANGUAGE_TRAINING = { epochs: 4, rate: 0.3, decay: 1e-6 };
 /** The number of rounds; each ordinary statement is held out of the training in one of them, and used for tuning. */
 const FOLDS = 4;
-/** How often a statement is trained on: the many everyday phrases must not drown what people say at length. */
-const TIMES = { ordinary: 3, edges: 2 };
+/** How often a statement is trained on: the many everyday phrases must not outweigh longer statements. */
+const TIMES = { ordinary: 4, edges: 4 };
 
 const statements = readStatements();
 const ordinary = readOrdinary();
@@ -116,7 +116,7 @@ const draft: Omit<IntentResolver, "purposes"> = {
   common: COMMON,
   wordings: words.wordings,
   calibration,
-  thresholds: { answer: 0, hostile: 0.005, language: 0.4, otherLanguage: 0.6 },
+  thresholds: { answer: 0, hostile: 0.01, language: 0.4, otherLanguage: 0.6 },
 };
 
 const outcomes = folds.flatMap(({ model, indexes }) =>
