@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
 import { addDatabaseGauges } from "./boot/database-gauges.ts";
-import { addKnowledgeGauge } from "./boot/knowledge-age.ts";
+import { addKnowledgeGauges } from "./boot/knowledge-age.ts";
 import { openPublicAccess, openRequestAccess } from "./boot/request-access.ts";
 import type { AppContext } from "./context.ts";
 import { CLOCK_DRIFT_MAX_SECONDS } from "./core/clock.ts";
@@ -136,7 +136,7 @@ function addMetricsServer(app: App, { registry }: Metrics, ctx: AppContext): voi
   const { metricsPort, metricsHost } = ctx.config;
   if (metricsPort === undefined) return;
   addDatabaseGauges(registry, ctx);
-  addKnowledgeGauge(registry, ctx);
+  addKnowledgeGauges(registry, ctx);
   let server: Server | undefined;
   app.addHook("onListen", async () => {
     server = await serveMetrics(registry, metricsPort, metricsHost);

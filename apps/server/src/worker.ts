@@ -27,6 +27,7 @@ import {
 import { expireDeterminations } from "./features/intelligence/determinations/determinations.retention.service.ts";
 import { statementRetention } from "./features/intelligence/intents/intents.retention.service.ts";
 import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
+import { tellReviewsDue } from "./features/intelligence/knowledge/knowledge.reviews.service.ts";
 import { tellFailures } from "./features/operators/credentials/failures.service.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
@@ -38,6 +39,7 @@ import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import { draftChecks, duePublications } from "./processes/advance-drafts.ts";
 import { documentChecks } from "./processes/check-documents.ts";
 import { caseFollowing, followProduct } from "./processes/follow-form.ts";
+import { knowledgeFeed } from "./processes/follow-knowledge-feed.ts";
 import { paymentFollowing } from "./processes/follow-payments.ts";
 import { casePlays } from "./processes/play-case.ts";
 import { deliverableReading } from "./processes/read-deliverables.ts";
@@ -86,6 +88,8 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
       everySeconds: MINUTE_SECONDS,
       run: sweepOf(knowledgeFanOut(ctx, startReevaluation)),
     },
+    knowledgeFeed(ctx),
+    { queue: "knowledge.reviews", everySeconds: DAY_SECONDS, run: () => tellReviewsDue(ctx) },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx, followProduct)) },
     { queue: "cases.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(slaNotices(ctx)) },
     { queue: "support.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(replyNotices(ctx)) },

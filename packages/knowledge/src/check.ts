@@ -7,6 +7,7 @@ import { lintDeclarations } from "./lint/lint-declarations.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "./lint/lint-references.ts";
 import { lintScenarios } from "./lint/lint-scenarios.ts";
 import { lintSources, lintUniqueIds } from "./lint/lint-sources.ts";
+import { lintUsualForms } from "./lint/lint-usual-forms.ts";
 import { lintWritten } from "./lint/lint-written.ts";
 import { type LocatedError, locate } from "./lint/locate.ts";
 import { loadReference } from "./reference.ts";
@@ -75,7 +76,9 @@ function runsOf(
 ): ReadonlyMap<string, readonly ScenarioRun[]> {
   const names = new Set(chosen.map(({ name }) => name));
   return new Map(
-    files.rules.filter(({ name }) => names.has(name)).map((file) => [file.name, runScenarios(compiled, file)]),
+    files.rules
+      .filter(({ name }) => names.has(name))
+      .map(({ name, content }) => [name, runScenarios(compiled, { name, ...content })]),
   );
 }
 
@@ -103,6 +106,7 @@ function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snaps
   const found = [
     ...lintSharedSets(snapshot),
     ...lintDeclarations(snapshot),
+    ...lintUsualForms(snapshot, loadReference()),
     ...lintSources(snapshot, errors.length === 0),
     ...lintUniqueIds(
       snapshot,

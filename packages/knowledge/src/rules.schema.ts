@@ -28,6 +28,14 @@ export const SetsFile = Type.Object(
     countries: Type.Record(Type.String(), CountrySet),
     intents: Type.Record(Type.String(), Type.Array(Text)),
     volatile: Type.Array(CountryCode),
+    usualForms: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { codes: Type.Array(Text, { minItems: 1 }), issuers: Tokens, form: oneOf(DOCUMENT_FORMS), source: Ids },
+          closed,
+        ),
+      ),
+    ),
   },
   closed,
 );
@@ -46,6 +54,7 @@ export const SourcesFile = Type.Array(
       readVia: oneOf(["page", "storedCopy", "transcription"]),
       transcription: Type.Optional(Text),
       reviewBy: IsoDate,
+      text: Type.Optional(Type.Object({ sha256: Type.String({ pattern: "^[0-9a-f]{64}$" }), of: Text }, closed)),
       note: Type.Optional(Text),
     },
     closed,

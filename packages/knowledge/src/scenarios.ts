@@ -3,11 +3,16 @@ import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
 import type { DeterminationInput, HeldAuthorization } from "@entrada/domain/determinations/input";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
-import type { NamedRulesFile } from "./knowledge-files.ts";
-import type { Scenario } from "./rules.schema.ts";
+import type { RulesFile, Scenario } from "./rules.schema.ts";
 
 /** The default day of scenarios. */
 const DEFAULT_EVALUATED_ON = "2026-11-20";
+
+/** The scenarios of one file of rules. */
+export interface FileScenarios extends Pick<RulesFile, "destinations" | "scenarios"> {
+  /** the file name without its extension: `GB`, `schengen` */
+  readonly name: string;
+}
 
 export interface ScenarioRun {
   readonly file: string;
@@ -73,9 +78,12 @@ function differencesOf(expect: Scenario["expect"], answer: DeterminationAnswer):
 }
 
 /** Runs every scenario of a file and reports unmet expectations. */
-export function runScenarios(compiled: CompiledKnowledge, { name, content }: NamedRulesFile): readonly ScenarioRun[] {
-  const only = content.destinations.length === 1 ? content.destinations[0] : undefined;
-  return content.scenarios.map((scenario) => {
+export function runScenarios(
+  compiled: CompiledKnowledge,
+  { name, destinations, scenarios }: FileScenarios,
+): readonly ScenarioRun[] {
+  const only = destinations.length === 1 ? destinations[0] : undefined;
+  return scenarios.map((scenario) => {
     const input = scenarioInput(scenario, only);
     const options = {
       evaluatedOn: scenario.evaluatedOn ?? DEFAULT_EVALUATED_ON,

@@ -107,9 +107,13 @@ export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snap
     countries: Object.fromEntries(reference.countries.map(({ code, names }) => [code, names])),
     passports: reference.countries.filter(({ isPassportIssuer }) => isPassportIssuer).map(({ code }) => code),
     sources: Object.fromEntries(
-      files.sources.map((source) => [source.id, present(source) as Snapshot["sources"][string]]),
+      // Which copy was read is for whoever reads it again: no answer depends on it.
+      files.sources.map(({ text: _text, ...source }) => [source.id, present(source) as Snapshot["sources"][string]]),
     ),
     files: files.rules.map((file) => fileOf(file, files.sets, intents)),
+    usualForms: (files.sets.usualForms ?? []).map(({ issuers, source, ...rest }) => {
+      return { ...rest, issuers: listOf(issuers), source: listOf(source) };
+    }),
     statements: reference.statements,
   };
 }

@@ -73,7 +73,11 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { codes: ["residencePermit"], issuers: ["US"], asks: "issuedOn", length: { months: 24 } },
     { codes: ["visitorVisa"] },
   ],
-  heldDocumentPhysical: [{}, { codes: ["visitorVisa"], issuers: ["US"] }],
+  heldDocumentPhysical: [
+    {},
+    { codes: ["visitorVisa"], issuers: ["US"] },
+    { codes: ["visitorVisa"], issuers: ["US"], usual: true },
+  ],
   heldDocumentUsed: [{}, { codes: ["visitorVisa"], issuers: ["US"] }],
   dualNationalExclusion: [{ countries: ["IR", "IQ"] }],
   pastTravelExclusion: [{ countries: ["IR"] }, { countries: ["CU"], since: "2021-01-12" }],

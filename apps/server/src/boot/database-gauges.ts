@@ -1,6 +1,8 @@
 import { Gauge, type Registry } from "prom-client";
 import type { AppContext } from "../context.ts";
 import { partitionMonthsAhead } from "../db/retention.ts";
+import { findWaitingBundle } from "../features/publishing/bundles/bundles.service.ts";
+import { findFeedAnswer } from "../features/publishing/bundles/feed.service.ts";
 import { countJobs } from "../jobs/count.ts";
 
 const JOB_STATES = ["waiting", "running", "dead"] as const;
@@ -37,6 +39,27 @@ export function addDatabaseGauges(registry: Registry, { db, log }: Pick<AppConte
       const months = await asked(partitionMonthsAhead(db));
       if (months === undefined) this.remove();
       else this.set(months);
+    },
+  });
+  new Gauge({
+    name: "entrada_knowledge_update_available",
+    help: "1 while a bundle of visa knowledge is a draft that waits for operators, else 0.",
+    registers,
+    async collect() {
+      const waiting = await asked(db.withoutTenant(async (tx) => ({ bundle: await findWaitingBundle(tx) })));
+      if (waiting === undefined) this.remove();
+      else this.set(waiting.bundle === undefined ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: "entrada_knowledge_feed_asked_timestamp_seconds",
+    help: "When KNOWLEDGE_FEED_URL was asked last, by what became of it; refused and unreachable need somebody.",
+    labelNames: ["outcome"],
+    registers,
+    async collect() {
+      const answer = await asked(findFeedAnswer({ db }));
+      this.reset();
+      if (answer !== undefined) this.labels(answer.outcome).set(answer.askedAt.getTime() / 1_000);
     },
   });
 }

@@ -138,9 +138,29 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "list the sources that have to be read again soon, and what rests on them",
     load: async () => (await import("./knowledge/due.ts")).dueCommand,
   },
+  "knowledge text": {
+    summary: "compare a copy of a source's text with the one on record, and list what rests on it",
+    load: async () => (await import("./knowledge/text.ts")).textCommand,
+  },
   "knowledge bundle": {
     summary: "write the knowledge files as one signed file for other installations",
     load: async () => (await import("./knowledge/bundle.ts")).bundleCommand,
+  },
+  "knowledge trust add": {
+    summary: "take bundles of a key",
+    load: async () => (await import("./knowledge/trust.ts")).addCommand,
+  },
+  "knowledge trust list": {
+    summary: "list the keys whose bundles are taken",
+    load: async () => (await import("./knowledge/trust.ts")).listCommand,
+  },
+  "knowledge trust remove": {
+    summary: "refuse bundles of a key",
+    load: async () => (await import("./knowledge/trust.ts")).removeCommand,
+  },
+  "knowledge pull": {
+    summary: "take a signed bundle as a draft",
+    load: async () => (await import("./knowledge/pull.ts")).pullCommand,
   },
   "knowledge usefulness": {
     summary: "ask usual questions and count what the answers tell",

@@ -1,7 +1,4 @@
 import { accessSync, constants, existsSync } from "node:fs";
-import { DAY_MS } from "@entrada/domain/shared/dates";
-import { ageOf } from "@entrada/knowledge/age";
-import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import { type Installation, openInstallation } from "../boot/installation.ts";
 import { openKeyring } from "../boot/keyring-file.ts";
 import { claimPort } from "../boot/listening-port.ts";
@@ -17,19 +14,12 @@ import { keyringChecksIn } from "../db/keyring-checks.ts";
 import { MONTHS_AHEAD_MIN } from "../db/retention.ts";
 import { readSchemaState } from "../db/schema-state.ts";
 import { findSuperuserLogin, SUPERUSER_WARNING } from "../db/self-check.ts";
-import { findPublished } from "../features/intelligence/knowledge/knowledge.service.ts";
 import { makeLog } from "../telemetry/log.ts";
 import type { Definition } from "./command.ts";
-import { ageLine } from "./knowledge/due.ts";
-
-interface Finding {
-  readonly check: string;
-  readonly status: "ok" | "warn" | "fail";
-  readonly detail: string;
-}
+import { type Finding, fail, ok, warn } from "./findings.ts";
+import { examineKnowledge } from "./knowledge/examine.ts";
 
 const PROBE_MS_MAX = 2000;
-const KNOWLEDGE_DAYS_MAX = 90;
 
 export const doctorCommand: Definition = (command, call) =>
   command
@@ -172,19 +162,8 @@ async function examineOpenDatabase(config: Config, db: Database): Promise<readon
           `determinations and events have partitions for the next ${facts.monthsAhead} months only: start a server, it adds more`,
         ),
     await examineKeyring(config, db),
-    describeKnowledge(facts),
-    ...(await examineAge(db)),
+    ...(await examineKnowledge(config, db, facts)),
   ];
-}
-
-async function examineAge(db: Database): Promise<readonly Finding[]> {
-  const published = await findPublished(db);
-  if (!published) return [];
-  const ages = ageOf(reviveKnowledge(published).snapshot, new Date().toISOString().slice(0, 10));
-  const [today, soon] = ages;
-  const detail = ages.map(ageLine).join("; ");
-  const isAging = (today?.stale ?? 0) + (today?.tooOld ?? 0) + (soon?.stale ?? 0) + (soon?.tooOld ?? 0) > 0;
-  return [isAging ? warn("age", `${detail}: see \`entrada knowledge due\``) : ok("age", detail)];
 }
 
 async function examineLogins(config: Config, installation: Installation, db: Database): Promise<readonly Finding[]> {
@@ -229,26 +208,4 @@ async function examineKeyring({ keyringFile }: Config, db: Database): Promise<Fi
   } catch (error) {
     return fail("keyring", reasonOf(error));
   }
-}
-
-function describeKnowledge({ snapshotId, publishedAt }: DatabaseFacts): Finding {
-  if (snapshotId === null || publishedAt === null)
-    return warn("knowledge", "nothing is published yet: the first start does it");
-  const days = Math.floor((Date.now() - publishedAt.getTime()) / DAY_MS);
-  const detail = `${snapshotId}, published ${days === 0 ? "today" : `${days} days ago`}`;
-  return days <= KNOWLEDGE_DAYS_MAX
-    ? ok("knowledge", detail)
-    : warn("knowledge", `${detail}: a newer version of Entrada may have newer rules`);
-}
-
-function ok(check: string, detail: string): Finding {
-  return { check, status: "ok", detail };
-}
-
-function warn(check: string, detail: string): Finding {
-  return { check, status: "warn", detail };
-}
-
-function fail(check: string, detail: string): Finding {
-  return { check, status: "fail", detail };
 }

@@ -9,9 +9,16 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The text of a file that the caller named; throws a usage error if it cannot be read. */
 export function readText(file: string): string {
+  // Some spreadsheets write a byte order mark, which is not part of the text.
+  return readBytes(file)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
+}
+
+/** The bytes of a file that the caller named; throws a usage error if it cannot be read. */
+export function readBytes(file: string): Buffer {
   try {
-    // Some spreadsheets write a byte order mark, which is not part of the text.
-    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+    return readFileSync(file);
   } catch (error) {
     throw new UsageError(`${file} ${REASONS[codeOf(error)] ?? `cannot be read (${codeOf(error)})`}.`);
   }

@@ -318,6 +318,20 @@ export const SETTINGS = {
     fallbackText: "no key",
     description: "A file that contains only the API key for it.",
   }),
+  knowledgeFeedUrl: setting(interfaceUrl, {
+    name: "KNOWLEDGE_FEED_URL",
+    fallbackText: "no feed",
+    description:
+      "Where the newest bundle of visa knowledge is; asked once a day. Only bundles of keys that " +
+      "`entrada knowledge trust` knows are taken; see [knowledge](guides/knowledge.md).",
+  }),
+  knowledgeFeedPolicy: setting(oneOf("notify", "publish"), {
+    name: "KNOWLEDGE_FEED_POLICY",
+    fallback: "notify",
+    description:
+      "`notify` makes a draft of it that operators approve; `publish` publishes it at once, unless an answer becomes " +
+      "lighter: then it is a draft, too.",
+  }),
   drainSeconds: setting(integer(0, 600), {
     name: "DRAIN_SECONDS",
     fallback: 20,

@@ -56,6 +56,7 @@ import * as ordersOfSessions from "../../migrations/0064_orders_of_sessions.ts";
 import * as ticketsOfTravelers from "../../migrations/0065_tickets_of_travelers.ts";
 import * as collaborators from "../../migrations/0066_collaborators.ts";
 import * as hostedPayments from "../../migrations/0067_hosted_payments.ts";
+import * as knowledgeBundles from "../../migrations/0068_knowledge_bundles.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -116,4 +117,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0065_tickets_of_travelers": ticketsOfTravelers,
   "0066_collaborators": collaborators,
   "0067_hosted_payments": hostedPayments,
+  "0068_knowledge_bundles": knowledgeBundles,
 };

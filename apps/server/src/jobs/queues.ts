@@ -24,6 +24,8 @@ export const QUEUES = {
   "idempotency.purge": "sweep",
   "intents.forget": "sweep",
   "knowledge.announce": "sweep",
+  "knowledge.feed": "sweep",
+  "knowledge.reviews": "sweep",
   "leads.forget": "sweep",
   "mails.send": "work",
   "notices.write": "work",

@@ -31,7 +31,7 @@ interface Base {
 }
 
 /** Stored trips that the impact of a draft is counted on. */
-const DETERMINATIONS_MAX = 1_000;
+export const DETERMINATIONS_MAX = 1_000;
 
 /**
  * Drafts of visa knowledge: changed files over those of this version, with the changes that are published already; or

@@ -27,7 +27,7 @@ export const ASIA: readonly Question[] = [
     asks: "I am Russian and arrive in China on the day after its waiver ends. Do I need a visa?",
     traveler: { passport: "RU" },
     trip: { to: "CN", from: "2028-01-01", until: "2028-01-06" },
-    gives: ["visaRequired", "cn.default, cn.entry-card, cn.yellow-fever"],
+    gives: ["visaRequired", "cn.visa-l, cn.entry-card, cn.yellow-fever"],
     shows: {
       clarify: true,
       conditions: "ports unknown, onwardTicket unknown",

@@ -7,20 +7,20 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Mexican with a visa of the United States and fly to Canada. Is the eTA enough?",
     traveler: { passport: "MX", holds: [visa("US")], facts: { arrivalMode: "air" } },
     trip: { to: "CA" },
-    gives: ["electronicAuthorizationRequired", "ca.eta-x", { months: 6, discretionary: true }],
+    gives: ["electronicAuthorizationRequired", "ca.eta-x, ca.eta-fee", { months: 6, discretionary: true }],
     shows: { conditions: "heldDocument met, maxStay unknown" },
   },
   {
     asks: "I am Mexican with a visa of the United States and drive to Canada. Is an eTA enough?",
     traveler: { passport: "MX", holds: [visa("US")], facts: { arrivalMode: "land" } },
     trip: { to: "CA" },
-    gives: ["visaRequired", "ca.default"],
+    gives: ["visaRequired", "ca.default, ca.visa-fee, ca.visa-name"],
   },
   {
     asks: "I live in the United States, but my green card ended two weeks before. May I visit Canada on it?",
     traveler: { passport: "IN", lives: "US", holds: [until("permanentResidence", "US", "2027-02-15")] },
     trip: { to: "CA" },
-    gives: ["visaRequired", "ca.default"],
+    gives: ["visaRequired", "ca.default, ca.visa-fee, ca.visa-name"],
     shows: {
       failed: "ca.green-card /traveler/heldAuthorizations",
       unless: "heldAuthorization notRequired ca.green-card",
@@ -30,7 +30,7 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Swedish, and Iraqi by my father. Is ESTA open to me?",
     traveler: { passport: "SE", facts: { dualNationalities: ["IQ"] } },
     trip: { to: "US" },
-    gives: ["visaRequired", "us.default"],
+    gives: ["visaRequired", "us.default, us.visitor"],
     shows: { failed: "us.vwp /traveler/facts/dualNationalities" },
   },
   // Visa Waiver Program: Cuba counts from 12 January 2021.
@@ -45,7 +45,7 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Spanish and left Cuba on 12 January 2021. Is ESTA open to me?",
     traveler: { passport: "ES", facts: { visitedSince: [{ country: "CU", lastVisitedOn: "2021-01-12" }] } },
     trip: { to: "US" },
-    gives: ["visaRequired", "us.default"],
+    gives: ["visaRequired", "us.default, us.visitor"],
     shows: { failed: "us.vwp /traveler/facts/visitedSince" },
   },
   {
@@ -69,6 +69,6 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am from Kinshasa. May I visit the United States?",
     traveler: { passport: "CD" },
     trip: { to: "US" },
-    gives: ["visaRequired", "us.default"],
+    gives: ["visaRequired", "us.default, us.visitor, us.visitor-bond"],
   },
 ];

@@ -65,4 +65,16 @@ export const REST_OF_EUROPE: readonly Question[] = [
       unless: "heldAttribute notRequired gb.transit-without-visa",
     },
   },
+  // By the Federal Register of 2 November 2015, visas of the United States are foils in the passport.
+  {
+    asks: "I change planes in London on the way to New York with my visa of the United States. Do I need another?",
+    traveler: {
+      passport: "IN",
+      holds: [visa("US")],
+      facts: { arrivalMode: "air", declarations: { "gb-journey-of-that-visa": true } },
+    },
+    trip: { to: "GB", intent: "transit", until: "2027-03-02" },
+    gives: ["notRequired", "gb.transit-without-visa-by-visa", { days: 2 }],
+    shows: { conditions: "heldDocument met, heldDocumentPhysical met" },
+  },
 ];

@@ -3,7 +3,11 @@ import { DAYS_90, permit, type Question, visa } from "./question.ts";
 const BY_PERMIT = ["notRequired", "schengen.residence-permit, schengen.entry-conditions", DAYS_90] as const;
 const NEEDS_SCHENGEN_VISA = [
   "visaRequired",
-  "schengen.visa-required, schengen.entry-conditions, schengen.entry-exit-system, schengen.visa-insurance",
+  "schengen.visa-required, schengen.entry-conditions, schengen.entry-exit-system, schengen.visa-fee, schengen.visa-insurance",
+] as const;
+const NEEDS_FRENCH_VISA = [
+  "visaRequired",
+  NEEDS_SCHENGEN_VISA[1].replace("visa-required", "visa-required-france"),
 ] as const;
 const WITH_PERMIT = "heldAuthorization notRequired schengen.residence-permit";
 
@@ -15,7 +19,7 @@ export const SCHENGEN: readonly Question[] = [
     traveler: { passport: "NG", lives: "FR", holds: [permit("FR", "2027-03-10")] },
     trip: { to: "IS" },
     gives: BY_PERMIT,
-    shows: { conditions: "heldDocument met, maxStay unknown, noRemuneratedActivity unknown" },
+    shows: { conditions: "heldDocument met, maxStay met, noRemuneratedActivity unknown" },
   },
   {
     asks: "I am back in Lagos, and my French permit ends on the day before I leave Iceland. Is it enough?",
@@ -36,7 +40,7 @@ export const SCHENGEN: readonly Question[] = [
     asks: "May I stay in Iceland for ninety-one days on my French permit?",
     traveler: { passport: "NG", holds: [permit("FR")] },
     trip: { to: "IS", until: "2027-05-30" },
-    gives: ["visaRequired", "schengen.visa-required"],
+    gives: ["visaRequired", "schengen.national-visa"],
     shows: { warns: "STAY_EXCEEDS_EXEMPTION", unless: "shorterStay notRequired schengen.residence-permit" },
   },
   {
@@ -50,7 +54,7 @@ export const SCHENGEN: readonly Question[] = [
     asks: "I have used my single-entry French visa once; it has months left. May I go again?",
     traveler: { passport: "IN", holds: [visa("FR", { entries: "single", used: true })] },
     trip: { to: "FR" },
-    gives: NEEDS_SCHENGEN_VISA,
+    gives: NEEDS_FRENCH_VISA,
     shows: { failed: "schengen.visa /traveler/heldAuthorizations" },
   },
   {
@@ -62,7 +66,7 @@ export const SCHENGEN: readonly Question[] = [
       "schengen.visa, schengen.entry-conditions, schengen.entry-exit-system",
       DAYS_90,
     ],
-    shows: { conditions: "heldDocument met, maxStay unknown" },
+    shows: { conditions: "heldDocument met, maxStay met" },
   },
   {
     asks: "I have a visa of Cyprus, which is in the Union. May I go on to Greece?",

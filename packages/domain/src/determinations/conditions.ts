@@ -2,13 +2,13 @@ import { formatIsoDate } from "../shared/dates.ts";
 import type { Condition, ConditionStatus } from "./answer.ts";
 import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { Decision } from "./decide.ts";
-import type { Facts } from "./facts.ts";
+import type { Facts, HeldFact } from "./facts.ts";
 import { type MissingAttribute, requiredDates } from "./held-documents.ts";
-import type { ConditionKind, ConditionValue, HoldsTest } from "./knowledge.ts";
+import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, UsualForm } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
 import { renderStatement, type Wording } from "./statements.ts";
 import { missingName } from "./trace.ts";
-import { TRUE, UNKNOWN } from "./truth.ts";
+import { TRUE, type Truth, UNKNOWN } from "./truth.ts";
 import { endsDuringStay } from "./warnings.ts";
 
 /** The type of each condition; a code that is not listed is a requirement. */
@@ -116,9 +116,15 @@ function draftsFor(compiled: CompiledCondition, rule: PassportRule): DraftByStat
 }
 
 function stated(compiled: CompiledCondition, rule: PassportRule, facts: Facts, whenTrue: "met" | "notMet"): Draft {
-  const truth = compiled.test ? compiled.test.evaluate(facts) : UNKNOWN;
+  const truth = compiled.test ? compiled.test.evaluate(facts) : truthOfUntested(compiled.definition, facts);
   const opposite = whenTrue === "met" ? "notMet" : "met";
   return draftsFor(compiled, rule)[truth === UNKNOWN ? "unknown" : truth === TRUE ? whenTrue : opposite];
+}
+
+// A trip alone cannot break a limit of all stays together that is as long as itself; its sentence says that all count.
+function truthOfUntested({ code, value }: ConditionDefinition, { arrival, departure }: Facts): Truth {
+  const days = code === "periodCap" ? value?.days : undefined;
+  return typeof days === "number" && departure - arrival + 1 <= days ? TRUE : UNKNOWN;
 }
 
 const stayDrafts = new WeakMap<PassportRule, readonly Draft[]>();
@@ -134,8 +140,9 @@ function stayLimit(rule: PassportRule): readonly Draft[] {
 function draftStayLimit(rule: PassportRule): readonly Draft[] {
   const stay = rule.rule.then?.stay;
   if (!stay) return [];
-  // Earlier stays count against a rolling period, and an officer may grant less: both are unknown here.
-  const status = stay.within === undefined && stay.cap === undefined && !stay.discretionary ? "met" : "unknown";
+  // The trip itself keeps to it, or the rule would not decide; that earlier stays count is told in its sentence. What an
+  // officer will grant is unknown.
+  const status = stay.discretionary ? "unknown" : "met";
   const value: ConditionValue = { ...stay };
   return [{ code: "maxStay", value, status, factPath: "/legs/0/departureDate", sourceIds: rule.rule.source }];
 }
@@ -148,9 +155,16 @@ function ruleEnd(decision: Decision, facts: Facts): Draft[] {
   return [{ code: "maxStay", value: { until }, status: "unknown", factPath: "/legs/0/departureDate", sourceIds }];
 }
 
-function heldDocuments(rule: PassportRule, facts: Facts): Draft[] {
-  if (rule.when?.evaluate(facts) !== TRUE) return [];
-  return rule.when.read(facts).held.map((held) => ({
+function heldDocuments({ rule, when }: PassportRule, facts: Facts): Draft[] {
+  if (when?.evaluate(facts) !== TRUE) return [];
+  return when.read(facts).held.flatMap((held) => {
+    const asksForm = when.holds.some(({ test }) => test.form !== undefined && test.codes.includes(held.code));
+    return [accepted(held, rule.source), ...(held.usualForm && asksForm ? [takenAs(held, held.usualForm)] : [])];
+  });
+}
+
+function accepted(held: HeldFact, sourceIds: readonly string[]): Draft {
+  return {
     code: "heldDocument",
     value: {
       code: held.code,
@@ -159,8 +173,19 @@ function heldDocuments(rule: PassportRule, facts: Facts): Draft[] {
     },
     status: "met",
     ...(held.index < 0 ? {} : { factPath: `/traveler/heldAuthorizations/${held.index}` }),
-    sourceIds: rule.rule.source,
-  }));
+    sourceIds,
+  };
+}
+
+/** That the document has its usual form is not what the traveler said, so the answer says it. */
+function takenAs({ code, issuer, index }: HeldFact, { source }: UsualForm): Draft {
+  return {
+    code: "heldDocumentPhysical",
+    value: { ...documentAsked(code, issuer), usual: true },
+    status: "met",
+    factPath: `/traveler/heldAuthorizations/${index}/form`,
+    sourceIds: source,
+  };
 }
 
 /** The document in question, as a held-document test describes it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask, knowledgeOf, LAW, rule } from "./fixture.ts";
-import type { Predicate, Stay } from "./knowledge.ts";
+import type { Predicate, Rule, Stay } from "./knowledge.ts";
 
 const visa = rule("fr.default", { layer: "default", then: { kind: "visaRequired", via: "consulate" } });
 const citizen = rule("fr.citizen", { layer: "freedom", for: ["self"], then: { kind: "rightOfEntry" } });
@@ -60,12 +60,24 @@ test("a country that counts from the next day gives one more calendar day", () =
   expect(ask([visa, counted], { passport: "US", departure: "2027-01-01" }).visaConclusion.kind).toBe("visaRequired");
 });
 
-test("a stay is certain to fit only if neither an officer nor earlier stays can shorten it", () => {
+test("a trip keeps to a limit that it cannot break alone; what an officer will grant is open", () => {
   const status = (stay: Stay) =>
     ask([visa, free({ then: { kind: "notRequired", stay } })], { passport: "US" }).visaConclusion.conditions[0]?.status;
   expect(status({ days: 90 })).toBe("met");
-  expect(status({ days: 90, within: 180 })).toBe("unknown");
+  expect(status({ days: 90, within: 180 })).toBe("met");
+  expect(status({ days: 90, cap: { days: 180, within: 365 } })).toBe("met");
   expect(status({ days: 90, discretionary: true })).toBe("unknown");
+});
+
+test("a limit of all stays together is open only for a trip that is longer than it", () => {
+  const requires = [{ code: "periodCap", value: { days: 10, within: 365 }, statement: "Ten days a year." }];
+  const status = (departure: string) =>
+    ask([visa, free({ then: { kind: "notRequired" }, requires })], {
+      passport: "US",
+      departure,
+    }).visaConclusion.conditions.find(({ code }) => code === "periodCap")?.status;
+  expect(status("2026-12-10")).toBe("met");
+  expect(status("2026-12-11")).toBe("unknown");
 });
 
 test("a held document lightens the answer only while it is valid and from an accepted issuer", () => {
@@ -236,4 +248,20 @@ test("an answer says where one applies for the product that it names, and an ove
   const { kind, scheme, apply } = eta;
   const raise = rule("fr.eta", { layer: "overlay", onlyIf: ["fr.free"], raises: kind, scheme, apply });
   expect(ask([free, raise]).visaConclusion).toMatchObject({ kind, scheme, apply });
+});
+
+test("an overlay gives the name of what is applied for if the deciding rule has none", () => {
+  const named = rule("fr.visitor-visa", {
+    ...{ layer: "overlay", intents: ["tourism"], onlyIf: ["fr.default"] },
+    ...{ scheme: "Visitor visa", apply: "https://example.org/visitor" },
+  });
+  const asked = (then: NonNullable<Rule["then"]>, intent: string) => {
+    const plain = rule("fr.default", { layer: "default", then });
+    const { scheme, apply } = ask([plain, named], { intent }).visaConclusion;
+    return [scheme, apply];
+  };
+  const required = { kind: "visaRequired" } as const;
+  expect(asked(required, "tourism")).toEqual(["Visitor visa", "https://example.org/visitor"]);
+  expect(asked(required, "work")).toEqual([null, null]);
+  expect(asked({ ...required, scheme: "Own visa" }, "tourism")).toEqual(["Own visa", null]);
 });

@@ -21,9 +21,10 @@ import type { Route, Rule, Source } from "./knowledge.ts";
 import { renderWarning } from "./statements.ts";
 import { traceOf } from "./trace.ts";
 import { TRUE } from "./truth.ts";
+import { withUsualForms } from "./usual-forms.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
-const ENGINE = "entrada-engine/1.1.0";
+const ENGINE = "entrada-engine/1.2.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
@@ -159,7 +160,9 @@ function conclusionOf(
 ): VisaConclusion {
   const { winner, kind, overlays } = decision;
   const raising = overlays.findLast(({ raised }) => raised);
-  const product = raising ? raising.rule.rule : winner.rule.then;
+  // A rule for every purpose leaves the name to overlays, each of which knows the purposes of one product.
+  const naming = winner.rule.then?.scheme === undefined ? overlays.find(({ rule }) => rule.rule.scheme) : undefined;
+  const product = (raising ?? naming)?.rule.rule ?? winner.rule.then;
   return {
     kind,
     conditions,
@@ -201,7 +204,7 @@ export function determine(
   input: DeterminationInput,
   options: DetermineOptions,
 ): DeterminationAnswer {
-  const facts = factsOf(input);
+  const facts = withUsualForms(factsOf(input), knowledge.snapshot);
   const question: Question = { knowledge, facts, options };
   const concluded = conclude(knowledge, facts, options);
   if (!concluded) return undetermined(question, [], NO_TRACE);

@@ -1,6 +1,6 @@
 import { addMonths, type CivilDay, civilDay } from "../shared/dates.ts";
 import type { DeterminationInput, HeldAuthorization } from "./input.ts";
-import type { Json, Predicate, Stay } from "./knowledge.ts";
+import type { Json, Predicate, Stay, UsualForm } from "./knowledge.ts";
 
 /** A held document with its dates as civil days; undeclared attributes are undefined. */
 export interface HeldFact {
@@ -11,6 +11,8 @@ export interface HeldFact {
   readonly entries: string | undefined;
   readonly used: boolean | undefined;
   readonly form: string | undefined;
+  /** by which the form is taken for granted, if the query does not declare it */
+  readonly usualForm?: UsualForm;
   /** its place in the query, or -1 for a hypothetical document */
   readonly index: number;
 }

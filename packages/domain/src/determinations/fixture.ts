@@ -10,6 +10,7 @@ const words = (text: string): LocalizedText => ({ en: text, es: text, fr: text, 
 const CONDITIONS = [
   "maxStay",
   "heldDocument",
+  "heldDocumentPhysical",
   "heldDocumentUsed",
   "arrivalMode",
   "ageBand",

@@ -69,3 +69,31 @@ test("a document that was issued in time is a counterfactual for those who hold 
     expect.objectContaining({ change: "heldAuthorization", kind: "notRequired", ruleId: "fr.visa" }),
   );
 });
+
+test("an undeclared form is taken to be the usual one, and the answer says so; a declared one counts as it is", () => {
+  const holds: HoldsTest = { codes: ["visitorVisa"], issuers: ["any"], valid: "arrival", form: "physical" };
+  const accepted = rule("fr.visa", { layer: "holder", when: { holds }, then: { kind: "notRequired" } });
+  const usualForms = [{ codes: ["visitorVisa"], issuers: ["zone"], form: "physical", source: ["law"] }] as const;
+  const asked = (held: Partial<HeldAuthorization>, arrival = ARRIVAL) =>
+    ask(
+      [visa, accepted],
+      { arrival, departure: DEPARTURE, holds: [{ code: "visitorVisa", issuingCountry: "DE", ...held }] },
+      {},
+      { usualForms },
+    ).visaConclusion;
+
+  const taken = asked({});
+  expect(taken.kind).toBe("notRequired");
+  expect(taken.conditions).toContainEqual(
+    expect.objectContaining({
+      ...{ code: "heldDocumentPhysical", status: "met", factPath: "/traveler/heldAuthorizations/0/form" },
+      ...{ value: { codes: ["visitorVisa"], issuers: ["DE"], usual: true }, sourceIds: ["law"] },
+    }),
+  );
+  const told = asked({ form: "physical" });
+  expect([told.kind, told.conditions.map(({ code }) => code)]).toEqual(["notRequired", ["heldDocument"]]);
+  expect(asked({ form: "electronic" }).kind).toBe("visaRequired");
+  expect(asked({ issuingCountry: "US" })).toMatchObject({ kind: "visaRequired", requiresClarification: true });
+  // Germany is a member of the set from 1 June 2026.
+  expect(asked({}, "2026-05-31").kind).toBe("visaRequired");
+});

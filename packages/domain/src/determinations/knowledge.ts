@@ -152,6 +152,14 @@ export interface RuleFile {
   readonly rules: readonly Rule[];
 }
 
+/** The form that documents have unless the traveler says otherwise, by an official text. */
+export interface UsualForm {
+  readonly codes: readonly string[];
+  readonly issuers: CountryTokens;
+  readonly form: "physical" | "electronic";
+  readonly source: readonly string[];
+}
+
 /** Everything a determination depends on, as plain data: the snapshot's id is computed from its canonical text. */
 export interface Snapshot {
   readonly sets: Readonly<Record<string, readonly DatedCodes[]>>;
@@ -161,5 +169,7 @@ export interface Snapshot {
   readonly passports: readonly string[];
   readonly sources: Readonly<Record<string, Source>>;
   readonly files: readonly RuleFile[];
+  /** absent in snapshots that are older than this member */
+  readonly usualForms?: readonly UsualForm[];
   readonly statements: StatementCatalog;
 }

@@ -5,6 +5,7 @@ import { type Facts, factsOf, lastDayOfStay } from "./facts.ts";
 import type { DeterminationInput } from "./input.ts";
 import type { AuthorityStatus, ConclusionKind } from "./kinds.ts";
 import type { Stay } from "./knowledge.ts";
+import { withUsualForms } from "./usual-forms.ts";
 
 /** One traveler's trip, wherever it leads. */
 export interface OutlookQuestion {
@@ -39,7 +40,7 @@ export function outlook(
   required: Required,
 ): OutlookAnswer {
   const leg = { ...trip, reference: "", transitContext: "entry", destinationCountry: "" };
-  const facts = factsOf({ traveler, legs: [leg] });
+  const facts = withUsualForms(factsOf({ traveler, legs: [leg] }), knowledge.snapshot);
   return {
     items: destinations.map((destination) => itemOf(knowledge, { ...facts, destination }, required)),
     knowledge: { engineVersion: engineVersion(knowledge.snapshotId), snapshotId: knowledge.snapshotId },

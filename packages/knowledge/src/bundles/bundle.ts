@@ -1,7 +1,8 @@
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
-import Type, { type Static } from "typebox";
+import Type from "typebox";
 import { Value } from "typebox/value";
 import { RulesFile } from "../rules.schema.ts";
+import type { FileScenarios } from "../scenarios.ts";
 import type { WrittenKnowledge } from "../shipped.ts";
 import { type CanonicalSnapshot, namedSnapshot } from "../snapshot.ts";
 import { BundleManifest, engineRange, isForThisEngine } from "./manifest.ts";
@@ -10,14 +11,9 @@ const FORMAT = "entrada-knowledge-bundle/1";
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const { destinations, scenarios } = RulesFile.properties;
-const FileScenarios = Type.Object(
-  { name: Type.String({ maxLength: 100 }), destinations, scenarios },
-  { additionalProperties: false },
+const AllScenarios = Type.Array(
+  Type.Object({ name: Type.String({ maxLength: 100 }), destinations, scenarios }, { additionalProperties: false }),
 );
-const AllScenarios = Type.Array(FileScenarios);
-
-/** The scenarios of one file of rules. */
-type FileScenarios = Static<typeof FileScenarios>;
 
 export interface Bundle {
   readonly manifest: BundleManifest;

@@ -1,13 +1,18 @@
 import type { LintError } from "@entrada/data-files/lint-error";
+import type { Bundle } from "../bundles/bundle.ts";
+import { checkBundle, countLighterScenarios } from "../bundles/check-bundle.ts";
 import { checkKnowledge } from "../check.ts";
 import { reviveKnowledge } from "../shipped.ts";
 import type { CanonicalSnapshot } from "../snapshot.ts";
 import { type WeighedDifference, weighedDifference } from "../weighed-difference.ts";
 import { type ChangedFiles, withChangedFiles } from "./draft-files.ts";
 
-/** A draft to be checked: changed files over the shipped ones, or a snapshot as a whole. */
+/** A draft to be checked: changed files over the shipped ones, a snapshot as a whole, or one with its scenarios. */
 export interface DraftToCheck {
-  readonly content: { readonly files: ChangedFiles } | { readonly snapshot: CanonicalSnapshot };
+  readonly content:
+    | { readonly files: ChangedFiles }
+    | { readonly snapshot: CanonicalSnapshot }
+    | { readonly bundle: Pick<Bundle, "snapshot" | "scenarios"> };
   /** what is published: the difference is to it */
   readonly base: CanonicalSnapshot;
   /** `YYYY-MM-DD` */
@@ -21,17 +26,30 @@ export interface CheckedDraft {
   /** null if there are errors */
   readonly snapshot: CanonicalSnapshot | null;
   readonly difference: WeighedDifference | null;
+  /** of a bundle: its scenarios that get a lighter answer than from the base */
+  readonly lighterScenarios: number;
 }
+
+type CheckedContent = Omit<CheckedDraft, "difference" | "lighterScenarios">;
 
 /** Checks the shape of all files, lints them, runs their scenarios, and compares the answers with those of the base. */
 export function checkDraft({ content, base, today }: DraftToCheck): CheckedDraft {
-  const { snapshot, ...found } =
-    "files" in content ? checkFiles(content.files, today) : checkSnapshot(content.snapshot);
-  if (snapshot === null) return { ...found, snapshot, difference: null };
-  return { ...found, snapshot, difference: weighedDifference(reviveKnowledge(base), reviveKnowledge(snapshot), today) };
+  const { snapshot, ...found } = checkContent(content, today);
+  if (snapshot === null) return { ...found, snapshot, difference: null, lighterScenarios: 0 };
+  const before = reviveKnowledge(base);
+  const difference = weighedDifference(before, reviveKnowledge(snapshot), today);
+  const lighterScenarios = "bundle" in content ? countLighterScenarios(before, content.bundle) : 0;
+  return { ...found, snapshot, difference, lighterScenarios };
 }
 
-function checkFiles(files: ChangedFiles, today: string): Omit<CheckedDraft, "difference"> {
+function checkContent(content: DraftToCheck["content"], today: string): CheckedContent {
+  if ("files" in content) return checkFiles(content.files, today);
+  if ("snapshot" in content) return checkSnapshot(content.snapshot);
+  const found = checkBundle(content.bundle);
+  return { ...found, snapshot: found.lintErrors.length === 0 ? content.bundle.snapshot : null };
+}
+
+function checkFiles(files: ChangedFiles, today: string): CheckedContent {
   const { report, knowledge } = withChangedFiles(files, (folder) => checkKnowledge(today, undefined, folder));
   const { lintErrors, rules, scenarios } = report;
   const isSound = knowledge !== undefined && lintErrors.length === 0;
@@ -39,8 +57,8 @@ function checkFiles(files: ChangedFiles, today: string): Omit<CheckedDraft, "dif
   return { lintErrors, rules, scenarios, snapshot: isSound ? { snapshotId, content } : null };
 }
 
-// Its files were checked before it was published; a snapshot keeps no scenarios.
-function checkSnapshot(snapshot: CanonicalSnapshot): Omit<CheckedDraft, "difference"> {
+// It was checked with its files or its bundle before it was kept; a snapshot has no scenarios.
+function checkSnapshot(snapshot: CanonicalSnapshot): CheckedContent {
   const { files } = reviveKnowledge(snapshot).snapshot;
   return { lintErrors: [], rules: files.flatMap(({ rules }) => rules).length, scenarios: 0, snapshot };
 }

@@ -2,6 +2,7 @@ import { duplicatesIn, type LintError } from "@entrada/data-files/lint-error";
 import { membershipOf } from "@entrada/domain/determinations/country-sets";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
+import { sourcesOf } from "../compared-text.ts";
 
 const REVIEW_DAYS = { steady: 180, volatile: 120 } as const;
 
@@ -20,15 +21,10 @@ function isVolatile(snapshot: Snapshot, sourceId: string): boolean {
  * Incomplete rules say nothing about what is unused.
  */
 export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly LintError[] {
-  const used = new Set(
-    snapshot.files.flatMap(({ rules }) =>
-      rules.flatMap((rule) => [
-        ...rule.source,
-        ...(rule.dispute?.sources ?? []),
-        ...[...rule.requires, ...rule.excludes, ...(rule.adds ?? [])].flatMap(({ source }) => source ?? []),
-      ]),
-    ),
-  );
+  const used = new Set([
+    ...(snapshot.usualForms ?? []).flatMap(({ source }) => source),
+    ...snapshot.files.flatMap(({ rules }) => rules.flatMap(sourcesOf)),
+  ]);
   const sources = Object.values(snapshot.sources).flatMap((source) => {
     const bound = isVolatile(snapshot, source.id) ? REVIEW_DAYS.volatile : REVIEW_DAYS.steady;
     const days = (parseIsoDate(source.reviewBy) ?? Number.NaN) - (parseIsoDate(source.readOn) ?? Number.NaN);

@@ -40,7 +40,7 @@ export interface Drafts {
   readonly state: StateOf<DraftState>;
   readonly title: string;
   readonly reason: string;
-  /** as clients see them; `owner`: the command line */
+  /** as clients see them; `owner`: the command line, `system`: the feed */
   readonly authors: readonly string[];
   /** what was published when it was begun or rebased, as its kind writes it */
   readonly base: string;

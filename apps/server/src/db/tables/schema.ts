@@ -9,6 +9,7 @@ import type { CommunicationMode } from "../../core/credential.ts";
 import type { Seller } from "../../core/seller.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { AuditHead, AuditLog, AuditSignatures } from "./audit.ts";
+import type { KnowledgeBundles, KnowledgeFeed, KnowledgeReviewNotices, KnowledgeTrustedKeys } from "./bundles.ts";
 import type { CaseClaims, CaseSubmissions } from "./case-work.ts";
 import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
 import type { DeliverableConfirmations, Deliverables } from "./deliverables.ts";
@@ -292,6 +293,10 @@ export interface Schema {
   readonly knowledge_publication: KnowledgePublication;
   readonly knowledge_publications: KnowledgePublications;
   readonly knowledge_announcements: KnowledgeAnnouncements;
+  readonly knowledge_trusted_keys: KnowledgeTrustedKeys;
+  readonly knowledge_bundles: KnowledgeBundles;
+  readonly knowledge_feed: KnowledgeFeed;
+  readonly knowledge_review_notices: KnowledgeReviewNotices;
   readonly draft_contents: DraftContents;
   readonly drafts: Drafts;
   readonly event_counters: EventCounters;

@@ -20,7 +20,7 @@ function isConditional({ scenario: { holds = [], facts, residence, evaluatedOn, 
 }
 
 const conditional = readKnowledgeFiles()
-  .rules.map((file) => runScenarios(compiled, file).filter(isConditional))
+  .rules.map(({ name, content }) => runScenarios(compiled, { name, ...content }).filter(isConditional))
   .filter((runs) => runs.length > 0);
 
 test("enough of the authors' questions depend on documents, facts and residence", () => {

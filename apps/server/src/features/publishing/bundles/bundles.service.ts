@@ -1,0 +1,85 @@
+import { type Bundle, type BundleRefusal, openBundle } from "@entrada/knowledge/bundles/bundle";
+import type { AppContext } from "../../../context.ts";
+import { isSignedBy } from "../../../crypto/ed25519.ts";
+import type { InstallationWork } from "../../../work/installation-work.ts";
+import * as store from "./bundles.store.ts";
+
+export { findBundle, findWaitingBundle } from "./bundles.store.ts";
+
+type Reading = Pick<AppContext, "db">;
+
+/** A bundle, and the trusted key that signed it. */
+export interface SignedBundle extends Bundle {
+  readonly signer: store.TrustedKey;
+}
+
+/** The keys whose bundles are taken, by name. */
+export function listTrustedKeys({ db }: Reading): Promise<readonly store.TrustedKey[]> {
+  return db.withoutTenant(store.listTrustedKeys);
+}
+
+/** Takes bundles of this key from now on; false if the key or the name is trusted already. */
+export async function trustKey(
+  w: InstallationWork,
+  { name, publicKey }: Pick<store.TrustedKey, "name" | "publicKey">,
+): Promise<boolean> {
+  const isNew = await store.insertTrustedKey(w.tx, { name, publicKey, addedAt: w.now });
+  if (isNew) w.audit({ action: "knowledge.key_trusted", subject: null, detail: { name, publicKey } });
+  return isNew;
+}
+
+/** Takes no bundle of the key of this name any more; false if there is none. What came from it stays. */
+export async function distrustKey(w: InstallationWork, name: string): Promise<boolean> {
+  const publicKey = await store.deleteTrustedKey(w.tx, name);
+  if (publicKey === undefined) return false;
+  w.audit({ action: "knowledge.key_distrusted", subject: null, detail: { name, publicKey } });
+  return true;
+}
+
+/** Opens a bundle that a trusted key signed; nothing of another one is parsed. */
+export async function openTrusted(
+  ctx: Reading,
+  bytes: Buffer,
+): Promise<SignedBundle | { readonly refusal: BundleRefusal }> {
+  const keys = await listTrustedKeys(ctx);
+  let signer: store.TrustedKey | undefined;
+  const opened = openBundle(bytes, (signed, signature) => {
+    signer = keys.find(({ publicKey }) => isSignedBy(publicKey, signed, signature));
+    return signer !== undefined;
+  });
+  return "refusal" in opened || signer === undefined ? { refusal: "signature", ...opened } : { ...opened, signer };
+}
+
+/** What answers now: the published snapshot, and when its bundle was made, if it came as one. */
+export interface Present {
+  readonly snapshotId: string;
+  readonly madeAt: Date | null;
+}
+
+/** Whether a bundle would take the answers back to what was known before. `wasPublished`: it has answered here before. */
+export function isOlder(
+  { snapshotId, previousSnapshotId, madeAt }: Bundle["manifest"],
+  present: Present,
+  wasPublished: boolean,
+): boolean {
+  if (wasPublished) return true;
+  if (previousSnapshotId === present.snapshotId) return false;
+  const [own, answering] = [dayOf(snapshotId), dayOf(present.snapshotId)];
+  if (own !== answering) return own < answering;
+  return present.madeAt !== null && madeAt <= present.madeAt.toISOString();
+}
+
+/** Keeps where a snapshot came from, with the draft (uuid) that it became. */
+export function noteBundle(w: InstallationWork, bundle: SignedBundle, draftId: string | null): Promise<void> {
+  const { manifest, signer } = bundle;
+  const { snapshotId, previousSnapshotId, madeAt } = manifest;
+  return store.upsertBundle(w.tx, {
+    ...{ snapshotId, previousSnapshotId, madeAt: new Date(madeAt), pulledAt: w.now, draftId },
+    ...{ signer: signer.name, publicKey: signer.publicKey },
+  });
+}
+
+// `kb-20261120-…`: the day on which the newest source was read.
+function dayOf(snapshotId: string): string {
+  return snapshotId.slice(3, 11);
+}

@@ -1,0 +1,19 @@
+import { inWindows, membershipOf } from "./country-sets.ts";
+import type { Facts, HeldFact } from "./facts.ts";
+import type { Snapshot, UsualForm } from "./knowledge.ts";
+
+/** The facts with the usual form of each document whose form is not declared, where the knowledge has one. */
+export function withUsualForms(facts: Facts, { usualForms, sets }: Pick<Snapshot, "usualForms" | "sets">): Facts {
+  if (!usualForms || facts.held.every(({ form }) => form !== undefined)) return facts;
+  const usualOf = ({ code, issuer }: HeldFact): UsualForm | undefined => {
+    if (issuer === undefined) return undefined;
+    const isIssuer = ({ issuers }: UsualForm) =>
+      inWindows(membershipOf(issuers, issuer, sets, facts.destination).windows, facts.arrival);
+    return usualForms.find((usual) => usual.codes.includes(code) && isIssuer(usual));
+  };
+  const held = facts.held.map((one) => {
+    const usual = one.form === undefined ? usualOf(one) : undefined;
+    return usual === undefined ? one : { ...one, form: usual.form, usualForm: usual };
+  });
+  return { ...facts, held };
+}

@@ -1,0 +1,66 @@
+import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { expect, test } from "vitest";
+import { loadWrittenKnowledge, reviveKnowledge } from "../shipped.ts";
+import { canonicalSnapshot } from "../snapshot.ts";
+import { checkBundle, countLighterScenarios } from "./check-bundle.ts";
+
+const { snapshotId, content, files } = loadWrittenKnowledge();
+const snapshot = { snapshotId, content };
+const scenarios = files.rules.map(({ name, content }) => ({ name, ...content }));
+
+/** The shipped snapshot with a change. */
+function changed(change: (snapshot: { -readonly [K in keyof Snapshot]: Snapshot[K] }) => void) {
+  const parsed: Snapshot = JSON.parse(content);
+  change(parsed);
+  return canonicalSnapshot(parsed);
+}
+
+/** A small part, so that only its own rules are played. */
+const only = (name: string) =>
+  changed((whole) => {
+    whole.files = whole.files.filter((file) => file.name === name);
+  });
+
+const messagesOf = (bundle: Parameters<typeof checkBundle>[0]) =>
+  checkBundle(bundle).lintErrors.map(({ file, message }) => `${file} ${message}`);
+
+test("what this version ships has no fault as a bundle", { timeout: 120_000 }, () => {
+  const { lintErrors, rules, scenarios: played } = checkBundle({ snapshot, scenarios });
+  expect(lintErrors).toEqual([]);
+  expect(rules).toBe(files.rules.flatMap(({ content }) => content.rules).length);
+  expect(played).toBe(scenarios.flatMap((file) => file.scenarios).length);
+});
+
+test("a scenario that comes out otherwise is a fault, and so are rules without their scenarios", () => {
+  const small = only("AD");
+  const wrong = scenarios.map((file) => ({
+    ...file,
+    scenarios: file.scenarios.map((one) => ({ ...one, expect: { ...one.expect, stayDays: 7 } })),
+  }));
+  expect(messagesOf({ snapshot: small, scenarios: wrong }).join()).toMatch(/rules\/AD.yaml .*stayDays: expected 7/);
+  expect(messagesOf({ snapshot: small, scenarios: [] }).join()).toMatch(/rules\/AD.yaml .*scenario/);
+});
+
+test("a code that this version does not know is a fault", () => {
+  const unknown = canonicalSnapshot(
+    JSON.parse(only("AD").content.replaceAll('"code":"passportValidity"', '"code":"passportColour"')) as Snapshot,
+  );
+  expect(messagesOf({ snapshot: unknown, scenarios }).join()).toMatch(/passportColour/);
+});
+
+test("a snapshot of another shape is a fault, not a crash", () => {
+  const other = canonicalSnapshot({ files: [{ name: "AD" }] } as unknown as Snapshot);
+  expect(messagesOf({ snapshot: other, scenarios })).toEqual([expect.stringMatching(/^snapshot cannot be read/)]);
+});
+
+test("a new route by documents is a lighter answer, which the same rules are not", () => {
+  const small = only("AD");
+  const without = changed((whole) => {
+    whole.files = whole.files
+      .filter(({ name }) => name === "AD")
+      .map((file) => ({ ...file, rules: file.rules.filter(({ id }) => id !== "ad.schengen-visa") }));
+  });
+  const own = scenarios.filter(({ name }) => name === "AD");
+  expect(countLighterScenarios(reviveKnowledge(without), { snapshot: small, scenarios: own })).toBeGreaterThan(0);
+  expect(countLighterScenarios(reviveKnowledge(small), { snapshot: small, scenarios: own })).toBe(0);
+});
