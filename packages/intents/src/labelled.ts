@@ -31,26 +31,39 @@ export function labelsAlone({ wordings }: Pick<Words, "wordings">): readonly Sta
   );
 }
 
-function readLabelled(folder: URL): readonly LabelledStatement[] {
+export function readLabelled(folder: URL): readonly LabelledStatement[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".tsv"));
   return files.sort().flatMap((file) => {
     const language = file.slice(0, -".tsv".length);
     const turns = new Map<string, number>();
-    const lines = readFileSync(new URL(file, folder), "utf8").split("\n").filter(Boolean);
-    return lines.map((line, index): LabelledStatement => {
-      const [label = "", options = "", text = ""] = line.split("\t");
-      if (text === "") throw new Error(`${file}:${index + 1} is not a statement: ${line.slice(0, 60)}`);
+    return linesOf(new URL(file, folder)).map(({ label, options, text }): LabelledStatement => {
       const turn = turns.get(label) ?? 0;
       turns.set(label, turn + 1);
-      return { language, text, turn, family: familyOf(label, options.split(",").filter(Boolean)) };
+      return { language, text, turn, family: familyOf(label, options) };
     });
+  });
+}
+
+interface Line {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly text: string;
+}
+
+/** Lines of a label, options separated by commas, and a text. */
+export function linesOf(file: URL): readonly Line[] {
+  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  return lines.map((line, index): Line => {
+    const [label = "", options = "", text = ""] = line.split("\t");
+    if (text === "") throw new Error(`${file.pathname}:${index + 1} is not a statement: ${line.slice(0, 60)}`);
+    return { label, options: options.split(",").filter(Boolean), text };
   });
 }
 
 const REASONS = new Set<string>(TEXT_REASONS);
 
 /** A label is an intent, a reason to ask, or `ask` if the reason is not given. */
-function familyOf(label: string, options: readonly string[]): Family {
+export function familyOf(label: string, options: readonly string[]): Family {
   const name = `own.${label}`;
   if (label === "ask") return { name, ask: { reason: options.length > 0 ? "dependsOnDetails" : "tooLittle", options } };
   return REASONS.has(label) ? { name, ask: { reason: label as AskReason, options } } : { name, intent: label };

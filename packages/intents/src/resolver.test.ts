@@ -3,6 +3,7 @@ import { resolveIntent } from "@entrada/domain/intents/resolve";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measuresOf, outcomesOf } from "./evaluate.ts";
+import { readHeldOut } from "./held-out.ts";
 import { readFreeForm } from "./labelled.ts";
 import { decodeModel, encodeModel } from "./model-file.ts";
 import { loadIntentResolver } from "./shipped.ts";
@@ -28,6 +29,39 @@ test("free-form statements in every language are answered correctly or asked abo
     const own = measuresOf(outcomes.filter(({ statement }) => statement.language === language));
     expect([language, own.right >= 0.9]).toEqual([language, true]);
   }
+});
+
+test("everyday statements that nothing was trained on are mostly answered, and rightly, in every language", () => {
+  const held = outcomesOf(resolver, readHeldOut());
+  const all = measuresOf(held);
+  expect(all.statements).toBeGreaterThanOrEqual(1_000);
+  expect(all.precision).toBeGreaterThanOrEqual(0.98);
+  expect(all.answered).toBeGreaterThanOrEqual(0.92);
+  expect(all.asked).toBeGreaterThanOrEqual(0.97);
+  for (const language of new Set(held.map(({ statement }) => statement.language))) {
+    const own = measuresOf(held.filter(({ statement }) => statement.language === language));
+    expect([language, own.answered >= 0.88]).toEqual([language, true]);
+  }
+});
+
+test.each([
+  ["tourism", "honeymoon", "city break", "holiday with friends", "vacances en famille", "férias em outubro"],
+  ["tourism", "سياحة", "自由行", "新婚旅行", "tatil", "hoilday", "trăng mật ở Kenya", "Flitterwochen"],
+  ["business", "business trip", "client meeting in Milan", "factory visit", "trade fair", "Geschäftsreise", "出張"],
+])("%s: two words are enough if they are clear", (intent, ...statements) => {
+  expect(statements.map((statement) => [statement, ask(statement).suggestedIntent])).toEqual(
+    statements.map((statement) => [statement, intent]),
+  );
+});
+
+test.each([
+  "with my family",
+  "two weeks in Japan",
+  "in October with friends",
+  "für zwei Wochen nach Rom",
+  "去泰国两周",
+])("who travels along, where and when is no purpose: %s", (statement) => {
+  expect(ask(statement).suggestedIntent).toBeNull();
 });
 
 test("no test statement is used for training or tuning, in any language", () => {

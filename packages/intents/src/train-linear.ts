@@ -1,5 +1,6 @@
 import type { Features } from "@entrada/domain/intents/features";
 import { type LinearModel, packWeights } from "@entrada/domain/intents/linear-model";
+import { seeded } from "./random.ts";
 
 export interface Example {
   readonly features: Features;
@@ -14,17 +15,6 @@ export interface Training {
   readonly rate: number;
   /** the strength of the regularization */
   readonly decay: number;
-}
-
-/** A small deterministic generator of numbers from zero to one (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** Errors smaller than this change no weight: most classes are impossible for most examples. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { type LinearModel, probabilitiesOf, scoresOf } from "@entrada/domain/intents/linear-model";
 import { type IntentResolver, TEXT_REASONS } from "@entrada/domain/intents/resolver";
 import { calibrationOf, measuresOf, outcomesOf } from "./evaluate.ts";
+import { readEveryday } from "./everyday.ts";
 import { languageExamples, purposeClasses, purposeExamples } from "./examples.ts";
 import { labelsAlone, readEdges, readOrdinary } from "./labelled.ts";
 import { encodeModel } from "./model-file.ts";
@@ -17,16 +18,28 @@ const PURPOSE_TRAINING = { epochs: 10, rate: 0.2, decay: 1e-6 };
 const LANGUAGE_TRAINING = { epochs: 4, rate: 0.3, decay: 1e-6 };
 /** The number of rounds; each ordinary statement is held out of the training in one of them, and used for tuning. */
 const FOLDS = 4;
+/** How often a statement is trained on: the many everyday phrases must not outweigh longer statements. */
+const TIMES = { ordinary: 4, edges: 4 };
 
 const statements = readStatements();
 const ordinary = readOrdinary();
 const edges = readEdges();
+const everyday = readEveryday();
 const words = readWords();
-const always = [...splitStatements(statements).train, ...edges, ...labelsAlone(words)];
+const always = [
+  ...splitStatements(statements).train,
+  ...repeated(edges, TIMES.edges),
+  ...everyday,
+  ...labelsAlone(words),
+];
 const purposes = { classes: purposeClasses(readFamilies().values()), places: PURPOSE_PLACES };
 const tongues = { classes: [...new Set(statements.map(({ language }) => language))], places: LANGUAGE_PLACES };
 const ordinaryExamples = purposeExamples(ordinary, purposes);
 const alwaysExamples = purposeExamples(always, purposes);
+
+function repeated<T>(items: readonly T[], times: number): readonly T[] {
+  return Array.from({ length: times }, () => items).flat();
+}
 
 const trainPurposes = (examples: readonly Example[]) => trainLinear(examples, { ...purposes, ...PURPOSE_TRAINING });
 
@@ -39,7 +52,10 @@ interface Fold {
 function foldOf(fold: number): Fold {
   const isLeftOut = (index: number) => (ordinary[index]?.turn ?? 0) % FOLDS === fold;
   const kept = ordinaryExamples.filter((_, index) => !isLeftOut(index));
-  return { model: trainPurposes([...alwaysExamples, ...kept]), indexes: [...ordinary.keys()].filter(isLeftOut) };
+  return {
+    model: trainPurposes([...alwaysExamples, ...repeated(kept, TIMES.ordinary)]),
+    indexes: [...ordinary.keys()].filter(isLeftOut),
+  };
 }
 
 const folds = Array.from({ length: FOLDS }, (_, fold) => foldOf(fold));
@@ -85,7 +101,7 @@ function readingsAt(temperature: number): readonly LeftOutReading[] {
   });
 }
 
-const languages = trainLinear(languageExamples([...statements, ...edges, ...ordinary], tongues), {
+const languages = trainLinear(languageExamples([...statements, ...edges, ...ordinary, ...everyday], tongues), {
   ...tongues,
   ...LANGUAGE_TRAINING,
 });
@@ -100,7 +116,7 @@ const draft: Omit<IntentResolver, "purposes"> = {
   common: COMMON,
   wordings: words.wordings,
   calibration,
-  thresholds: { answer: 0, hostile: 0.02, language: 0.4, otherLanguage: 0.6 },
+  thresholds: { answer: 0, hostile: 0.01, language: 0.4, otherLanguage: 0.6 },
 };
 
 const outcomes = folds.flatMap(({ model, indexes }) =>
@@ -110,7 +126,7 @@ const outcomes = folds.flatMap(({ model, indexes }) =>
   ),
 );
 const thresholds = { ...draft.thresholds, answer: answerThreshold(outcomes) };
-const model = trainPurposes([...alwaysExamples, ...ordinaryExamples]);
+const model = trainPurposes([...alwaysExamples, ...repeated(ordinaryExamples, TIMES.ordinary)]);
 
 const folder = new URL("../model/", import.meta.url);
 mkdirSync(folder, { recursive: true });
@@ -125,6 +141,7 @@ console.log({
   statements: statements.length,
   edges: edges.length,
   ordinary: ordinary.length,
+  everyday: everyday.length,
   temperature,
   calibration,
   thresholds,
