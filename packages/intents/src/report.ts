@@ -84,7 +84,7 @@ intent, or a question that was due or offers the right intent. See [intents.md](
 
 ## Free-form statements
 
-Written without sight of the situations that the resolver is trained on, and used for nothing but this.
+Written without sight of the situations that the resolver is trained on, and not used for training.
 
 ${head}
 ${rows(free, languageOf)}
