@@ -104,7 +104,8 @@ export const DraftSchema = Type.Object(
     title: Type.String(),
     reason: Type.String(),
     authors: Type.Array(Type.String(), {
-      description: "Operators who have written a part of it, who cannot approve it; `owner`: the command line, `system`: the feed.",
+      description:
+        "Operators who have written a part of it, who cannot approve it; `owner`: the command line, `system`: the feed.",
     }),
     files: Type.Record(Type.String(), Type.String()),
     removedFiles: Type.Array(Type.String()),
