@@ -47,7 +47,7 @@ const NOTICES = `
   grant select, insert on knowledge_review_notices to entrada_app;`;
 
 const QUEUES = [
-  createQueue("knowledge.feed", { kind: "sweep", expireInSeconds: 600, retryLimit: 3, retryDelaySeconds: 300 }),
+  createQueue("knowledge.feed", { kind: "sweep", expireInSeconds: 300, retryLimit: 3, retryDelaySeconds: 300 }),
   createQueue("knowledge.reviews", { kind: "sweep", expireInSeconds: 120, retryLimit: 3, retryDelaySeconds: 60 }),
 ];
 
