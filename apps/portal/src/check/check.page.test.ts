@@ -54,7 +54,7 @@ test("another nationality is asked for in the card, by its country", async () =>
 
 test("words that allow several purposes lead to a question, and its answer to the answer", async () => {
   const page = await openPage(bed.address({ from: "IN", to: "FR", ...DAYS }));
-  await page.fill("#why", "a holiday in Paris with friends");
+  await page.fill("#why", "Paris in spring, to see friends or the city");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Which of these is it?" }).waitFor();
   await page.getByRole("button", { name: "Tourism" }).click();

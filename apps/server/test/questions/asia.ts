@@ -39,7 +39,7 @@ export const ASIA: readonly Question[] = [
     asks: "I am Japanese and fly to Manila without a ticket onward. Do I get in without a visa?",
     traveler: { passport: "JP", facts: { onwardTicketHeld: false } },
     trip: { to: "PH" },
-    gives: ["visaRequired", "ph.default, ph.etravel, ph.passport, ph.yellow-fever"],
+    gives: ["visaRequired", "ph.default, ph.etravel, ph.onward-ticket, ph.passport, ph.yellow-fever"],
     shows: { failed: "ph.free-30 /traveler/facts/onwardTicketHeld" },
   },
   {

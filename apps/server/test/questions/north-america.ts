@@ -7,20 +7,20 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Mexican with a visa of the United States and fly to Canada. Is the eTA enough?",
     traveler: { passport: "MX", holds: [visa("US")], facts: { arrivalMode: "air" } },
     trip: { to: "CA" },
-    gives: ["electronicAuthorizationRequired", "ca.eta-x, ca.eta-fee", { months: 6, discretionary: true }],
+    gives: ["electronicAuthorizationRequired", "ca.eta-x, ca.eta-fee, ca.ticket-and-funds", { months: 6, discretionary: true }],
     shows: { conditions: "heldDocument met, maxStay unknown" },
   },
   {
     asks: "I am Mexican with a visa of the United States and drive to Canada. Is an eTA enough?",
     traveler: { passport: "MX", holds: [visa("US")], facts: { arrivalMode: "land" } },
     trip: { to: "CA" },
-    gives: ["visaRequired", "ca.default, ca.visa-fee, ca.visa-name"],
+    gives: ["visaRequired", "ca.default, ca.ticket-and-funds, ca.visa-fee, ca.visa-name"],
   },
   {
     asks: "I live in the United States, but my green card ended two weeks before. May I visit Canada on it?",
     traveler: { passport: "IN", lives: "US", holds: [until("permanentResidence", "US", "2027-02-15")] },
     trip: { to: "CA" },
-    gives: ["visaRequired", "ca.default, ca.visa-fee, ca.visa-name"],
+    gives: ["visaRequired", "ca.default, ca.ticket-and-funds, ca.visa-fee, ca.visa-name"],
     shows: {
       failed: "ca.green-card /traveler/heldAuthorizations",
       unless: "heldAuthorization notRequired ca.green-card",
