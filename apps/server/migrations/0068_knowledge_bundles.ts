@@ -8,7 +8,8 @@ const TRUSTED_KEYS = `
     name text not null unique check (length(name) between 1 and 100),
     added_at timestamptz not null
   );
-  grant select, insert, delete on knowledge_trusted_keys to entrada_app;`;
+  -- update: a row can only be locked by who may change a part of it
+  grant select, insert, delete, update (name) on knowledge_trusted_keys to entrada_app;`;
 
 const BUNDLES = `
   create table knowledge_bundles (

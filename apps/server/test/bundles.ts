@@ -3,11 +3,23 @@ import { COMMAND_LINE } from "@entrada/domain/access/principal";
 import { makeBundle } from "@entrada/knowledge/bundles/bundle";
 import { checkKnowledge } from "@entrada/knowledge/check";
 import { shippedFileText, withChangedFiles } from "@entrada/knowledge/drafts/draft-files";
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { publicEd25519, secretOfPem, signEd25519 } from "../src/crypto/ed25519.ts";
 import { trustKey } from "../src/features/publishing/bundles/bundles.service.ts";
 import { installationWork } from "../src/work/installation-work.ts";
 import type { TestServer } from "./app.ts";
+import { fixedClock } from "./clock.ts";
 import { FIXED_DAY } from "./fixed-day.ts";
+
+const { snapshot } = loadShippedKnowledge().compiled;
+/** The day on which the newest source of the shipped knowledge was read: bundles of it are made then. */
+export const READ_ON =
+  Object.values(snapshot.sources)
+    .map(({ readOn }) => readOn)
+    .toSorted()
+    .at(-1) ?? "";
+/** An hour after bundles are made. */
+export const takingClock = fixedClock(`${READ_ON}T09:00:00.000Z`);
 
 /** An installation that makes bundles, with a key of its own. */
 export class BundleMaker {
@@ -26,7 +38,7 @@ export class BundleMaker {
   make(
     name: string,
     [text, other]: readonly [string, string],
-    { madeAt = `${FIXED_DAY}T08:00:00.000Z`, previousSnapshotId = null as string | null } = {},
+    { madeAt = `${READ_ON}T08:00:00.000Z`, previousSnapshotId = null as string | null } = {},
   ): string {
     const shipped = shippedFileText(name) ?? "";
     if (!shipped.includes(text)) throw new Error(`${name} does not have ${text}`);

@@ -329,8 +329,8 @@ export const SETTINGS = {
     name: "KNOWLEDGE_FEED_POLICY",
     fallback: "notify",
     description:
-      "`notify` makes a draft of it that operators approve; `publish` publishes it at once, unless an answer becomes " +
-      "lighter: then it is a draft, too.",
+      "`notify` makes a draft of it that operators approve; `publish` publishes it at once, unless it may ask less of a " +
+      "traveler than before: then it is a draft, too.",
   }),
   drainSeconds: setting(integer(0, 600), {
     name: "DRAIN_SECONDS",

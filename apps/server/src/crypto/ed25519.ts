@@ -26,12 +26,12 @@ export function publicEd25519(secret: Buffer): string {
   return wrapped.subarray(PUBLIC_BEGINNING.length).toString("base64");
 }
 
-/** Whether the owner of a public key signed exactly this text. */
-export function isSignedBy(publicKey: string, text: string, signature: Buffer): boolean {
+/** Whether the owner of a public key signed exactly this text, or these bytes. */
+export function isSignedBy(publicKey: string, signed: string | Buffer, signature: Buffer): boolean {
   const bytes = Buffer.from(publicKey, "base64");
   if (bytes.length !== 32 || signature.length !== 64) return false;
   const key = createPublicKey({ key: Buffer.concat([PUBLIC_BEGINNING, bytes]), format: "der", type: "spki" });
-  return verify(null, Buffer.from(text), key, signature);
+  return verify(null, Buffer.from(signed), key, signature);
 }
 
 function privateKey(secret: Buffer): KeyObject {

@@ -4,7 +4,7 @@ import { Registry } from "prom-client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestServer } from "../../test/app.ts";
 import { auditOf } from "../../test/audit.ts";
-import { BundleMaker, HEAVIER, LIGHTER } from "../../test/bundles.ts";
+import { BundleMaker, HEAVIER, LIGHTER, takingClock } from "../../test/bundles.ts";
 import { useFixedDay } from "../../test/own-server.ts";
 import { type Receiver, startReceiver } from "../../test/receiver.ts";
 import { addDatabaseGauges } from "../boot/database-gauges.ts";
@@ -44,7 +44,12 @@ function offers(text: string | number): void {
 async function ask(policy: "notify" | "publish" = "notify") {
   const config = { ...server.ctx.config, knowledgeFeedUrl: `${feed.url}/newest`, knowledgeFeedPolicy: policy };
   const signal = new AbortController().signal;
-  await knowledgeFeed({ ...server.ctx, config }).run({ id: "1", data: {}, isLastAttempt: true, signal });
+  await knowledgeFeed({ ...server.ctx, clock: takingClock, config }).run({
+    id: "1",
+    data: {},
+    isLastAttempt: true,
+    signal,
+  });
   return findFeedAnswer(server.ctx);
 }
 
@@ -129,7 +134,7 @@ test("policy publish: a bundle with a lighter answer is a draft", LONG, async ()
 test.each([
   [503, "it answered 503"],
   ["nobody", "ECONNREFUSED"],
-])("a feed that answers %s is noted and asked again the next day", async (answered, detail) => {
+])("a feed that answers %s is noted with what happened", async (answered, detail) => {
   if (answered === "nobody") await feed.close();
   else offers(answered);
   expect(await ask()).toMatchObject({ outcome: "unreachable", detail: expect.stringContaining(detail) });

@@ -7,17 +7,16 @@ import type { FeedOutcome } from "../db/tables/bundles.ts";
 import { previewImpact } from "../features/intelligence/determinations/determinations.review.service.ts";
 import {
   findNewestPublication,
-  keepSnapshot,
   lockPublications,
   publishIn,
 } from "../features/intelligence/knowledge/knowledge.service.ts";
-import { findBundle, noteBundle } from "../features/publishing/bundles/bundles.service.ts";
+import { findBundle } from "../features/publishing/bundles/bundles.service.ts";
 import { findFeedAnswer, noteFeedAnswer } from "../features/publishing/bundles/feed.service.ts";
 import type { JobHandler } from "../jobs/handler.ts";
 import { askFeed } from "../providers/knowledge-feed/ask-feed.ts";
 import { type InstallationWork, installationWork } from "../work/installation-work.ts";
 import { DETERMINATIONS_MAX } from "./knowledge-drafts.ts";
-import { describeBundle, draftOfBundle, examineBundle, type Pulled } from "./pull-knowledge.ts";
+import { describeBundle, draftOfBundle, examineBundle, keepBundle, type Pulled } from "./pull-knowledge.ts";
 
 type Sound = Extract<Pulled, { readonly kind: "sound" }>;
 type Became = { readonly outcome: FeedOutcome; readonly detail: string | null };
@@ -55,16 +54,17 @@ async function take(ctx: AppContext, bytes: Buffer, signal: AbortSignal): Promis
   const pulled = await examineBundle(ctx, bytes, { signal });
   if (pulled.kind === "refused") {
     // What has answered here before is nothing new: whoever went back from it had a reason.
-    return { outcome: pulled.why === "older" ? "current" : "refused", detail: pulled.detail };
+    return { outcome: pulled.why === "answeredBefore" ? "current" : "refused", detail: pulled.detail };
   }
   if (pulled.kind === "current") return { outcome: "current", detail: pulled.snapshotId };
   const { snapshotId, madeAt } = pulled.bundle.manifest;
-  // Each is offered once: whoever has discarded its draft is not asked again every day.
-  const taken = await ctx.db.withoutTenant((tx) => findBundle(tx, snapshotId));
-  if (taken !== undefined) return { outcome: "current", detail: snapshotId };
   const looser = await countLooser(ctx, pulled);
   const isToPublish = ctx.config.knowledgeFeedPolicy === "publish" && looser === 0;
+  signal.throwIfAborted();
   return installationWork(ctx, SYSTEM, async (w) => {
+    await lockPublications(w.tx);
+    // Each is offered once: whoever has discarded its draft is not asked again every day.
+    if ((await findBundle(w.tx, snapshotId)) !== undefined) return { outcome: "current", detail: snapshotId };
     if (isToPublish && (await publishOn(w, pulled)))
       return { outcome: "published", detail: describeBundle(pulled.bundle) };
     const draft = await draftOfBundle(w, pulled.bundle);
@@ -79,19 +79,17 @@ async function take(ctx: AppContext, bytes: Buffer, signal: AbortSignal): Promis
 async function countLooser({ db, clock }: AppContext, { bundle, checked }: Sound): Promise<number> {
   const options = { now: clock.now(), determinationsMax: DETERMINATIONS_MAX };
   const impact = await previewImpact(db, reviveKnowledge(bundle.snapshot), options);
-  const { counts = { lighter: 0, otherStay: 0 }, conditions = [] } = checked.difference ?? {};
-  const dropped = conditions.filter(({ removed }) => removed.length > 0).length;
-  return counts.lighter + counts.otherStay + dropped + checked.lighterScenarios + impact.lighter;
+  const { lighter, otherStay } = checked.difference?.counts ?? { lighter: 0, otherStay: 0 };
+  const trips = impact.changed - impact.heavier;
+  return lighter + otherStay + checked.lighterScenarios + checked.loosenedRules + trips;
 }
 
-// False if something else was published since the comparison: then people decide.
+// With publications locked. False if something else was published since the comparison: then people decide.
 async function publishOn(w: InstallationWork, { bundle, baseId }: Sound): Promise<boolean> {
-  await lockPublications(w.tx);
   if ((await findNewestPublication(w.tx))?.snapshotId !== baseId) return false;
-  await keepSnapshot(w.tx, bundle.snapshot);
+  await keepBundle(w, bundle, null);
   await publishIn(w, bundle.snapshot, {
     ...{ author: bundle.signer.name, publisher: "feed", reason: describeBundle(bundle) },
   });
-  await noteBundle(w, bundle, null);
   return true;
 }

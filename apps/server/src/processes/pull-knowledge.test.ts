@@ -2,13 +2,13 @@ import { COMMAND_LINE, type Principal } from "@entrada/domain/access/principal";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../test/app.ts";
-import { BundleMaker, HEAVIER, LIGHTER } from "../../test/bundles.ts";
+import { BundleMaker, HEAVIER, LIGHTER, READ_ON, takingClock } from "../../test/bundles.ts";
 import { querySuperuser } from "../../test/database.ts";
 import { useFixedDay } from "../../test/own-server.ts";
 import { tripInput } from "../../test/trips.ts";
 import { encodeId } from "../core/ids.ts";
 import { findPublished, listRecentPublications } from "../features/intelligence/knowledge/knowledge.service.ts";
-import { isOlder } from "../features/publishing/bundles/bundles.service.ts";
+import { distrustKey, isOlder } from "../features/publishing/bundles/bundles.service.ts";
 import { approveDraft, submitDraft } from "../features/publishing/drafts/drafts.approval.service.ts";
 import { publishDraft } from "../features/publishing/drafts/drafts.publishing.service.ts";
 import {
@@ -34,7 +34,8 @@ useFixedDay((opened) => {
 const maker = new BundleMaker();
 beforeAll(() => maker.trustedIn(server));
 
-const pull = (text: string, options = {}) => examineBundle(server.ctx, Buffer.from(text), options);
+const pull = (text: string, options = {}) =>
+  examineBundle({ ...server.ctx, clock: takingClock }, Buffer.from(text), options);
 const as = <T>(principal: Principal, work: (w: InstallationWork) => Promise<T>) =>
   installationWork(server.ctx, principal, work);
 
@@ -115,9 +116,8 @@ test(
     const { bundle, baseId, checked } = await sound(text);
     expect([baseId, checked.difference?.counts]).toEqual([SHIPPED, expect.objectContaining({ lighter: 0 })]);
     const draft = await as(COMMAND_LINE, (w) => draftOfBundle(w, bundle));
-    const again = await as(COMMAND_LINE, (w) => draftOfBundle(w, bundle));
-    expect(again.id).toBe(draft.id);
-    expect(draft).toMatchObject({ title: "Knowledge of Example Authority, 2026-11-21", authors: ["owner"] });
+    expect((await as(COMMAND_LINE, (w) => draftOfBundle(w, bundle))).id).toBe(draft.id);
+    expect(draft).toMatchObject({ title: `Knowledge of Example Authority, ${READ_ON}`, authors: ["owner"] });
 
     expect(await kindFor("AG")).toBe("notRequired");
     await publish(draft);
@@ -132,16 +132,40 @@ test(
     });
     expect(await pull(text)).toEqual({ kind: "current", snapshotId });
     // Made an hour before the one that answers.
-    const earlier = maker.make(...LIGHTER, { madeAt: "2026-11-21T07:00:00.000Z" });
+    const earlier = maker.make(...LIGHTER, { madeAt: `${READ_ON}T07:00:00.000Z` });
     expect(await pull(earlier)).toMatchObject({ kind: "refused", why: "older" });
     expect((await sound(earlier, { isOlderAllowed: true })).checked.lighterScenarios).toBe(0);
 
     const wanted = { title: "Back", reason: "Read wrongly", snapshotId: SHIPPED };
     await publish(await as(COMMAND_LINE, (w) => createSnapshotDraft(w, KNOWLEDGE_DRAFTS, wanted)));
     expect(await kindFor("AG")).toBe("notRequired");
-    expect(await pull(text)).toMatchObject({ kind: "refused", why: "older" });
+    expect(await pull(text)).toMatchObject({ kind: "refused", why: "answeredBefore" });
   },
 );
+
+test(
+  "a bundle whose key is distrusted while it is checked is not kept; taken twice at once, it is one draft",
+  LONG,
+  async () => {
+    const other = new BundleMaker();
+    await other.trustedIn(server, "Other Authority");
+    const { bundle } = await sound(other.make(...LIGHTER));
+    await as(COMMAND_LINE, (w) => distrustKey(w, "Other Authority"));
+    const before = await kept();
+    const refused = as(COMMAND_LINE, (w) => draftOfBundle(w, bundle));
+    await expect(refused).rejects.toThrow("The key of Other Authority is no longer trusted.");
+    expect(await kept()).toEqual(before);
+
+    await other.trustedIn(server, "Other Authority");
+    const both = await Promise.all([1, 2].map(() => as(COMMAND_LINE, (w) => draftOfBundle(w, bundle))));
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+  },
+);
+
+test("a bundle that was made in the future is refused", LONG, async () => {
+  const text = maker.make(...HEAVIER, { madeAt: "2062-11-23T08:00:00.000Z" });
+  expect(await pull(text, { isOlderAllowed: true })).toMatchObject({ kind: "refused", why: "content" });
+});
 
 test.each([
   ["of an earlier day", "kb-20261120-aaaaaaaaaaaa", {}, true],
@@ -153,6 +177,5 @@ test.each([
   const manifest = { snapshotId, previousSnapshotId: null, madeAt: "2026-11-21T08:00:00.000Z", ...changes };
   const whole = { ...manifest, engine: { from: "1.0.0", below: "2.0.0" }, sources: [] };
   const present = { snapshotId: "kb-20261121-bbbbbbbbbbbb", madeAt: new Date("2026-11-21T08:00:00.000Z") };
-  expect(isOlder(whole, present, false)).toBe(wanted);
-  expect(isOlder(whole, present, true)).toBe(true);
+  expect(isOlder(whole, present)).toBe(wanted);
 });

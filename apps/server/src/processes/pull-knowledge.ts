@@ -1,16 +1,23 @@
 import { formatLintError } from "@entrada/data-files/lint-error";
 import { DRAFT_LIFECYCLE } from "@entrada/domain/publishing/draft-lifecycle";
-import { isoDateOf } from "@entrada/domain/shared/dates";
+import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { BundleRefusal } from "@entrada/knowledge/bundles/bundle";
 import type { CheckedDraft } from "@entrada/knowledge/drafts/check-draft";
 import { checkDraftApart } from "@entrada/knowledge/drafts/draft-check-child";
 import type { AppContext } from "../context.ts";
 import { encodeId } from "../core/ids.ts";
-import { findPublished, keepSnapshot, wasPublished } from "../features/intelligence/knowledge/knowledge.service.ts";
+import { Problem } from "../core/problem.ts";
+import {
+  findPublished,
+  keepSnapshot,
+  lockPublications,
+  wasPublished,
+} from "../features/intelligence/knowledge/knowledge.service.ts";
 import {
   findBundle,
   isOlder,
+  isTrusted,
   noteBundle,
   openTrusted,
   type SignedBundle,
@@ -25,7 +32,11 @@ interface Resources extends Pick<AppContext, "db"> {
 
 /** What a bundle comes to here, before anything of it is kept. */
 export type Pulled =
-  | { readonly kind: "refused"; readonly why: BundleRefusal | "older" | "faults"; readonly detail: string }
+  | {
+      readonly kind: "refused";
+      readonly why: BundleRefusal | "older" | "answeredBefore" | "faults";
+      readonly detail: string;
+    }
   /** what it has is what answers */
   | { readonly kind: "current"; readonly snapshotId: string }
   | { readonly kind: "sound"; readonly bundle: SignedBundle; readonly baseId: string; readonly checked: CheckedDraft };
@@ -56,14 +67,14 @@ export async function examineBundle(
   if (published.snapshotId === snapshotId) return { kind: "current", snapshotId };
   const taken = await db.withoutTenant((tx) => findBundle(tx, published.snapshotId));
   const present = { snapshotId: published.snapshotId, madeAt: taken?.madeAt ?? null };
-  const isOld = isOlder(bundle.manifest, present, await wasPublished(db, snapshotId));
-  if (isOld && !isOlderAllowed) {
-    return {
-      kind: "refused",
-      why: "older",
-      detail: `${snapshotId} is older than ${published.snapshotId}, which answers`,
-    };
+  if (!isOlderAllowed && (await wasPublished(db, snapshotId)))
+    return { kind: "refused", why: "answeredBefore", detail: `${snapshotId} has answered here before` };
+  if (!isOlderAllowed && isOlder(bundle.manifest, present)) {
+    const detail = `${snapshotId} is older than ${published.snapshotId}, which answers`;
+    return { kind: "refused", why: "older", detail };
   }
+  if (Date.parse(bundle.manifest.madeAt) > clock.now().getTime() + DAY_MS)
+    return { kind: "refused", why: "content", detail: "it was made on a day that has not come" };
   const base = { snapshotId: published.snapshotId, content: published.content };
   const { snapshot, scenarios } = bundle;
   const checking = { content: { bundle: { snapshot, scenarios } }, base, today: isoDateOf(clock.now()) };
@@ -79,17 +90,27 @@ export async function examineBundle(
 /** Keeps a sound bundle as a draft, which is published like any other; the open draft of an earlier pull stays the one. */
 export async function draftOfBundle(w: InstallationWork, bundle: SignedBundle, reason?: string): Promise<Draft> {
   const { snapshotId, madeAt } = bundle.manifest;
-  await keepSnapshot(w.tx, bundle.snapshot);
+  // Whoever takes the same bundle at the same time finds this draft.
+  await lockPublications(w.tx);
   const open = await findOpenDraft(w, snapshotId);
-  const draft =
-    open ??
-    (await createSnapshotDraft(w, KNOWLEDGE_DRAFTS, {
-      title: `Knowledge of ${bundle.signer.name}, ${madeAt.slice(0, 10)}`,
-      reason: reason ?? describeBundle(bundle),
-      snapshotId,
-    }));
+  await keepBundle(w, bundle, open?.id ?? null);
+  if (open) return open;
+  const draft = await createSnapshotDraft(w, KNOWLEDGE_DRAFTS, {
+    title: `Knowledge of ${bundle.signer.name}, ${madeAt.slice(0, 10)}`,
+    reason: reason ?? describeBundle(bundle),
+    snapshotId,
+  });
   await noteBundle(w, bundle, draft.id);
   return draft;
+}
+
+/** Keeps a sound bundle and where it came from, unless its key is no longer trusted. */
+export async function keepBundle(w: InstallationWork, bundle: SignedBundle, draftId: string | null): Promise<void> {
+  if (!(await isTrusted(w, bundle.signer))) {
+    throw new Problem("state_conflict", `The key of ${bundle.signer.name} is no longer trusted.`);
+  }
+  await keepSnapshot(w.tx, bundle.snapshot);
+  await noteBundle(w, bundle, draftId);
 }
 
 /** A bundle in a sentence, for the record of what is published. */

@@ -7,7 +7,11 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Mexican with a visa of the United States and fly to Canada. Is the eTA enough?",
     traveler: { passport: "MX", holds: [visa("US")], facts: { arrivalMode: "air" } },
     trip: { to: "CA" },
-    gives: ["electronicAuthorizationRequired", "ca.eta-x, ca.eta-fee, ca.ticket-and-funds", { months: 6, discretionary: true }],
+    gives: [
+      "electronicAuthorizationRequired",
+      "ca.eta-x, ca.eta-fee, ca.ticket-and-funds",
+      { months: 6, discretionary: true },
+    ],
     shows: { conditions: "heldDocument met, maxStay unknown" },
   },
   {

@@ -2,7 +2,7 @@ import { formatIsoDate } from "../shared/dates.ts";
 import type { Condition, ConditionStatus } from "./answer.ts";
 import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { Decision } from "./decide.ts";
-import type { Facts, HeldFact } from "./facts.ts";
+import { type Facts, type HeldFact, tripDays } from "./facts.ts";
 import { type MissingAttribute, requiredDates } from "./held-documents.ts";
 import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, UsualForm } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
@@ -116,15 +116,16 @@ function draftsFor(compiled: CompiledCondition, rule: PassportRule): DraftByStat
 }
 
 function stated(compiled: CompiledCondition, rule: PassportRule, facts: Facts, whenTrue: "met" | "notMet"): Draft {
-  const truth = compiled.test ? compiled.test.evaluate(facts) : truthOfUntested(compiled.definition, facts);
+  const untested = whenTrue === "met" ? truthOfUntested(compiled.definition, facts) : UNKNOWN;
+  const truth = compiled.test ? compiled.test.evaluate(facts) : untested;
   const opposite = whenTrue === "met" ? "notMet" : "met";
   return draftsFor(compiled, rule)[truth === UNKNOWN ? "unknown" : truth === TRUE ? whenTrue : opposite];
 }
 
 // A trip alone cannot break a limit of all stays together that is as long as itself; its sentence says that all count.
-function truthOfUntested({ code, value }: ConditionDefinition, { arrival, departure }: Facts): Truth {
+function truthOfUntested({ code, value }: ConditionDefinition, facts: Facts): Truth {
   const days = code === "periodCap" ? value?.days : undefined;
-  return typeof days === "number" && departure - arrival + 1 <= days ? TRUE : UNKNOWN;
+  return typeof days === "number" && tripDays(facts) <= days ? TRUE : UNKNOWN;
 }
 
 const stayDrafts = new WeakMap<PassportRule, readonly Draft[]>();
@@ -158,8 +159,9 @@ function ruleEnd(decision: Decision, facts: Facts): Draft[] {
 function heldDocuments({ rule, when }: PassportRule, facts: Facts): Draft[] {
   if (when?.evaluate(facts) !== TRUE) return [];
   return when.read(facts).held.flatMap((held) => {
-    const asksForm = when.holds.some(({ test }) => test.form !== undefined && test.codes.includes(held.code));
-    return [accepted(held, rule.source), ...(held.usualForm && asksForm ? [takenAs(held, held.usualForm)] : [])];
+    const usual = held.usualForm;
+    const asksForm = when.holds.some(({ test }) => test.form === usual?.form && test.codes.includes(held.code));
+    return [accepted(held, rule.source), ...(usual && asksForm ? [takenAs(held, usual)] : [])];
   });
 }
 

@@ -171,7 +171,7 @@ function conclusionOf(
     entries: winner.rule.then?.entries ?? null,
     via: winner.rule.then?.via ?? null,
     scheme: product?.scheme ?? null,
-    apply: product?.apply ?? null,
+    apply: product?.apply ?? (raising ? null : (winner.rule.then?.apply ?? null)),
     alternatives: alternativesOf(destination, facts, decision),
   };
 }

@@ -6,7 +6,7 @@ import { engineRange, isForThisEngine } from "./manifest.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");
 const signs = (text: string) => sign(null, Buffer.from(text), privateKey);
-const isTrusted = (text: string, signature: Buffer) => verify(null, Buffer.from(text), publicKey, signature);
+const isTrusted = (signed: Buffer, signature: Buffer) => verify(null, signed, publicKey, signature);
 
 const written = loadWrittenKnowledge();
 const made = { previousSnapshotId: null, madeAt: new Date("2026-11-21T09:00:00Z") };
@@ -52,6 +52,7 @@ test.each([
   ["is no JSON", (text: string) => text.replace("[", "")],
   ["has another shape", (text: string) => text.replace(/\n\[.*\n$/, "\n[1]\n")],
   ["has a line more", (text: string) => `${text}{}\n`],
+  ["was made on a day that does not exist", (text: string) => text.replace("2026-11-21T09", "2026-13-41T09")],
 ])("one that %s is refused, though it is signed", (_name, change) => {
   const signed = change(bundle.slice(bundle.indexOf("\n") + 1));
   const header = `entrada-knowledge-bundle/1 ${signs(signed).toString("base64")}`;

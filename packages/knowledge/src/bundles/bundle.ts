@@ -47,27 +47,36 @@ export function makeBundle(
 /** Opens a bundle. Nothing of it is parsed before `isTrusted` has found that a trusted key signed every byte. */
 export function openBundle(
   bytes: Buffer,
-  isTrusted: (signed: string, signature: Buffer) => boolean,
+  isTrusted: (signed: Buffer, signature: Buffer) => boolean,
 ): Bundle | { readonly refusal: BundleRefusal } {
   if (bytes.length > MAX_BYTES) return { refusal: "tooLarge" };
-  const text = bytes.toString("utf8");
-  const end = text.indexOf("\n");
-  const [format, signature = "", ...more] = text.slice(0, Math.max(end, 0)).split(" ");
+  const end = Math.max(bytes.indexOf("\n"), 0);
+  const [format, signature = "", ...more] = bytes.toString("latin1", 0, end).split(" ");
   if (format !== FORMAT || more.length > 0) return { refusal: "notABundle" };
-  const signed = text.slice(end + 1);
+  const signed = bytes.subarray(end + 1);
   if (!isTrusted(signed, Buffer.from(signature, "base64"))) return { refusal: "signature" };
 
-  const lines = signed.split("\n");
+  const lines = (utf8(signed) ?? "").split("\n");
   const [first = "", content = "", last = "", rest] = lines;
   if (lines.length !== 4 || rest !== "") return { refusal: "content" };
   const manifest = parsed(first);
-  if (!Value.Check(BundleManifest, manifest)) return { refusal: "content" };
+  if (!Value.Check(BundleManifest, manifest) || Number.isNaN(Date.parse(manifest.madeAt)))
+    return { refusal: "content" };
   if (!isForThisEngine(manifest.engine)) return { refusal: "engine" };
   const snapshot = namedSnapshot(content);
   if (snapshot.snapshotId !== manifest.snapshotId || !isCanonical(content)) return { refusal: "content" };
   const scenarios = parsed(last);
   if (!Value.Check(AllScenarios, scenarios)) return { refusal: "content" };
   return { manifest, snapshot, scenarios };
+}
+
+/** The text of bytes; undefined if they are not UTF-8. */
+function utf8(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined; // what is no text has no four lines
+  }
 }
 
 /** The value of a JSON text; undefined if it is none. */

@@ -21,11 +21,14 @@ const only = (name: string) =>
     whole.files = whole.files.filter((file) => file.name === name);
   });
 
+const TODAY = "2026-11-28";
+const ofAndorra = scenarios.filter(({ name }) => name === "AD");
+
 const messagesOf = (bundle: Parameters<typeof checkBundle>[0]) =>
-  checkBundle(bundle).lintErrors.map(({ file, message }) => `${file} ${message}`);
+  checkBundle(bundle, TODAY).lintErrors.map(({ file, message }) => `${file} ${message}`);
 
 test("what this version ships has no fault as a bundle", { timeout: 120_000 }, () => {
-  const { lintErrors, rules, scenarios: played } = checkBundle({ snapshot, scenarios });
+  const { lintErrors, rules, scenarios: played } = checkBundle({ snapshot, scenarios }, TODAY);
   expect(lintErrors).toEqual([]);
   expect(rules).toBe(files.rules.flatMap(({ content }) => content.rules).length);
   expect(played).toBe(scenarios.flatMap((file) => file.scenarios).length);
@@ -33,7 +36,7 @@ test("what this version ships has no fault as a bundle", { timeout: 120_000 }, (
 
 test("a scenario that comes out otherwise is a fault, and so are rules without their scenarios", () => {
   const small = only("AD");
-  const wrong = scenarios.map((file) => ({
+  const wrong = ofAndorra.map((file) => ({
     ...file,
     scenarios: file.scenarios.map((one) => ({ ...one, expect: { ...one.expect, stayDays: 7 } })),
   }));
@@ -45,12 +48,14 @@ test("a code that this version does not know is a fault", () => {
   const unknown = canonicalSnapshot(
     JSON.parse(only("AD").content.replaceAll('"code":"passportValidity"', '"code":"passportColour"')) as Snapshot,
   );
-  expect(messagesOf({ snapshot: unknown, scenarios }).join()).toMatch(/passportColour/);
+  expect(messagesOf({ snapshot: unknown, scenarios: ofAndorra }).join()).toMatch(/passportColour/);
 });
 
 test("a snapshot of another shape is a fault, not a crash", () => {
   const other = canonicalSnapshot({ files: [{ name: "AD" }] } as unknown as Snapshot);
-  expect(messagesOf({ snapshot: other, scenarios })).toEqual([expect.stringMatching(/^snapshot cannot be read/)]);
+  expect(messagesOf({ snapshot: other, scenarios: ofAndorra })).toEqual([
+    expect.stringMatching(/^snapshot cannot be read/),
+  ]);
 });
 
 test("a new route by documents is a lighter answer, which the same rules are not", () => {
@@ -60,7 +65,21 @@ test("a new route by documents is a lighter answer, which the same rules are not
       .filter(({ name }) => name === "AD")
       .map((file) => ({ ...file, rules: file.rules.filter(({ id }) => id !== "ad.schengen-visa") }));
   });
-  const own = scenarios.filter(({ name }) => name === "AD");
-  expect(countLighterScenarios(reviveKnowledge(without), { snapshot: small, scenarios: own })).toBeGreaterThan(0);
-  expect(countLighterScenarios(reviveKnowledge(small), { snapshot: small, scenarios: own })).toBe(0);
+  const bundle = { snapshot: small, scenarios: ofAndorra };
+  expect(countLighterScenarios(reviveKnowledge(without), bundle)).toBeGreaterThan(0);
+  expect(countLighterScenarios(reviveKnowledge(small), bundle)).toBe(0);
+});
+
+test("scenarios of no file, or given twice, are a fault: all of them are played", () => {
+  const twice = messagesOf({ snapshot: only("AD"), scenarios: [...ofAndorra, ...ofAndorra] });
+  expect(twice).toContainEqual(expect.stringMatching(/^rules\/AD.yaml belong to no file, or are there twice/));
+  const [first] = ofAndorra;
+  const foreign = messagesOf({ snapshot: only("AD"), scenarios: [...ofAndorra, { ...first, name: "XX" } as never] });
+  expect(foreign).toContainEqual(expect.stringMatching(/^rules\/XX.yaml belong to no file/));
+});
+
+test("a source that was read in the future is a fault", () => {
+  const later = JSON.parse(only("AD").content.replaceAll(/"readOn":"2026-\d\d-\d\d"/g, '"readOn":"2062-01-01"'));
+  const messages = messagesOf({ snapshot: canonicalSnapshot(later), scenarios: ofAndorra });
+  expect(messages).toContainEqual(expect.stringMatching(/^sources was read on a day that has not come/));
 });

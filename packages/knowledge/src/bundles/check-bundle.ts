@@ -1,6 +1,8 @@
 import type { LintError } from "@entrada/data-files/lint-error";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { weightOfChange } from "@entrada/domain/determinations/conclusion-change";
+import { isConclusionChanged, weightOfChange } from "@entrada/domain/determinations/conclusion-change";
+import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { civilDay } from "@entrada/domain/shared/dates";
 import { destinationsOf } from "../coverage.ts";
 import { lintCohorts } from "../lint/lint-cohorts.ts";
 import { lintDeclarations } from "../lint/lint-declarations.ts";
@@ -23,9 +25,12 @@ interface CheckedBundle {
  * Lints a bundle's snapshot with this program's codes and runs its scenarios on this program's engine: what answers
  * otherwise here than at its maker is found before it answers anybody.
  */
-export function checkBundle({ snapshot, scenarios }: Pick<Bundle, "snapshot" | "scenarios">): CheckedBundle {
+export function checkBundle(
+  { snapshot, scenarios }: Pick<Bundle, "snapshot" | "scenarios">,
+  today: string,
+): CheckedBundle {
   try {
-    return check(reviveKnowledge(snapshot), scenarios);
+    return check(reviveKnowledge(snapshot), scenarios, today);
   } catch (error) {
     // Its shape is the maker's: whatever this program cannot read, it refuses.
     const message = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
@@ -33,7 +38,7 @@ export function checkBundle({ snapshot, scenarios }: Pick<Bundle, "snapshot" | "
   }
 }
 
-function check(compiled: CompiledKnowledge, scenarios: readonly FileScenarios[]): CheckedBundle {
+function check(compiled: CompiledKnowledge, scenarios: readonly FileScenarios[], today: string): CheckedBundle {
   const { snapshot } = compiled;
   const sourceIds = Object.keys(snapshot.sources);
   const scope = { snapshot, reference: loadReference(), sourceIds: new Set(sourceIds), areSetsKnown: true };
@@ -59,14 +64,34 @@ function check(compiled: CompiledKnowledge, scenarios: readonly FileScenarios[])
     ...lintDeclarations(snapshot),
     ...lintUsualForms(snapshot, scope.reference),
     ...lintSources(snapshot, true),
+    ...lintDays(snapshot, today),
+    ...lintNames(snapshot, scenarios),
     ...lintUniqueIds(snapshot, sourceIds),
   ].map(({ file, at, message }) => ({ file, at, message }));
   return { lintErrors, rules: snapshot.files.flatMap(({ rules }) => rules).length, scenarios: played };
 }
 
+// A source from the future would be the newest for ever. Elsewhere it may be tomorrow already.
+function lintDays({ sources }: Snapshot, today: string): readonly LintError[] {
+  const last = civilDay(today) + 1;
+  return Object.values(sources)
+    .filter(({ readOn, asOf }) => civilDay(readOn) > last || civilDay(asOf) > last)
+    .map(({ id }) => ({ file: "sources", at: id, message: "was read on a day that has not come" }));
+}
+
+/** Every list of scenarios is of one file of rules, so that all of them are played. */
+function lintNames({ files }: Snapshot, scenarios: readonly FileScenarios[]): readonly LintError[] {
+  const names = scenarios.map(({ name }) => name);
+  const known = new Set(files.map(({ name }) => name));
+  return names
+    .filter((name, at) => !known.has(name) || names.indexOf(name) !== at)
+    .map((name) => ({ file: `rules/${name}.yaml`, at: "scenarios", message: "belong to no file, or are there twice" }));
+}
+
 /**
- * How many of the bundle's scenarios get a lighter answer from it than from the base. Each of its rules decides one of
- * them, so this also finds a new route by documents, which the comparison of travelers with a passport alone cannot.
+ * How many of the bundle's scenarios get a lighter answer from it than from the base, or another stay. Each of its rules
+ * decides one of them, so this also finds a new route by documents, which the comparison of travelers with a passport alone
+ * cannot.
  */
 export function countLighterScenarios(
   base: CompiledKnowledge,
@@ -78,7 +103,8 @@ export function countLighterScenarios(
     return runScenarios(own, file).filter(({ answer }, at) => {
       const had = before[at]?.answer;
       if (!answer || !had) return answer !== undefined;
-      return weightOfChange(had.visaConclusion.kind, answer.visaConclusion.kind) === "lighter";
+      const [from, to] = [had.visaConclusion, answer.visaConclusion];
+      return isConclusionChanged(from, to) && weightOfChange(from.kind, to.kind) !== "heavier";
     });
   }).length;
 }

@@ -2,6 +2,7 @@ import type { LintError } from "@entrada/data-files/lint-error";
 import type { Bundle } from "../bundles/bundle.ts";
 import { checkBundle, countLighterScenarios } from "../bundles/check-bundle.ts";
 import { checkKnowledge } from "../check.ts";
+import { countLoosenedRules } from "../loosened-rules.ts";
 import { reviveKnowledge } from "../shipped.ts";
 import type { CanonicalSnapshot } from "../snapshot.ts";
 import { type WeighedDifference, weighedDifference } from "../weighed-difference.ts";
@@ -26,26 +27,30 @@ export interface CheckedDraft {
   /** null if there are errors */
   readonly snapshot: CanonicalSnapshot | null;
   readonly difference: WeighedDifference | null;
-  /** of a bundle: its scenarios that get a lighter answer than from the base */
+  /** of a bundle: its scenarios that get a lighter answer than from the base, or another stay */
   readonly lighterScenarios: number;
+  /** rules of the base whose conditions may no longer be asked of everybody */
+  readonly loosenedRules: number;
 }
 
-type CheckedContent = Omit<CheckedDraft, "difference" | "lighterScenarios">;
+type CheckedContent = Omit<CheckedDraft, "difference" | "lighterScenarios" | "loosenedRules">;
 
 /** Checks the shape of all files, lints them, runs their scenarios, and compares the answers with those of the base. */
 export function checkDraft({ content, base, today }: DraftToCheck): CheckedDraft {
   const { snapshot, ...found } = checkContent(content, today);
-  if (snapshot === null) return { ...found, snapshot, difference: null, lighterScenarios: 0 };
+  if (snapshot === null) return { ...found, snapshot, difference: null, lighterScenarios: 0, loosenedRules: 0 };
   const before = reviveKnowledge(base);
-  const difference = weighedDifference(before, reviveKnowledge(snapshot), today);
+  const after = reviveKnowledge(snapshot);
+  const difference = weighedDifference(before, after, today);
+  const loosenedRules = countLoosenedRules(before.snapshot, after.snapshot);
   const lighterScenarios = "bundle" in content ? countLighterScenarios(before, content.bundle) : 0;
-  return { ...found, snapshot, difference, lighterScenarios };
+  return { ...found, snapshot, difference, lighterScenarios, loosenedRules };
 }
 
 function checkContent(content: DraftToCheck["content"], today: string): CheckedContent {
   if ("files" in content) return checkFiles(content.files, today);
   if ("snapshot" in content) return checkSnapshot(content.snapshot);
-  const found = checkBundle(content.bundle);
+  const found = checkBundle(content.bundle, today);
   return { ...found, snapshot: found.lintErrors.length === 0 ? content.bundle.snapshot : null };
 }
 

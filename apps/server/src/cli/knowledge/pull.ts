@@ -21,11 +21,14 @@ export const pullCommand: Definition = (command, call) =>
     .option("--allow-older", "take one that is older than what answers, or has answered before")
     .option("--reason <text>", "why it is taken; by default, which bundle it is")
     .action(async (source, { allowOlder: isOlderAllowed = false, reason }) => {
+      if (reason !== undefined && !/^(?=.*\S).{1,500}$/s.test(reason))
+        throw new UsageError("A reason has 1 to 500 characters.");
       const bytes = await bytesOf(source);
       return withDatabase(call, async (db) => {
         const pulled = await examineBundle({ db, clock }, bytes, { isOlderAllowed });
         if (pulled.kind === "refused") {
-          const hint = pulled.why === "older" ? ". Take it all the same with --allow-older" : "";
+          const isOld = pulled.why === "older" || pulled.why === "answeredBefore";
+          const hint = isOld ? ". Take it all the same with --allow-older" : "";
           throw new UsageError(`The bundle is refused: ${pulled.detail}${hint}.`);
         }
         if (pulled.kind === "current") {

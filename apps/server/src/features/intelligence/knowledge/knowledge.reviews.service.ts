@@ -28,11 +28,11 @@ export async function tellReviewsDue(ctx: Pick<AppContext, "db" | "clock" | "kno
   });
 }
 
-/** What is to be told of each source on a day: the nearest mark that it has reached. */
+/** What is to be told of each source on a day: the nearest mark that it has reached; nothing once it is overdue. */
 export function reviewNotices(snapshot: Snapshot, today: string): readonly ReviewNotice[] {
   return dueSources(snapshot, today, Math.max(...REVIEW_DAYS_AHEAD)).flatMap(({ id, reviewBy }) => {
     const left = civilDay(reviewBy) - civilDay(today);
-    const daysAhead = REVIEW_DAYS_AHEAD.find((mark) => left <= mark);
+    const daysAhead = left < 0 ? undefined : REVIEW_DAYS_AHEAD.find((mark) => left <= mark);
     return daysAhead === undefined ? [] : [{ sourceId: id, reviewBy, daysAhead }];
   });
 }

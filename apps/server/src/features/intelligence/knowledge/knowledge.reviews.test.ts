@@ -47,4 +47,6 @@ test("after a time without a server only the nearest mark is told", () => {
       .map(({ daysAhead }) => daysAhead);
   expect(new Set(marks(10))).toEqual(new Set([14]));
   expect(new Set(marks(2))).toEqual(new Set([3]));
+  expect(new Set(marks(0))).toEqual(new Set([3]));
+  expect(marks(-1)).toEqual([]);
 });

@@ -61,9 +61,11 @@ export async function publishIn(
   return id;
 }
 
-/** Keeps a snapshot that may be published later; one with the same id is kept once. */
-export function keepSnapshot(tx: Transaction<Schema>, snapshot: StoredSnapshot): Promise<void> {
-  return insertSnapshot(tx, snapshot);
+/** Keeps a snapshot that may be published later; one with the same id is kept once. Throws if that has other content. */
+export async function keepSnapshot(tx: Transaction<Schema>, snapshot: StoredSnapshot): Promise<void> {
+  await insertSnapshot(tx, snapshot);
+  const kept = await findSnapshot(tx, snapshot.snapshotId);
+  if (kept?.content !== snapshot.content) throw new Error(`${snapshot.snapshotId} is kept with other content`);
 }
 
 /** Makes other publications wait until the transaction ends. */

@@ -47,7 +47,16 @@ export async function openTrusted(
     signer = keys.find(({ publicKey }) => isSignedBy(publicKey, signed, signature));
     return signer !== undefined;
   });
-  return "refusal" in opened || signer === undefined ? { refusal: "signature", ...opened } : { ...opened, signer };
+  if ("refusal" in opened) return opened;
+  return signer === undefined ? { refusal: "signature" } : { ...opened, signer };
+}
+
+/** Whether the key is still trusted; it stays so until the transaction ends. */
+export async function isTrusted(
+  { tx }: Pick<InstallationWork, "tx">,
+  { publicKey }: store.TrustedKey,
+): Promise<boolean> {
+  return (await store.findTrustedKeyForShare(tx, publicKey)) !== undefined;
 }
 
 /** What answers now: the published snapshot, and when its bundle was made, if it came as one. */
@@ -56,13 +65,11 @@ export interface Present {
   readonly madeAt: Date | null;
 }
 
-/** Whether a bundle would take the answers back to what was known before. `wasPublished`: it has answered here before. */
-export function isOlder(
-  { snapshotId, previousSnapshotId, madeAt }: Bundle["manifest"],
-  present: Present,
-  wasPublished: boolean,
-): boolean {
-  if (wasPublished) return true;
+/**
+ * Whether a bundle would take the answers back to what was known before. Of one from the same day as what a release brought
+ * nothing says so.
+ */
+export function isOlder({ snapshotId, previousSnapshotId, madeAt }: Bundle["manifest"], present: Present): boolean {
   if (previousSnapshotId === present.snapshotId) return false;
   const [own, answering] = [dayOf(snapshotId), dayOf(present.snapshotId)];
   if (own !== answering) return own < answering;

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 type Tx = Transaction<Schema>;
@@ -32,6 +32,16 @@ export function listTrustedKeys(tx: Tx): Promise<readonly TrustedKey[]> {
     .execute();
 }
 
+/** The key, which cannot be removed until the transaction ends. */
+export function findTrustedKeyForShare(tx: Tx, publicKey: string): Promise<object | undefined> {
+  return tx
+    .selectFrom("knowledge_trusted_keys")
+    .select("name")
+    .where("public_key", "=", publicKey)
+    .forShare()
+    .executeTakeFirst();
+}
+
 /** False if the key or the name is there already. */
 export async function insertTrustedKey(tx: Tx, { publicKey, name, addedAt }: TrustedKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -52,7 +62,7 @@ export async function deleteTrustedKey(tx: Tx, name: string): Promise<string | u
   return deleted?.publicKey;
 }
 
-/** Keeps where a snapshot came from; if it came before, the newer bundle counts. */
+/** Keeps where a snapshot came from; if it came before, the last one that was taken counts, made when the newest was. */
 export async function upsertBundle(tx: Tx, bundle: TakenBundle): Promise<void> {
   const { snapshotId: snapshot_id, previousSnapshotId: previous_snapshot_id, publicKey: public_key } = bundle;
   const { signer, madeAt: made_at, pulledAt: pulled_at, draftId: draft_id } = bundle;
@@ -60,7 +70,11 @@ export async function upsertBundle(tx: Tx, bundle: TakenBundle): Promise<void> {
   await tx
     .insertInto("knowledge_bundles")
     .values({ snapshot_id, ...columns })
-    .onConflict((conflict) => conflict.column("snapshot_id").doUpdateSet(columns))
+    .onConflict((conflict) =>
+      conflict
+        .column("snapshot_id")
+        .doUpdateSet({ ...columns, made_at: sql`greatest(knowledge_bundles.made_at, excluded.made_at)` }),
+    )
     .execute();
 }
 
