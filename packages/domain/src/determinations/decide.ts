@@ -100,6 +100,18 @@ export function overlayApplies(overlay: PassportRule, winner: PassportRule): boo
   return onlyIf.includes(winner.rule.id);
 }
 
+const applicable = new WeakMap<readonly PassportRule[], Map<PassportRule, readonly PassportRule[]>>();
+
+/** The overlays that apply to this winner. Lists and winners are few and shared, so each pair is looked through once. */
+function overlaysOn(overlays: readonly PassportRule[], winner: PassportRule): readonly PassportRule[] {
+  const known = applicable.get(overlays)?.get(winner);
+  if (known !== undefined) return known;
+  const own = overlays.filter((overlay) => overlayApplies(overlay, winner));
+  const byWinner = applicable.get(overlays) ?? new Map<PassportRule, readonly PassportRule[]>();
+  applicable.set(overlays, byWinner.set(winner, own));
+  return own;
+}
+
 const NO_OVERLAYS: readonly AppliedOverlay[] = [];
 
 function decideOnce(rules: PassportRules, facts: Facts, supposed: Supposed): Decision | undefined {
@@ -108,14 +120,14 @@ function decideOnce(rules: PassportRules, facts: Facts, supposed: Supposed): Dec
   if (!winner) return undefined;
   const lightest: ConclusionKind = winner.kind ?? "undetermined";
   let kind = lightest;
-  let overlays = NO_OVERLAYS as AppliedOverlay[]; // replaced, never mutated, when there is one to keep
-  for (const rule of rules.overlay) {
-    if (!overlayApplies(rule, winner)) continue;
+  let overlays = NO_OVERLAYS as AppliedOverlay[]; // replaced before it is added to
+  for (const rule of overlaysOn(rules.overlay, winner)) {
     const standing = standingOf(rule, facts, supposed);
     if (standing === FALSE) continue;
     const raises = rule.rule.announced || lightest === "undetermined" ? undefined : rule.rule.raises;
     const raised = raises !== undefined && burdenOf(raises) > burdenOf(kind);
-    overlays = [...overlays, { rule, raised }];
+    if (overlays === NO_OVERLAYS) overlays = [{ rule, raised }];
+    else overlays.push({ rule, raised });
     if (raises === undefined || burdenOf(raises) <= burdenOf(lightest)) continue;
     if (standing === UNKNOWN) pending.push(rule);
     if (raised) kind = raises;
