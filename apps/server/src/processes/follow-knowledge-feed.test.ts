@@ -4,7 +4,7 @@ import { Registry } from "prom-client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestServer } from "../../test/app.ts";
 import { auditOf } from "../../test/audit.ts";
-import { BundleMaker, HEAVIER, LIGHTER, takingClock } from "../../test/bundles.ts";
+import { BundleMaker, HEAVIER, LIGHTER, READ_ON, takingClock } from "../../test/bundles.ts";
 import { useFixedDay } from "../../test/own-server.ts";
 import { type Receiver, startReceiver } from "../../test/receiver.ts";
 import { addDatabaseGauges } from "../boot/database-gauges.ts";
@@ -115,6 +115,13 @@ test("policy publish: a heavier bundle answers at once, and does not return afte
   expect(now).not.toBe(SHIPPED.snapshotId);
   expect(await within((tx) => findBundle(tx, now))).toMatchObject({ draftId: null, signer: "Example Authority" });
 
+  // Made an hour earlier: a feed that stands still, or is played back, must not look healthy.
+  const earlier = maker.make("rules/AD.yaml", ["BB, BN,", "BB,"], { madeAt: `${READ_ON}T07:00:00.000Z` });
+  feed.answer((_request, response) => void response.writeHead(200, { etag: '"earlier"' }).end(earlier));
+  expect(await ask("publish")).toMatchObject({ outcome: "refused", etag: null });
+  expect(await answering()).toBe(now);
+
+  feed.answer((_request, response) => void response.writeHead(200).end(text));
   await publishSnapshot(server.ctx, SHIPPED);
   expect(await ask("publish")).toMatchObject({ outcome: "current" });
   expect(await answering()).toBe(SHIPPED.snapshotId);

@@ -10,13 +10,13 @@ import {
   lockPublications,
   publishIn,
 } from "../features/intelligence/knowledge/knowledge.service.ts";
-import { findBundle } from "../features/publishing/bundles/bundles.service.ts";
+import { findBundle, noteBundle } from "../features/publishing/bundles/bundles.service.ts";
 import { findFeedAnswer, noteFeedAnswer } from "../features/publishing/bundles/feed.service.ts";
 import type { JobHandler } from "../jobs/handler.ts";
 import { askFeed } from "../providers/knowledge-feed/ask-feed.ts";
 import { type InstallationWork, installationWork } from "../work/installation-work.ts";
 import { DETERMINATIONS_MAX } from "./knowledge-drafts.ts";
-import { describeBundle, draftOfBundle, examineBundle, keepBundle, type Pulled } from "./pull-knowledge.ts";
+import { describeBundle, draftOfBundle, examineBundle, keepTrusted, type Pulled } from "./pull-knowledge.ts";
 
 type Sound = Extract<Pulled, { readonly kind: "sound" }>;
 type Became = { readonly outcome: FeedOutcome; readonly detail: string | null };
@@ -87,9 +87,10 @@ async function countLooser({ db, clock }: AppContext, { bundle, checked }: Sound
 // With publications locked. False if something else was published since the comparison: then people decide.
 async function publishOn(w: InstallationWork, { bundle, baseId }: Sound): Promise<boolean> {
   if ((await findNewestPublication(w.tx))?.snapshotId !== baseId) return false;
-  await keepBundle(w, bundle, null);
+  await keepTrusted(w, bundle);
   await publishIn(w, bundle.snapshot, {
     ...{ author: bundle.signer.name, publisher: "feed", reason: describeBundle(bundle) },
   });
+  await noteBundle(w, bundle, null);
   return true;
 }

@@ -92,25 +92,24 @@ export async function draftOfBundle(w: InstallationWork, bundle: SignedBundle, r
   const { snapshotId, madeAt } = bundle.manifest;
   // Whoever takes the same bundle at the same time finds this draft.
   await lockPublications(w.tx);
+  await keepTrusted(w, bundle);
   const open = await findOpenDraft(w, snapshotId);
-  await keepBundle(w, bundle, open?.id ?? null);
-  if (open) return open;
-  const draft = await createSnapshotDraft(w, KNOWLEDGE_DRAFTS, {
-    title: `Knowledge of ${bundle.signer.name}, ${madeAt.slice(0, 10)}`,
-    reason: reason ?? describeBundle(bundle),
-    snapshotId,
-  });
+  const draft =
+    open ??
+    (await createSnapshotDraft(w, KNOWLEDGE_DRAFTS, {
+      title: `Knowledge of ${bundle.signer.name}, ${madeAt.slice(0, 10)}`,
+      reason: reason ?? describeBundle(bundle),
+      snapshotId,
+    }));
   await noteBundle(w, bundle, draft.id);
   return draft;
 }
 
-/** Keeps a sound bundle and where it came from, unless its key is no longer trusted. */
-export async function keepBundle(w: InstallationWork, bundle: SignedBundle, draftId: string | null): Promise<void> {
-  if (!(await isTrusted(w, bundle.signer))) {
-    throw new Problem("state_conflict", `The key of ${bundle.signer.name} is no longer trusted.`);
-  }
-  await keepSnapshot(w.tx, bundle.snapshot);
-  await noteBundle(w, bundle, draftId);
+/** Keeps the snapshot of a sound bundle, unless its key is no longer trusted. */
+export async function keepTrusted(w: InstallationWork, { signer, snapshot }: SignedBundle): Promise<void> {
+  if (!(await isTrusted(w, signer)))
+    throw new Problem("state_conflict", `The key of ${signer.name} is no longer trusted.`);
+  await keepSnapshot(w.tx, snapshot);
 }
 
 /** A bundle in a sentence, for the record of what is published. */

@@ -85,7 +85,8 @@ function asOwner<T>(db: Database, work: (w: InstallationWork) => Promise<T>): Pr
   return installationWork({ db, clock }, COMMAND_LINE, work);
 }
 
-async function refusing(work: () => Promise<Draft>): Promise<Draft> {
+/** Runs work on a draft; what is refused becomes a line that says what to do. */
+export async function refusing(work: () => Promise<Draft>): Promise<Draft> {
   try {
     return await work();
   } catch (error) {

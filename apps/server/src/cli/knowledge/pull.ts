@@ -7,6 +7,7 @@ import { installationWork } from "../../work/installation-work.ts";
 import { type Definition, UsageError } from "../command.ts";
 import { codeOf } from "../read-text.ts";
 import { withDatabase } from "../with-installation.ts";
+import { refusing } from "./drafts.ts";
 
 const clock = { now: () => new Date() };
 
@@ -35,7 +36,9 @@ export const pullCommand: Definition = (command, call) =>
           return call.print({ snapshotId: pulled.snapshotId, draft: null }, `${pulled.snapshotId} is what answers.`);
         }
         const { bundle, checked, baseId } = pulled;
-        const draft = await installationWork({ db, clock }, COMMAND_LINE, (w) => draftOfBundle(w, bundle, reason));
+        const draft = await refusing(() =>
+          installationWork({ db, clock }, COMMAND_LINE, (w) => draftOfBundle(w, bundle, reason)),
+        );
         const { snapshotId } = bundle.manifest;
         const { rules, scenarios, difference } = checked;
         const id = encodeId("dft", draft.id);
