@@ -75,9 +75,12 @@ export function addOperatorGate(app: App, gate: OperatorGate): void {
       request.credential = credentialOf(session, NOBODY);
       request.authorizeAgain = async () => {
         const now = await openSession(gate, request);
-        const credential = credentialOf(now, (await scopeOf(gate, now, request)) ?? NOBODY);
+        const credential = credentialOf(now, NOBODY);
         if (route) refuseUnallowed(credential, route);
-        return credential;
+        if (route?.scopedBy === undefined) return credential;
+        const scope = await scopeOf(gate, now, request);
+        if (scope === undefined) throw notNamed(request);
+        return credentialOf(now, scope);
       };
     }
     requireSameOrigin(request, gate.ownOrigin);
@@ -101,19 +104,27 @@ export function addOperatorGate(app: App, gate: OperatorGate): void {
   // After the shape: what is not there, and what the operator may not see, is refused like anywhere else.
   app.addHook("preHandler", (request: FastifyRequest, _reply, done) => {
     if (!request.isUnresolved || request.validationError !== undefined) return done();
-    done(notFound(...Object.values(request.params as Readonly<Record<string, string>>)));
+    done(notNamed(request));
   });
 }
 
-/** The tenant of what the path names, as far as the operator sees it; undefined too if it names nothing of a tenant. */
-function scopeOf({ findScope }: OperatorGate, { operator }: OperatorSession, { routeOptions, params }: FastifyRequest) {
-  const kind = routeOptions.config.route?.scopedBy;
+/**
+ * The tenant of what the path names, as far as the operator sees it; undefined too if it names nothing of a tenant.
+ * A session that ended meanwhile sees no tenant: that is refused as ended, not as if the resource were missing.
+ */
+async function scopeOf(gate: OperatorGate, { operator }: OperatorSession, request: FastifyRequest) {
+  const kind = request.routeOptions.config.route?.scopedBy;
   // A declaration with `scopedBy` has these in its path.
-  const { id, tenantId, environment } = params as Readonly<Record<string, string | undefined>>;
+  const { id, tenantId, environment } = request.params as Readonly<Record<string, string | undefined>>;
   const named = kind === "tenant" ? tenantId : id;
-  return kind === undefined || named === undefined
-    ? undefined
-    : findScope(operator.id, { kind, id: named, environment });
+  if (kind === undefined || named === undefined) return undefined;
+  const scope = await gate.findScope(operator.id, { kind, id: named, environment });
+  if (scope === undefined) await openSession(gate, request);
+  return scope;
+}
+
+function notNamed({ params }: FastifyRequest): Problem {
+  return notFound(...Object.values(params as Readonly<Record<string, string>>));
 }
 
 async function openSession(gate: OperatorGate, request: FastifyRequest): Promise<OperatorSession> {

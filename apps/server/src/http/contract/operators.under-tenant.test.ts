@@ -1,5 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
-import { type ApiRequests, requestsWith, type TestServer, type TestTenant, testServer } from "../../../test/app.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  type ApiRequests,
+  makeTenant,
+  requestsWith,
+  type TestServer,
+  type TestTenant,
+  testServer,
+} from "../../../test/app.ts";
 import { readCase } from "../../../test/cases.ts";
 import { placeOf } from "../../../test/operator-operations.ts";
 import { operatorIn, type TestOperator } from "../../../test/operators.ts";
@@ -102,11 +109,37 @@ test("an operator makes, rotates and revokes a key for a tenant, which hears of 
   );
 });
 
-test("a call that waits for events is asked again who it is", async () => {
-  const cursor = (await manager.get(`${place}/events?limit=500`)).json().nextCursor;
+describe("a call that waits for events is asked again who it is", () => {
+  const leaves = async (leave: (leaving: TestOperator) => Promise<unknown>): Promise<string> => {
+    const cursor = (await manager.get(`${place}/events?limit=500`)).json().nextCursor;
+    const leaving = await operatorIn(server, { role: "tenantDeveloper", tenants: [tenant.scope.tenantId] });
+    const waits = vi.spyOn(server.ctx.positions, "waitBeyond");
+    const answer = leaving.get(`${place}/events?wait=20&cursor=${encodeURIComponent(cursor)}`);
+    await vi.waitFor(() => expect(waits).toHaveBeenCalled(), { timeout: 20_000, interval: 5 });
+    waits.mockRestore();
+    await leave(leaving);
+    await makeCustomer(tenant);
+    return (await answer).json().code;
+  };
+
+  test("a suspended operator's session has ended", async () => {
+    expect(await leaves(({ id }) => administrator.post(`/operators/${id}/suspend`))).toBe("session_expired");
+  });
+
+  test("an operator who may no longer see the tenant finds nothing", async () => {
+    const other = encodeId("ten", (await makeTenant({ server })).scope.tenantId);
+    expect(await leaves(({ id }) => administrator.patch(`/operators/${id}`, { tenants: [other] }, ANY))).toBe(
+      "resource_not_found",
+    );
+  });
+});
+
+test("a session that ends while its request is looked at is refused as ended, not as if nothing were there", async () => {
   const leaving = await operatorIn(server, { role: "tenantDeveloper", tenants: [tenant.scope.tenantId] });
-  const waiting = leaving.get(`${place}/events?wait=20&cursor=${encodeURIComponent(cursor)}`);
-  await administrator.post(`/operators/${leaving.id}/suspend`);
-  await makeCustomer(tenant);
-  expect((await waiting).json().code).toBe("session_expired");
+  const suspended = vi.spyOn(server.ctx.db, "withOperator").mockImplementationOnce(async (...call) => {
+    suspended.mockRestore();
+    await administrator.post(`/operators/${leaving.id}/suspend`);
+    return server.ctx.db.withOperator(...call);
+  });
+  expect((await leaving.get(`${place}/orders`)).json().code).toBe("session_expired");
 });
