@@ -57,6 +57,7 @@ import * as ticketsOfTravelers from "../../migrations/0065_tickets_of_travelers.
 import * as collaborators from "../../migrations/0066_collaborators.ts";
 import * as hostedPayments from "../../migrations/0067_hosted_payments.ts";
 import * as knowledgeBundles from "../../migrations/0068_knowledge_bundles.ts";
+import * as bundleScenarios from "../../migrations/0069_bundle_scenarios.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -118,4 +119,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0066_collaborators": collaborators,
   "0067_hosted_payments": hostedPayments,
   "0068_knowledge_bundles": knowledgeBundles,
+  "0069_bundle_scenarios": bundleScenarios,
 };

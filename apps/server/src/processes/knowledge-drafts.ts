@@ -1,3 +1,4 @@
+import { ENGINE } from "@entrada/domain/determinations/determine";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { checkDraftApart } from "@entrada/knowledge/drafts/draft-check-child";
 import { faultsOfKnowledgeFile, shippedFileText } from "@entrada/knowledge/drafts/draft-files";
@@ -14,6 +15,7 @@ import {
   lockPublications,
   publishIn,
 } from "../features/intelligence/knowledge/knowledge.service.ts";
+import { findScenariosOf } from "../features/publishing/bundles/bundles.service.ts";
 import {
   type DraftFiles,
   type DraftFindings,
@@ -25,6 +27,8 @@ type Tx = Transaction<Schema>;
 
 /** What a draft of knowledge was compared with. */
 interface Base {
+  /** the engine that compared: what another one would answer is compared again */
+  readonly engine: string;
   /** uuid; null before the first publication */
   readonly publicationId: string | null;
   readonly snapshotId: string | null;
@@ -49,18 +53,10 @@ export const KNOWLEDGE_DRAFTS: Publishable = {
   check: async ({ db, clock }, draft, signal) => {
     const now = clock.now();
     const base = readBase(draft.base);
-    const { files, content } = await db.withoutTenant(async (tx) => {
-      const files = { ...(await filesUnder(tx, base)), ...draft.files };
-      return { files, content: draft.snapshotId === null ? { files } : undefined };
-    });
-    const checked = await checkDraftApart(
-      {
-        content: content ?? { snapshot: await snapshotOf(db, draft.snapshotId) },
-        base: await snapshotOf(db, base.snapshotId),
-        today: isoDateOf(now),
-      },
-      signal,
-    );
+    const files = { ...(await db.withoutTenant((tx) => filesUnder(tx, base))), ...draft.files };
+    const content = draft.snapshotId === null ? { files } : await wholeOf(db, draft.id, draft.snapshotId);
+    const checking = { content, base: await snapshotOf(db, base.snapshotId), today: isoDateOf(now) };
+    const checked = await checkDraftApart(checking, signal);
     const { lintErrors, rules, scenarios, snapshot, difference } = checked;
     const counts = { rules, scenarios };
     if (!snapshot || !difference) {
@@ -111,7 +107,8 @@ const WITHOUT_FILES = { files: {}, filesOver: null };
 
 async function findBase(tx: Tx): Promise<string> {
   const newest = await findNewestPublication(tx);
-  const base: Base = { publicationId: newest?.id ?? null, snapshotId: newest?.snapshotId ?? null };
+  const published = { publicationId: newest?.id ?? null, snapshotId: newest?.snapshotId ?? null };
+  const base: Base = { engine: ENGINE, ...published };
   return JSON.stringify(base);
 }
 
@@ -123,6 +120,13 @@ function readBase(text: string): Base {
 async function filesUnder(tx: Tx, { snapshotId }: Base): Promise<DraftFiles> {
   const over = loadShippedKnowledge().snapshotId;
   return snapshotId === null ? {} : ((await findFilesOf({ tx }, snapshotId, over)) ?? {});
+}
+
+/** What a draft publishes as a whole: an earlier snapshot, or a bundle with its scenarios. */
+async function wholeOf(db: Database, draftId: string, snapshotId: string) {
+  const snapshot = await snapshotOf(db, snapshotId);
+  const scenarios = await db.withoutTenant((tx) => findScenariosOf({ tx }, draftId));
+  return scenarios === undefined ? { snapshot } : { bundle: { snapshot, scenarios } };
 }
 
 async function snapshotOf(db: Database, snapshotId: string | null) {

@@ -1,4 +1,5 @@
 import { COMMAND_LINE, type Principal } from "@entrada/domain/access/principal";
+import { ENGINE } from "@entrada/domain/determinations/determine";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../test/app.ts";
@@ -16,6 +17,7 @@ import {
   type Draft,
   getDifference,
   getDraft,
+  rebaseDraft,
 } from "../features/publishing/drafts/drafts.service.ts";
 import { type InstallationWork, installationWork } from "../work/installation-work.ts";
 import { draftChecks } from "./advance-drafts.ts";
@@ -45,11 +47,15 @@ async function sound(text: string, options = {}) {
   return pulled;
 }
 
+async function check(draftId: string, revision: number): Promise<void> {
+  const job = { id: "1", data: { draftId, revision }, isLastAttempt: true, signal: new AbortController().signal };
+  await draftChecks({ ...server.ctx, clock: takingClock }).run(job);
+}
+
 /** Checks, submits, approves and publishes the draft of the owner, by an operator. */
 async function publish(draft: Draft): Promise<void> {
   const id = encodeId("dft", draft.id);
-  const data = { draftId: draft.id, revision: draft.revision };
-  await draftChecks(server.ctx).run({ id: "1", data, isLastAttempt: true, signal: new AbortController().signal });
+  await check(draft.id, draft.revision);
   await as(COMMAND_LINE, (w) => submitDraft(w, KNOWLEDGE_DRAFTS, id));
   const { contentHash } = await as(OPERATOR, (w) => getDraft(w, KNOWLEDGE_DRAFTS, id));
   const approval = { contentHash: contentHash ?? "", confirmsLighter: true };
@@ -161,6 +167,35 @@ test(
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
   },
 );
+
+test("a draft that another engine compared is compared again, with the bundle's scenarios", LONG, async () => {
+  const { bundle } = await sound(maker.make(...HEAVIER), { isOlderAllowed: true });
+  const { id: draftId, revision } = await as(COMMAND_LINE, (w) => draftOfBundle(w, bundle));
+  const id = encodeId("dft", draftId);
+  const { superuser } = server.database;
+  await check(draftId, revision);
+  await querySuperuser(superuser, "update drafts set base = replace(base, $2, 'entrada-engine/0.9.0') where id = $1", [
+    ...[draftId, ENGINE],
+  ]);
+  await expect(as(COMMAND_LINE, (w) => submitDraft(w, KNOWLEDGE_DRAFTS, id))).rejects.toThrow("rebase it first");
+
+  const rebased = async () => {
+    const { revision } = await as(COMMAND_LINE, (w) => rebaseDraft(w, KNOWLEDGE_DRAFTS, id, {}));
+    await check(draftId, revision);
+    return as(OPERATOR, (w) => getDraft(w, KNOWLEDGE_DRAFTS, id));
+  };
+  const scenarios = bundle.scenarios.flatMap((file) => file.scenarios).length;
+  const passed = { isBaseCurrent: true, checkState: "passed", report: { counts: { scenarios } } };
+  expect(await rebased()).toMatchObject(passed);
+  await querySuperuser(
+    superuser,
+    `update knowledge_bundles
+     set scenarios = replace(scenarios::text, '"kind": "rightOfEntry"', '"kind": "visaRequired"')::jsonb
+     where draft_id = $1`,
+    [draftId],
+  );
+  expect((await rebased()).checkState).toBe("failed");
+});
 
 test("a bundle that was made in the future is refused", LONG, async () => {
   const text = maker.make(...HEAVIER, { madeAt: "2062-11-23T08:00:00.000Z" });

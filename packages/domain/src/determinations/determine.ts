@@ -24,7 +24,8 @@ import { TRUE } from "./truth.ts";
 import { withUsualForms } from "./usual-forms.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
-const ENGINE = "entrada-engine/1.2.0";
+/** This engine: `<name>/<version>`. */
+export const ENGINE = "entrada-engine/1.2.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {

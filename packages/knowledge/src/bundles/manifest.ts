@@ -1,4 +1,4 @@
-import { engineVersion } from "@entrada/domain/determinations/determine";
+import { ENGINE } from "@entrada/domain/determinations/determine";
 import Type, { type Static } from "typebox";
 
 const closed = { additionalProperties: false } as const;
@@ -26,18 +26,16 @@ export const BundleManifest = Type.Object(
 export type BundleManifest = Static<typeof BundleManifest>;
 
 /** The version of this program's engine: `1.2.0`. */
-const ownEngine = (): string => /\/([\d.]+)/.exec(engineVersion(""))?.[1] ?? "";
+const OWN_ENGINE = ENGINE.slice(ENGINE.indexOf("/") + 1);
 
 /** The engines that read what this one wrote: from this one to the next that breaks with it. */
 export function engineRange(): BundleManifest["engine"] {
-  const from = ownEngine();
-  return { from, below: `${Number(from.split(".")[0]) + 1}.0.0` };
+  return { from: OWN_ENGINE, below: `${Number(OWN_ENGINE.split(".")[0]) + 1}.0.0` };
 }
 
 /** True if this program's engine can answer from the bundle as its maker meant it. */
 export function isForThisEngine({ from, below }: BundleManifest["engine"]): boolean {
-  const own = ownEngine();
-  return compared(from, own) <= 0 && compared(own, below) < 0;
+  return compared(from, OWN_ENGINE) <= 0 && compared(OWN_ENGINE, below) < 0;
 }
 
 function compared(one: string, other: string): number {

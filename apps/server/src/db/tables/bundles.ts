@@ -19,6 +19,8 @@ export interface KnowledgeBundles {
   readonly public_key: string;
   readonly pulled_at: Date;
   readonly draft_id: string | null;
+  /** what its answers must be, as its maker wrote it; written as JSON text */
+  readonly scenarios: ColumnType<unknown, string, string>;
 }
 
 /** What became of a question to the feed. */

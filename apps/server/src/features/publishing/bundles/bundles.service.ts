@@ -78,12 +78,21 @@ export function isOlder({ snapshotId, previousSnapshotId, madeAt }: Bundle["mani
 
 /** Keeps where a snapshot came from, with the draft (uuid) that it became. */
 export function noteBundle(w: InstallationWork, bundle: SignedBundle, draftId: string | null): Promise<void> {
-  const { manifest, signer } = bundle;
+  const { manifest, scenarios, signer } = bundle;
   const { snapshotId, previousSnapshotId, madeAt } = manifest;
-  return store.upsertBundle(w.tx, {
+  const taken = {
     ...{ snapshotId, previousSnapshotId, madeAt: new Date(madeAt), pulledAt: w.now, draftId },
     ...{ signer: signer.name, publicKey: signer.publicKey },
-  });
+  };
+  return store.upsertBundle(w.tx, taken, JSON.stringify(scenarios));
+}
+
+/** The scenarios of the bundle that became this draft (uuid); undefined if it came otherwise. */
+export async function findScenariosOf(
+  { tx }: Pick<InstallationWork, "tx">,
+  draftId: string,
+): Promise<Bundle["scenarios"] | undefined> {
+  return ((await store.findScenariosOf(tx, draftId)) as Bundle["scenarios"] | null) ?? undefined; // as noteBundle wrote it
 }
 
 // `kb-20261120-…`: the day on which the newest source was read.

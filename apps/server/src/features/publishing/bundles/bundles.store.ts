@@ -62,11 +62,14 @@ export async function deleteTrustedKey(tx: Tx, name: string): Promise<string | u
   return deleted?.publicKey;
 }
 
-/** Keeps where a snapshot came from; if it came before, the last one that was taken counts, made when the newest was. */
-export async function upsertBundle(tx: Tx, bundle: TakenBundle): Promise<void> {
+/**
+ * Keeps where a snapshot came from, with the scenarios as JSON text; if it came before, the last one that was taken counts,
+ * made when the newest was.
+ */
+export async function upsertBundle(tx: Tx, bundle: TakenBundle, scenarios: string): Promise<void> {
   const { snapshotId: snapshot_id, previousSnapshotId: previous_snapshot_id, publicKey: public_key } = bundle;
   const { signer, madeAt: made_at, pulledAt: pulled_at, draftId: draft_id } = bundle;
-  const columns = { previous_snapshot_id, made_at, signer, public_key, pulled_at, draft_id };
+  const columns = { previous_snapshot_id, made_at, signer, public_key, pulled_at, draft_id, scenarios };
   await tx
     .insertInto("knowledge_bundles")
     .values({ snapshot_id, ...columns })
@@ -90,6 +93,16 @@ const BUNDLE = [
 
 export function findBundle(tx: Tx, snapshotId: string): Promise<TakenBundle | undefined> {
   return tx.selectFrom("knowledge_bundles").select(BUNDLE).where("snapshot_id", "=", snapshotId).executeTakeFirst();
+}
+
+/** The scenarios of the bundle that became this draft (uuid), if it came as one; null if they were not kept. */
+export async function findScenariosOf(tx: Tx, draftId: string): Promise<unknown> {
+  const found = await tx
+    .selectFrom("knowledge_bundles")
+    .select("scenarios")
+    .where("draft_id", "=", draftId)
+    .executeTakeFirst();
+  return found?.scenarios ?? null;
 }
 
 /** The newest bundle whose draft waits for people; undefined if none does. */

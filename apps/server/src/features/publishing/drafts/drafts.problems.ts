@@ -44,7 +44,10 @@ export function problemsOf(draft: StoredDraft): Readonly<Record<DraftReason, (st
       errorsOf(report?.lintErrors ?? [], files),
     ),
     changesNothing: of("draft_not_ready", "The draft changes nothing of what is published."),
-    baseMoved: of("base_moved", "Something else was published since this draft was compared: rebase it first."),
+    baseMoved: of(
+      "base_moved",
+      "Something else was published, or Entrada was updated, since this draft was compared: rebase it first.",
+    ),
     samePerson: of("second_approver_required", "Somebody who wrote nothing of this draft must approve it."),
     otherContent: of("content_changed", "The draft has other content than the one you name.", [
       {

@@ -110,7 +110,9 @@ export const DraftSchema = Type.Object(
     files: Type.Record(Type.String(), Type.String()),
     removedFiles: Type.Array(Type.String()),
     snapshotId: orNull(Type.String(), "The snapshot that it goes back to, in place of files."),
-    baseMoved: Type.Boolean({ description: "Something else was published since it was compared: rebase it." }),
+    baseMoved: Type.Boolean({
+      description: "Something else was published, or Entrada was updated, since it was compared: rebase it.",
+    }),
     check: CheckSchema,
     contentHash: orNull(Type.String(), "SHA-256 of what would be published; null until its check has passed."),
     approvedBy: orNull(Type.String()),
