@@ -5,8 +5,8 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { formatYaml } from "@entrada/data-files/yaml";
 import type pg from "pg";
 import { afterAll } from "vitest";
-import { runCommandLine } from "../src/cli/run.ts";
 import type { TestServer } from "./app.ts";
+import { commandLine } from "./command-line.ts";
 
 /** Runs `entrada catalog` on the server's database, like its operator. */
 export function catalogCommand(server: TestServer) {
@@ -18,15 +18,8 @@ export function catalogCommand(server: TestServer) {
 export function operatorCommand({ database }: TestServer, settings: Readonly<Record<string, string>> = {}) {
   const env = { ...settings, DATABASE_URL: addressOf(database.superuser) };
   return async (...words: readonly string[]) => {
-    const written = { stdout: "", stderr: "" };
-    const stream = (name: "stdout" | "stderr") => ({
-      write: (text: string) => {
-        written[name] += text;
-      },
-    });
-    const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
-    const code = await runCommandLine([...words, "--json"], env, streams);
-    return { code, json: () => JSON.parse(written.stdout || written.stderr) };
+    const { code, stdout, stderr } = await commandLine([...words, "--json"], env);
+    return { code, json: () => JSON.parse(stdout || stderr) };
   };
 }
 

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer } from "../../test/app.ts";
+import { commandLine } from "../../test/command-line.ts";
 import { freshDatabase, querySuperuser, urlOf } from "../../test/database.ts";
 import { makeCustomer, makeTraveler } from "../../test/people.ts";
 import { createKeyring } from "../boot/keyring-file.ts";
 import { encodeId } from "../core/ids.ts";
 import { keyringChecksIn } from "../db/keyring-checks.ts";
 import { systemOf, unitOfWork } from "../work/work.ts";
-import { runCommandLine } from "./run.ts";
 
 let server: TestServer;
 let folder: string;
@@ -25,20 +25,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function entrada(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
+function entrada(...words: readonly string[]) {
   const env = {
     ENTRADA_HOME: join(folder, "none"),
     ENTRADA_KEYRING_FILE: join(folder, "keyring.json"),
     DATABASE_URL: urlOf(server.database.superuser),
   };
-  const code = await runCommandLine(words, env, { stdout: stream("stdout"), stderr: stream("stderr") });
-  return { code, ...written };
+  return commandLine(words, env);
 }
 
 const file = (name: string, text: string) => {

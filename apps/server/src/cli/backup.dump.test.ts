@@ -5,12 +5,12 @@ import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../test/app.ts";
+import { commandLine } from "../../test/command-line.ts";
 import { databaseAt, dropDatabase, emptyDatabase, freshDatabase, querySuperuser, urlOf } from "../../test/database.ts";
 import { openBed, type TravelersBed } from "../../test/travelers.ts";
 import { tripInput } from "../../test/trips.ts";
 import { createKeyring } from "../boot/keyring-file.ts";
 import { keyringChecksIn } from "../db/keyring-checks.ts";
-import { runCommandLine } from "./run.ts";
 
 // The embedded database brings no pg_dump: `.ci/run` runs these on the system's PostgreSQL.
 const withPrograms = test.runIf(process.env.TEST_DATABASE_URL !== undefined);
@@ -45,17 +45,9 @@ function asSuperuser<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
   return querySuperuser<Row>(server.database.superuser, text);
 }
 
-async function call(words: readonly string[], env: Readonly<Record<string, string>>) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
+function call(words: readonly string[], env: Readonly<Record<string, string>>) {
   const ours = { PATH: process.env.PATH, ENTRADA_HOME: join(folder, "none"), ENTRADA_KEYRING_FILE: keyringFile };
-  const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
-  const code = await runCommandLine(words, { ...ours, ...env }, streams);
-  return { code, ...written };
+  return commandLine(words, { ...ours, ...env });
 }
 
 async function expectRefusal(words: readonly string[], env: Readonly<Record<string, string>>, text: string) {

@@ -2,21 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runCommandLine } from "./run.ts";
+import { commandLine } from "../../test/command-line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "entrada-intents-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function call(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
-  const code = await runCommandLine(words, { ENTRADA_HOME: join(folder, "home") }, streams);
-  return { code, ...written };
+function call(...words: readonly string[]) {
+  return commandLine(words, { ENTRADA_HOME: join(folder, "home") });
 }
 
 const resolve = (...words: readonly string[]) => call("intents", "resolve", ...words);

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startClamdFake } from "../../test/clamd/fake.ts";
+import { commandLine } from "../../test/command-line.ts";
 import { dropDatabase, emptyDatabase, querySuperuser, urlOf } from "../../test/database.ts";
 import { COMMANDS } from "./commands.ts";
-import { runCommandLine } from "./run.ts";
 
 let folder: string;
 let superuser: pg.ClientConfig;
@@ -23,15 +23,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function call(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const code = await runCommandLine(words, env, { stdout: stream("stdout"), stderr: stream("stderr") });
-  return { code, ...written, json: () => JSON.parse(written.stdout) };
+function call(...words: readonly string[]) {
+  return commandLine(words, env);
 }
 
 test.each(Object.keys(COMMANDS))("`%s --help` explains itself and does nothing", async (name) => {

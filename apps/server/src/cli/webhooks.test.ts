@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../../test/app.ts";
+import { commandLine } from "../../test/command-line.ts";
 import { freshDatabase } from "../../test/database.ts";
 import { publish, someEvent } from "../../test/events.ts";
 import { enabledEndpoint, sendDueWebhooks, type TestEndpoint } from "../../test/webhooks.ts";
-import { runCommandLine } from "./run.ts";
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -24,16 +24,9 @@ afterAll(async () => {
   await server.database.drop();
 });
 
-async function run(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
+function run(...words: readonly string[]) {
   const env = { ENTRADA_BASE_URL: baseUrl, ENTRADA_API_KEY: tenant.apiKey, ENTRADA_HOME: "/nonexistent" };
-  const code = await runCommandLine(words, env, { stdout: stream("stdout"), stderr: stream("stderr") });
-  return { code, ...written };
+  return commandLine(words, env);
 }
 
 test("deliveries are listed with their outcome and can be filtered", async () => {

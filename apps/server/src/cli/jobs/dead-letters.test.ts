@@ -1,32 +1,25 @@
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
+import { commandLine } from "../../../test/command-line.ts";
 import { querySuperuser } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { runDueJobs } from "../../../test/worker.ts";
 import type { JobHandler } from "../../jobs/handler.ts";
 import { enqueue, type JobRequest } from "../../jobs/queue.ts";
-import { runCommandLine } from "../run.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {
   server = opened;
 });
 
-async function entrada(...words: readonly string[]) {
+function entrada(...words: readonly string[]) {
   const { user, password, host = "", port, database } = server.database.superuser;
   const login = typeof password === "string" ? `${user}:${password}` : user;
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
   const env = {
     ENTRADA_HOME: "/nonexistent",
     DATABASE_URL: `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
   };
-  const code = await runCommandLine(words, env, { stdout: stream("stdout"), stderr: stream("stderr") });
-  return { code, ...written };
+  return commandLine(words, env);
 }
 
 const send = (job: JobRequest) => server.ctx.db.withoutTenant((tx) => enqueue(tx, job));

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBundle } from "@entrada/knowledge/bundles/bundle";
 import { afterAll, expect, test } from "vitest";
+import { commandLine } from "../../../test/command-line.ts";
 import { isSignedBy } from "../../crypto/ed25519.ts";
-import { runCommandLine } from "../run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "entrada-bundle-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,16 +17,8 @@ function keyFile(name: string, kind: "ed25519" | "x25519") {
   return file;
 }
 
-async function bundle(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
-  const code = await runCommandLine(["knowledge", "bundle", ...words], {}, streams);
-  return { code, ...written };
+function bundle(...words: readonly string[]) {
+  return commandLine(["knowledge", "bundle", ...words]);
 }
 
 test("the bundle opens with the public key that the command prints, and a file is never replaced", async () => {

@@ -1,30 +1,20 @@
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
+import { commandLine } from "../../../test/command-line.ts";
 import { urlOf } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { decodeId } from "../../core/ids.ts";
 import { draftChecks } from "../../processes/advance-drafts.ts";
-import { runCommandLine } from "../run.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {
   server = opened;
 });
 
-async function draft(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
+function draft(...words: readonly string[]) {
   const env = { DATABASE_URL: urlOf(server.database.superuser) };
-  const code = await runCommandLine(["knowledge", "draft", ...words], env, {
-    stdout: stream("stdout"),
-    stderr: stream("stderr"),
-  });
-  return { code, ...written, json: () => JSON.parse(written.stdout) };
+  return commandLine(["knowledge", "draft", ...words], env);
 }
 
 // To read and check all files takes seconds, and so does the comparison.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runCommandLine } from "../run.ts";
+import { commandLine } from "../../../test/command-line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "entrada-drift-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,16 +15,8 @@ function drift(lines: readonly string[], ...words: readonly string[]) {
   return call(...words, "--matrix", file);
 }
 
-async function call(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
-  const code = await runCommandLine(["knowledge", "drift", ...words], {}, streams);
-  return { code, ...written };
+function call(...words: readonly string[]) {
+  return commandLine(["knowledge", "drift", ...words]);
 }
 
 test("the report names the cause, rule and source, the lighter side first, and ends with counts", async () => {

@@ -2,22 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { commandLine } from "../../../test/command-line.ts";
 import { FIXED_DAY } from "../../../test/fixed-day.ts";
 import { tripInput } from "../../../test/trips.ts";
-import { runCommandLine } from "../run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "entrada-knowledge-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function call(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
-  const code = await runCommandLine(words, {}, { stdout: stream("stdout"), stderr: stream("stderr") });
-  return { code, ...written };
+function call(...words: readonly string[]) {
+  return commandLine(words);
 }
 
 async function determine(...lines: readonly string[]) {

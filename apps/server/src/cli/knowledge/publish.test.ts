@@ -4,12 +4,12 @@ import type { CanonicalSnapshot } from "@entrada/knowledge/snapshot";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../test/app.ts";
+import { commandLine } from "../../../test/command-line.ts";
 import { querySuperuser } from "../../../test/database.ts";
 import { changedKnowledge, knowledgeWithRule, testKnowledge } from "../../../test/knowledge.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { publishSnapshot } from "../../features/intelligence/knowledge/knowledge.service.ts";
-import { runCommandLine } from "../run.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {
@@ -22,19 +22,9 @@ const CHANGED = changedKnowledge("jp.exempt-90", { kind: "visaRequired" });
 
 const call = (...words: readonly string[]) => callForText(...words, "--json");
 
-async function callForText(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
+function callForText(...words: readonly string[]) {
   const env = { DATABASE_URL: addressOf(server.database.superuser) };
-  const code = await runCommandLine(words, env, {
-    stdout: stream("stdout"),
-    stderr: stream("stderr"),
-  });
-  return { code, ...written, json: () => JSON.parse(written.stdout) };
+  return commandLine(words, env);
 }
 
 function addressOf({ host = "", port, user = "", password, database }: pg.ClientConfig): string {

@@ -5,10 +5,10 @@ import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
 import { BundleMaker, HEAVIER } from "../../../test/bundles.ts";
+import { commandLine } from "../../../test/command-line.ts";
 import { urlOf } from "../../../test/database.ts";
 import { useFixedDay } from "../../../test/own-server.ts";
 import { type Receiver, startReceiver } from "../../../test/receiver.ts";
-import { runCommandLine } from "../run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "entrada-pull-command-"));
 const file = join(folder, "newest.bundle");
@@ -31,17 +31,9 @@ afterAll(async () => {
 
 const knowledge = (...words: readonly string[]) => command("knowledge", ...words);
 
-async function command(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (text: string) => {
-      written[name] += text;
-    },
-  });
+function command(...words: readonly string[]) {
   const env = { DATABASE_URL: urlOf(server.database.superuser), KNOWLEDGE_FEED_URL: `${feed.url}/newest` };
-  const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
-  const code = await runCommandLine(words, env, streams);
-  return { code, ...written };
+  return commandLine(words, env);
 }
 
 const refused = (text: string) => ({ code: 2, stderr: expect.stringContaining(text) });

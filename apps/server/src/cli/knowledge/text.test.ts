@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { afterAll, expect, test } from "vitest";
-import { runCommandLine } from "../run.ts";
+import { commandLine } from "../../../test/command-line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "entrada-text-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,16 +14,8 @@ const COPY = "\uFEFFA page as it was on some day.\n";
 writeFileSync(file, COPY);
 const sha256 = createHash("sha256").update(COPY).digest("hex");
 
-async function text(...words: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const stream = (name: "stdout" | "stderr") => ({
-    write: (part: string) => {
-      written[name] += part;
-    },
-  });
-  const streams = { stdout: stream("stdout"), stderr: stream("stderr") };
-  const code = await runCommandLine(["knowledge", "text", ...words], {}, streams);
-  return { code, ...written };
+function text(...words: readonly string[]) {
+  return commandLine(["knowledge", "text", ...words]);
 }
 
 test("a copy that differs from the text on record names the rules to read again", async () => {
