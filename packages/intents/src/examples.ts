@@ -17,7 +17,8 @@ function targetOf({ intent, ask }: Family): Readonly<Record<string, number>> {
   if (intent !== undefined) return { [intent]: 1 };
   if (ask === undefined) return {};
   const { reason, options } = ask;
-  if (reason !== "severalPurposes" && reason !== "dependsOnDetails") return { [reason]: 1 };
+  const isBetween = reason === "severalPurposes" || reason === "dependsOnDetails";
+  if (!isBetween || options.length === 0) return { [reason]: 1 };
   const share = (1 - REASON_SHARE) / options.length;
   return { [reason]: REASON_SHARE, ...Object.fromEntries(options.map((option) => [option, share])) };
 }

@@ -16,7 +16,7 @@ export function readFreeForm(): readonly LabelledStatement[] {
 
 /** What most travelers say, each in a separate situation, written independently: for training and tuning. */
 export function readOrdinary(): readonly LabelledStatement[] {
-  return readLabelled(new URL("../ordinary/", import.meta.url));
+  return ["../ordinary/", "../ordinary/2026-11/"].flatMap((folder) => readLabelled(new URL(folder, import.meta.url)));
 }
 
 /** Separate situations at the edges of the purposes: for training but not for tuning, because few are so hard. */
