@@ -84,6 +84,12 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
   pastTravelExclusion: [{ countries: ["IR"] }, { countries: ["CU"], since: "2021-01-12" }],
   previousRefusal: [{}],
   vaccination: [{ disease: "yellowFever" }, { disease: "yellowFever", from: ["BR", "AO"] }, { disease: "meningitis" }],
+  biometrics: [
+    {},
+    { minYears: 12, countsForMonths: 59 },
+    { minYears: 14, maxYears: 79, countsForYears: 10 },
+    { minYears: 14, maxYears: 79 },
+  ],
   permitForSubregion: [{ name: "Tibet" }],
 };
 
