@@ -14,10 +14,7 @@ const Tokens = Type.Union([Token, Type.Array(Token, { minItems: 1 })]);
 const Ids = Type.Union([Text, Type.Array(Text, { minItems: 1 })]);
 
 /** The winners that an overlay is for: rules by id, or every rule that has no condition of this code itself. */
-const OnlyIf = Type.Union([
-  Ids,
-  Type.Object({ without: Text, except: Type.Optional(Ids) }, closed),
-]);
+const OnlyIf = Type.Union([Ids, Type.Object({ without: Text, except: Type.Optional(Ids) }, closed)]);
 
 const DatedCodes = Type.Object(
   {
