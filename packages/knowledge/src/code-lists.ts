@@ -64,6 +64,7 @@ export const CONDITION_CODES = [
   "arrivalCard",
   "priorRegistration",
   "sponsor",
+  "biometrics",
   "fee",
   "ageBand",
   "noRemuneratedActivity",

@@ -29,6 +29,15 @@ test("a condition that is gone with its rule, or that fewer trips hear of, is co
   expect(loosened({ onlyIf: ["ad.exempt"] })).toBe(1);
 });
 
+test("a further rule of which an overlay speaks is not counted, one fewer is", () => {
+  const over = (onlyIf: readonly string[]) =>
+    withRules((rule) => [rule.id === overlay.id ? { ...rule, onlyIf } : rule]);
+  const [some, more] = [over(["ad.a"]), over(["ad.a", "ad.b"])];
+  expect(countLoosenedRules(some, more)).toBe(0);
+  expect(countLoosenedRules(some, same)).toBe(0);
+  expect(countLoosenedRules(more, some)).toBe(1);
+});
+
 test("a further condition is not counted, nor is a rule without any", () => {
   expect(loosened({ adds: [...(overlay.adds ?? []), { code: "fundsProof" }] })).toBe(0);
   const citizen = withRules((rule) => (rule.id === "ad.citizen" ? [] : [rule]));

@@ -13,6 +13,7 @@ export function countLoosenedRules(before: Snapshot, after: Snapshot): number {
     .filter(({ file, rule }) => {
       const next = now.get(rule.id);
       if (next === undefined || scopeOf(before, file, rule) !== scopeOf(after, next.file, next.rule)) return true;
+      if (isForFewer(rule.onlyIf, next.rule.onlyIf)) return true;
       const asked = new Set(conditionsOf(next.rule));
       return conditionsOf(rule).some((condition) => !asked.has(condition));
     }).length;
@@ -22,10 +23,16 @@ function conditionsOf({ requires, excludes, adds = [] }: Rule): readonly string[
   return [...requires, ...excludes, ...adds].map((condition) => JSON.stringify(condition));
 }
 
+/** True if an overlay no longer adds to a rule to which it added before. */
+function isForFewer(before: Rule["onlyIf"] = "any", after: Rule["onlyIf"] = "any"): boolean {
+  if (after === "any") return false;
+  return before === "any" || before.some((id) => !after.includes(id));
+}
+
 function scopeOf(snapshot: Snapshot, file: RuleFile, rule: Rule): string {
-  const { layer, at, intents, from, until, maxDays, when, onlyIf } = rule;
+  const { layer, at, intents, from, until, maxDays, when } = rule;
   const isOverlay = layer === "overlay";
   const sets = { ...snapshot.sets, ...file.sets };
   const whom = isOverlay ? rule.for.map((token) => [token, sets[token.replace(/^-/, "")]]) : [];
-  return JSON.stringify([layer, at, intents, from, until, maxDays, when, onlyIf, whom]);
+  return JSON.stringify([layer, at, intents, from, until, maxDays, when, whom]);
 }

@@ -13,6 +13,9 @@ const Token = Type.String({ pattern: "^-?[A-Za-z][A-Za-z0-9.-]*$" });
 const Tokens = Type.Union([Token, Type.Array(Token, { minItems: 1 })]);
 const Ids = Type.Union([Text, Type.Array(Text, { minItems: 1 })]);
 
+/** The winners that an overlay is for: rules by id, or every rule that has no condition of this code itself. */
+const OnlyIf = Type.Union([Ids, Type.Object({ without: Text, except: Type.Optional(Ids) }, closed)]);
+
 const DatedCodes = Type.Object(
   {
     codes: Type.Array(CountryCode),
@@ -195,7 +198,7 @@ const RuleSchema = Type.Object(
     dispute: Type.Optional(
       Type.Object({ level: oneOf(["kind", "detail"]), sources: Type.Array(Text), note: Text }, closed),
     ),
-    onlyIf: Type.Optional(Ids),
+    onlyIf: Type.Optional(OnlyIf),
     raises: Type.Optional(oneOf(CONCLUSION_KINDS)),
     scheme: Type.Optional(Text),
     apply: Type.Optional(WebAddress),

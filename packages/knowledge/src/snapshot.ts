@@ -70,7 +70,26 @@ function conditionOf({ test, source, ...rest }: ConditionText): ConditionDefinit
   }) as ConditionDefinition;
 }
 
-function ruleOf(text: RuleText, sets: SetsFile["intents"], intents: readonly string[]): Rule {
+/** The rules of a file that an overlay is for. */
+function winnersOf(onlyIf: NonNullable<RuleText["onlyIf"]>, rules: readonly RuleText[]): "any" | readonly string[] {
+  if (onlyIf === "any") return onlyIf;
+  if (typeof onlyIf === "string" || !("without" in onlyIf)) return listOf(onlyIf);
+  const { without, except = [] } = onlyIf;
+  const left = new Set(listOf(except));
+  return rules
+    .filter(({ id, then, requires = [] }) => {
+      if (then === undefined || then.kind === "rightOfEntry" || left.has(id)) return false;
+      return requires.every(({ code }) => code !== without);
+    })
+    .map(({ id }) => id);
+}
+
+function ruleOf(
+  text: RuleText,
+  rules: readonly RuleText[],
+  sets: SetsFile["intents"],
+  intents: readonly string[],
+): Rule {
   const { effective, when, requires, excludes, adds, source, onlyIf, note: _note, ...rest } = text;
   return present({
     ...rest,
@@ -84,7 +103,7 @@ function ruleOf(text: RuleText, sets: SetsFile["intents"], intents: readonly str
     excludes: (excludes ?? []).map(conditionOf),
     adds: adds?.map(conditionOf),
     source: listOf(source),
-    onlyIf: onlyIf === undefined || onlyIf === "any" ? onlyIf : listOf(onlyIf),
+    onlyIf: onlyIf === undefined ? onlyIf : winnersOf(onlyIf, rules),
   }) as Rule;
 }
 
@@ -93,7 +112,7 @@ function fileOf({ name, content }: NamedRulesFile, sets: SetsFile, intents: read
     name,
     destinations: content.destinations,
     sets: countrySets(content.sets ?? {}),
-    rules: content.rules.map((rule) => ruleOf(rule, sets.intents, intents)),
+    rules: content.rules.map((rule) => ruleOf(rule, content.rules, sets.intents, intents)),
   };
 }
 

@@ -20,6 +20,7 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { days: 120, after: "arrival" },
     { days: 1, after: "departure" },
     { through: "departure" },
+    { through: "arrival" },
   ],
   passportDetail: [{}],
   passportIssuedWithinYears: [{ years: 10 }],
@@ -82,7 +83,13 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
   dualNationalExclusion: [{ countries: ["IR", "IQ"] }],
   pastTravelExclusion: [{ countries: ["IR"] }, { countries: ["CU"], since: "2021-01-12" }],
   previousRefusal: [{}],
-  vaccination: [{ disease: "yellowFever" }, { disease: "yellowFever", from: ["BR", "AO"] }],
+  vaccination: [{ disease: "yellowFever" }, { disease: "yellowFever", from: ["BR", "AO"] }, { disease: "meningitis" }],
+  biometrics: [
+    {},
+    { minYears: 12, countsForMonths: 59 },
+    { minYears: 14, maxYears: 79, countsForYears: 10 },
+    { minYears: 14, maxYears: 79 },
+  ],
   permitForSubregion: [{ name: "Tibet" }],
 };
 

@@ -6,6 +6,7 @@ import { DataFilesError, formatLintError } from "@entrada/data-files/lint-error"
 import { afterAll, expect, test } from "vitest";
 import { checkKnowledge } from "../check.ts";
 import { readKnowledgeFiles } from "../knowledge-files.ts";
+import { writtenKnowledge } from "../shipped.ts";
 
 const root = mkdtempSync(join(tmpdir(), "entrada-lint-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -175,6 +176,25 @@ test("a dated overlay needs scenarios on both sides of its first day", () => {
     "name: free, passport: US, intent: tourism, arrival: 2026-12-01, expect: { kind: electronicAuthorizationRequired }",
   );
   expect(messages({ rules })).toEqual(["ge.eta: no scenario arriving on 2026-11-30"]);
+});
+
+test("an overlay is for every rule that has no condition of a code, but for those that it names", () => {
+  const overlay = (onlyIf: string) =>
+    `rules:\n  - { id: ge.pass, layer: overlay, onlyIf: ${onlyIf}, adds: [{ code: insurance }], source: ge-law }\n`;
+  const insured = (onlyIf: string) =>
+    RULES.replace("rules:\n", overlay(onlyIf)).replace(
+      "stay: { days: 90 } }, source",
+      "stay: { days: 90 } }, requires: [{ code: insurance, value: { amount: 1, currency: EUR } }], source",
+    );
+  const conditionsOf = (onlyIf: string) => {
+    const { snapshot } = writtenKnowledge(readKnowledgeFiles(written({ rules: insured(onlyIf) }))).compiled;
+    return snapshot.files.flatMap(({ rules }) => rules.find(({ id }) => id === "ge.pass")?.onlyIf);
+  };
+  expect(conditionsOf("{ without: insurance }")).toEqual(["ge.held", "ge.default"]);
+  expect(conditionsOf("{ without: insurance, except: ge.held }")).toEqual(["ge.default"]);
+  expect(messages({ rules: insured("{ without: insurances, except: [ge.hold] }") }).join()).toMatch(
+    /unknown condition insurances.*unknown rule ge\.hold/,
+  );
 });
 
 test("ended rules are reported, not refused", () => {
