@@ -70,6 +70,9 @@ function conditionOf({ test, source, ...rest }: ConditionText): ConditionDefinit
   }) as ConditionDefinition;
 }
 
+/** Nothing is to be met by whoever enters by right or not at all. */
+const UNCONDITIONAL: ReadonlySet<string> = new Set(["rightOfEntry", "entryNotPermitted"]);
+
 /** The rules of a file that an overlay is for. */
 function winnersOf(onlyIf: NonNullable<RuleText["onlyIf"]>, rules: readonly RuleText[]): "any" | readonly string[] {
   if (onlyIf === "any") return onlyIf;
@@ -78,7 +81,7 @@ function winnersOf(onlyIf: NonNullable<RuleText["onlyIf"]>, rules: readonly Rule
   const left = new Set(listOf(except));
   return rules
     .filter(({ id, then, requires = [] }) => {
-      if (then === undefined || then.kind === "rightOfEntry" || left.has(id)) return false;
+      if (then === undefined || UNCONDITIONAL.has(then.kind) || left.has(id)) return false;
       return requires.every(({ code }) => code !== without);
     })
     .map(({ id }) => id);

@@ -27,7 +27,7 @@ export const ASIA: readonly Question[] = [
     asks: "I am Russian and arrive in China on the day after its waiver ends. Do I need a visa?",
     traveler: { passport: "RU" },
     trip: { to: "CN", from: "2028-01-01", until: "2028-01-06" },
-    gives: ["visaRequired", "cn.visa-l, cn.entry-card, cn.yellow-fever"],
+    gives: ["visaRequired", "cn.visa-l, cn.entry-card, cn.passport, cn.visa-fee, cn.yellow-fever"],
     shows: {
       clarify: true,
       conditions: "ports unknown, onwardTicket unknown",
@@ -39,7 +39,7 @@ export const ASIA: readonly Question[] = [
     asks: "I am Japanese and fly to Manila without a ticket onward. Do I get in without a visa?",
     traveler: { passport: "JP", facts: { onwardTicketHeld: false } },
     trip: { to: "PH" },
-    gives: ["visaRequired", "ph.default, ph.etravel, ph.onward-ticket, ph.passport, ph.yellow-fever"],
+    gives: ["visaRequired", "ph.default, ph.etravel, ph.onward-ticket, ph.passport, ph.polio, ph.yellow-fever"],
     shows: { failed: "ph.free-30 /traveler/facts/onwardTicketHeld" },
   },
   {

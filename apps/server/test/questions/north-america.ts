@@ -9,7 +9,7 @@ export const NORTH_AMERICA: readonly Question[] = [
     trip: { to: "CA" },
     gives: [
       "electronicAuthorizationRequired",
-      "ca.eta-x, ca.eta-fee, ca.ticket-and-funds",
+      "ca.eta-x, ca.eta-fee, ca.passport, ca.ticket-and-funds",
       { months: 6, discretionary: true },
     ],
     shows: { conditions: "heldDocument met, maxStay unknown" },
@@ -18,13 +18,13 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Mexican with a visa of the United States and drive to Canada. Is an eTA enough?",
     traveler: { passport: "MX", holds: [visa("US")], facts: { arrivalMode: "land" } },
     trip: { to: "CA" },
-    gives: ["visaRequired", "ca.default, ca.ticket-and-funds, ca.visa-fee, ca.visa-name"],
+    gives: ["visaRequired", "ca.default, ca.biometrics, ca.passport, ca.ticket-and-funds, ca.visa-fee, ca.visa-name"],
   },
   {
     asks: "I live in the United States, but my green card ended two weeks before. May I visit Canada on it?",
     traveler: { passport: "IN", lives: "US", holds: [until("permanentResidence", "US", "2027-02-15")] },
     trip: { to: "CA" },
-    gives: ["visaRequired", "ca.default, ca.ticket-and-funds, ca.visa-fee, ca.visa-name"],
+    gives: ["visaRequired", "ca.default, ca.biometrics, ca.passport, ca.ticket-and-funds, ca.visa-fee, ca.visa-name"],
     shows: {
       failed: "ca.green-card /traveler/heldAuthorizations",
       unless: "heldAuthorization notRequired ca.green-card",
@@ -34,7 +34,7 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Swedish, and Iraqi by my father. Is ESTA open to me?",
     traveler: { passport: "SE", facts: { dualNationalities: ["IQ"] } },
     trip: { to: "US" },
-    gives: ["visaRequired", "us.default, us.visitor"],
+    gives: ["visaRequired", "us.default, us.passport, us.biometrics, us.ebola, us.visitor"],
     shows: { failed: "us.vwp /traveler/facts/dualNationalities" },
   },
   // Visa Waiver Program: Cuba counts from 12 January 2021.
@@ -42,21 +42,21 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am Spanish and left Cuba on 11 January 2021. Is ESTA open to me?",
     traveler: { passport: "ES", facts: { visitedSince: [{ country: "CU", lastVisitedOn: "2021-01-11" }] } },
     trip: { to: "US" },
-    gives: ["electronicAuthorizationRequired", "us.vwp", { days: 90 }],
+    gives: ["electronicAuthorizationRequired", "us.vwp, us.passport, us.ebola", { days: 90 }],
     shows: { conditions: "pastTravelExclusion met, dualNationalExclusion unknown, onwardTicket unknown, maxStay met" },
   },
   {
     asks: "I am Spanish and left Cuba on 12 January 2021. Is ESTA open to me?",
     traveler: { passport: "ES", facts: { visitedSince: [{ country: "CU", lastVisitedOn: "2021-01-12" }] } },
     trip: { to: "US" },
-    gives: ["visaRequired", "us.default, us.visitor"],
+    gives: ["visaRequired", "us.default, us.passport, us.biometrics, us.ebola, us.visitor"],
     shows: { failed: "us.vwp /traveler/facts/visitedSince" },
   },
   {
     asks: "I report for a German newspaper and hold an ESTA. May I work on a story with it?",
     traveler: { passport: "DE", holds: [until("electronicAuthorization", "US")] },
     trip: { to: "US", intent: "journalism" },
-    gives: ["visaRequired", "us.default"],
+    gives: ["visaRequired", "us.default, us.biometrics, us.ebola"],
     shows: {
       failed: "us.esta-held /legs/0/intent",
     },
@@ -73,6 +73,6 @@ export const NORTH_AMERICA: readonly Question[] = [
     asks: "I am from Kinshasa. May I visit the United States?",
     traveler: { passport: "CD" },
     trip: { to: "US" },
-    gives: ["visaRequired", "us.default, us.visitor, us.visitor-bond"],
+    gives: ["visaRequired", "us.default, us.biometrics, us.ebola, us.passport-six-months, us.visitor, us.visitor-bond"],
   },
 ];

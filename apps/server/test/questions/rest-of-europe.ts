@@ -50,7 +50,7 @@ export const REST_OF_EUROPE: readonly Question[] = [
     asks: "I am American, paid for one concert in London, and turn 18 a day after I land. Is the ETA enough?",
     traveler: { passport: "US", facts: { birthDate: "2009-03-02" } },
     trip: { to: "GB", intent: "paidEngagement" },
-    gives: ["visaRequired", "gb.default"],
+    gives: ["visaRequired", "gb.default, gb.passport"],
     shows: { failed: "gb.paid-engagement /traveler/facts/birthDate" },
   },
   // Transit Without Visa Scheme: the permit must be one on paper or card.

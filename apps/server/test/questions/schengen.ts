@@ -3,7 +3,7 @@ import { DAYS_90, permit, type Question, visa } from "./question.ts";
 const BY_PERMIT = ["notRequired", "schengen.residence-permit, schengen.entry-conditions", DAYS_90] as const;
 const NEEDS_SCHENGEN_VISA = [
   "visaRequired",
-  "schengen.visa-required, schengen.entry-conditions, schengen.entry-exit-system, schengen.visa-fee, schengen.visa-insurance",
+  "schengen.visa-required, schengen.entry-conditions, schengen.entry-exit-system, schengen.visa-biometrics, schengen.visa-fee, schengen.visa-insurance",
 ] as const;
 const NEEDS_FRENCH_VISA = [
   "visaRequired",
@@ -82,7 +82,7 @@ export const SCHENGEN: readonly Question[] = [
     asks: "I am American and give five paid lectures in Germany. Do I need a visa?",
     traveler: { passport: "US" },
     trip: { to: "DE", intent: "paidEngagement", until: "2027-03-05" },
-    gives: ["undetermined", "schengen.paid-or-unclear, schengen.entry-conditions"],
+    gives: ["undetermined", "schengen.paid-or-unclear, schengen.entry-conditions, schengen.germany-polio-leaving"],
     shows: { warns: "KNOWLEDGE_UNAVAILABLE" },
   },
 ];
