@@ -4,25 +4,31 @@ import { type LabelledStatement, labelsAlone, readEdges, readLabelled, readOrdin
 import { readStatements, type Statement } from "./statements.ts";
 import { readWords } from "./words.ts";
 
-const FOLDER = new URL("../free-form/2026-11/", import.meta.url);
+/**
+ * Short, partly misspelt statements, written from the definitions alone by the author of the everyday phrases: for testing
+ * only.
+ */
+export function readHeldOut(): readonly LabelledStatement[] {
+  return untrained("../free-form/2026-11/");
+}
+
+/** Statements by an author who has seen no other statement of these folders: for testing only. */
+export function readIndependent(): readonly LabelledStatement[] {
+  return untrained("../free-form/independent/");
+}
+
+let trainedKeys: ReadonlySet<string> | undefined;
+
+/** The statements of a folder without those that the training has word for word, such as "hello". */
+function untrained(folder: string): readonly LabelledStatement[] {
+  trainedKeys ??= new Set(
+    [...readStatements(), ...readEdges(), ...readOrdinary(), ...readEveryday(), ...labelsAlone(readWords())].map(keyOf),
+  );
+  const known = trainedKeys;
+  return readLabelled(new URL(folder, import.meta.url)).filter((statement) => !known.has(keyOf(statement)));
+}
 
 /** The same for statements that differ in nothing but capitals, accents and punctuation. */
 function keyOf({ language, text }: Statement): string {
   return `${language} ${readText(text).words.join(" ")}`;
-}
-
-/**
- * Short, partly misspelt statements, written from the definitions alone: for testing only. Without those that the training
- * has word for word, such as "hello".
- */
-export function readHeldOut(): readonly LabelledStatement[] {
-  const trained = [
-    ...readStatements(),
-    ...readEdges(),
-    ...readOrdinary(),
-    ...readEveryday(),
-    ...labelsAlone(readWords()),
-  ];
-  const known = new Set(trained.map(keyOf));
-  return readLabelled(FOLDER).filter((statement) => !known.has(keyOf(statement)));
 }

@@ -54,7 +54,7 @@ export const KNOWLEDGE_DRAFTS: Publishable = {
     const now = clock.now();
     const base = readBase(draft.base);
     const files = { ...(await db.withoutTenant((tx) => filesUnder(tx, base))), ...draft.files };
-    const content = draft.snapshotId === null ? { files } : await wholeOf(db, draft.id, draft.snapshotId);
+    const content = draft.snapshotId === null ? { files } : await wholeOf(db, draft.snapshotId);
     const checking = { content, base: await snapshotOf(db, base.snapshotId), today: isoDateOf(now) };
     const checked = await checkDraftApart(checking, signal);
     const { lintErrors, rules, scenarios, snapshot, difference } = checked;
@@ -122,10 +122,10 @@ async function filesUnder(tx: Tx, { snapshotId }: Base): Promise<DraftFiles> {
   return snapshotId === null ? {} : ((await findFilesOf({ tx }, snapshotId, over)) ?? {});
 }
 
-/** What a draft publishes as a whole: an earlier snapshot, or a bundle with its scenarios. */
-async function wholeOf(db: Database, draftId: string, snapshotId: string) {
+/** What a draft publishes as a whole: an earlier snapshot, with the scenarios that it came with if it was a bundle. */
+async function wholeOf(db: Database, snapshotId: string) {
   const snapshot = await snapshotOf(db, snapshotId);
-  const scenarios = await db.withoutTenant((tx) => findScenariosOf({ tx }, draftId));
+  const scenarios = await db.withoutTenant((tx) => findScenariosOf({ tx }, snapshotId));
   return scenarios === undefined ? { snapshot } : { bundle: { snapshot, scenarios } };
 }
 

@@ -19,7 +19,7 @@ export interface KnowledgeBundles {
   readonly public_key: string;
   readonly pulled_at: Date;
   readonly draft_id: string | null;
-  /** what its answers must be, as its maker wrote it; written as JSON text */
+  /** what its answers must be, written as JSON text; null for bundles that were taken before it was kept */
   readonly scenarios: ColumnType<unknown, string, string>;
 }
 

@@ -42,6 +42,9 @@ test("a missing fact is an open condition that names where to send it; sending i
   expect([told.kind, told.query.traveler.facts]).toEqual([open.kind, facts]);
   const paths = Object.keys(facts).map((name) => `/traveler/facts/${name}`);
   const closed = told.conditions.filter(({ factPath }) => factPath !== undefined && paths.includes(factPath));
+  expect(new Set(closed.map(({ code }) => code))).toEqual(
+    new Set(["dualNationalExclusion", "pastTravelExclusion", "previousRefusal"]),
+  );
   expect(new Set(closed.map(({ status }) => status))).toEqual(new Set(["met"]));
 });
 

@@ -87,12 +87,12 @@ export function noteBundle(w: InstallationWork, bundle: SignedBundle, draftId: s
   return store.upsertBundle(w.tx, taken, JSON.stringify(scenarios));
 }
 
-/** The scenarios of the bundle that became this draft (uuid); undefined if it came otherwise. */
+/** The scenarios that came with a snapshot; undefined if it was no bundle, or one that was taken before they were kept. */
 export async function findScenariosOf(
   { tx }: Pick<InstallationWork, "tx">,
-  draftId: string,
+  snapshotId: string,
 ): Promise<Bundle["scenarios"] | undefined> {
-  return ((await store.findScenariosOf(tx, draftId)) as Bundle["scenarios"] | null) ?? undefined; // as noteBundle wrote it
+  return ((await store.findScenariosOf(tx, snapshotId)) as Bundle["scenarios"] | null) ?? undefined; // as noteBundle wrote it
 }
 
 // `kb-20261120-…`: the day on which the newest source was read.

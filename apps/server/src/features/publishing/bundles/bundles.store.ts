@@ -95,12 +95,12 @@ export function findBundle(tx: Tx, snapshotId: string): Promise<TakenBundle | un
   return tx.selectFrom("knowledge_bundles").select(BUNDLE).where("snapshot_id", "=", snapshotId).executeTakeFirst();
 }
 
-/** The scenarios of the bundle that became this draft (uuid), if it came as one; null if they were not kept. */
-export async function findScenariosOf(tx: Tx, draftId: string): Promise<unknown> {
+/** The scenarios that came with a snapshot; null if it was no bundle, or one that was taken before they were kept. */
+export async function findScenariosOf(tx: Tx, snapshotId: string): Promise<unknown> {
   const found = await tx
     .selectFrom("knowledge_bundles")
     .select("scenarios")
-    .where("draft_id", "=", draftId)
+    .where("snapshot_id", "=", snapshotId)
     .executeTakeFirst();
   return found?.scenarios ?? null;
 }
