@@ -82,7 +82,7 @@ export const SCHENGEN: readonly Question[] = [
     asks: "I am American and give five paid lectures in Germany. Do I need a visa?",
     traveler: { passport: "US" },
     trip: { to: "DE", intent: "paidEngagement", until: "2027-03-05" },
-    gives: ["undetermined", "schengen.paid-or-unclear, schengen.entry-conditions, schengen.germany-polio-leaving"],
+    gives: ["undetermined", "schengen.paid-or-unclear, schengen.entry-conditions"],
     shows: { warns: "KNOWLEDGE_UNAVAILABLE" },
   },
 ];
