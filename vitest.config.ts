@@ -16,7 +16,7 @@ const PROJECTS = [
   },
   {
     name: "server",
-    includes: /\/test\/(?!command-line\.)[a-z-]+\.ts"|"\.\.\/app\.ts"/,
+    includes: /\/test\/(?!command-line\.)[a-z-]+\.ts"|"\.\.\/(app|isolation-bed)\.ts"/,
     globalSetup: ["apps/server/test/global-setup.ts"],
   },
   { name: "unit", includes: /^/, globalSetup: [] },

@@ -240,7 +240,7 @@ const ScenarioSchema = Type.Object(
     expect: Type.Object(
       {
         kind: oneOf(CONCLUSION_KINDS),
-        rule: Type.Optional(Text),
+        rule: Type.Optional(Ids),
         stayDays: Type.Optional(Type.Integer()),
         stayMonths: Type.Optional(Type.Integer()),
         clarify: Type.Optional(Type.Boolean()),

@@ -65,9 +65,10 @@ function differencesOf(expect: Scenario["expect"], answer: DeterminationAnswer):
     ...checks
       .filter(([, wanted, got]) => wanted !== undefined && wanted !== got)
       .map(([name, wanted, got]) => `${name}: expected ${wanted}, got ${got}`),
-    ...(expect.rule === undefined || decided.includes(expect.rule)
-      ? []
-      : [`rule: expected ${expect.rule}, decided by ${decided.join(", ") || "none"}`]),
+    ...[expect.rule ?? []]
+      .flat()
+      .filter((id) => !decided.includes(id))
+      .map((id) => `rule: expected ${id}, decided by ${decided.join(", ") || "none"}`),
     ...(expect.warns ?? [])
       .filter((code) => !knowledge.warnings.some((warning) => warning.startsWith(`${code}:`)))
       .map((code) => `warns: ${code} is missing`),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isUnconditional } from "@entrada/domain/determinations/kinds";
 import type {
   ConditionDefinition,
   DatedCodes,
@@ -70,9 +71,6 @@ function conditionOf({ test, source, ...rest }: ConditionText): ConditionDefinit
   }) as ConditionDefinition;
 }
 
-/** Nothing is to be met by whoever enters by right or not at all. */
-const UNCONDITIONAL: ReadonlySet<string> = new Set(["rightOfEntry", "entryNotPermitted"]);
-
 /** The rules of a file that an overlay is for. */
 function winnersOf(onlyIf: NonNullable<RuleText["onlyIf"]>, rules: readonly RuleText[]): "any" | readonly string[] {
   if (onlyIf === "any") return onlyIf;
@@ -81,7 +79,7 @@ function winnersOf(onlyIf: NonNullable<RuleText["onlyIf"]>, rules: readonly Rule
   const left = new Set(listOf(except));
   return rules
     .filter(({ id, then, requires = [] }) => {
-      if (then === undefined || UNCONDITIONAL.has(then.kind) || left.has(id)) return false;
+      if (then === undefined || isUnconditional(then.kind) || left.has(id)) return false;
       return requires.every(({ code }) => code !== without);
     })
     .map(({ id }) => id);

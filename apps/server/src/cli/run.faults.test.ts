@@ -1,6 +1,6 @@
 import { DataFilesError } from "@entrada/data-files/lint-error";
 import { expect, test, vi } from "vitest";
-import { runCommandLine } from "./run.ts";
+import { commandLine } from "../../test/command-line.ts";
 
 // The commands read the files that this version ships, which have no fault.
 vi.mock("@entrada/knowledge/shipped", () => ({
@@ -12,17 +12,7 @@ vi.mock("@entrada/knowledge/shipped", () => ({
 test.each([["coverage"], ["due"], ["explain", "IN", "FR"]])(
   "`knowledge %s` tells faults of the files in a line each, without a stack",
   async (...words) => {
-    const written = { stdout: "", stderr: "" };
-    const stream = (name: "stdout" | "stderr") => ({
-      write: (text: string) => {
-        written[name] += text;
-      },
-    });
-    const code = await runCommandLine(
-      ["knowledge", ...words],
-      {},
-      { stdout: stream("stdout"), stderr: stream("stderr") },
-    );
-    expect([code, written.stdout, written.stderr]).toEqual([1, "", 'rules/GB.yaml:12 /rules/0: must have "source"\n']);
+    const { code, stdout, stderr } = await commandLine(["knowledge", ...words]);
+    expect([code, stdout, stderr]).toEqual([1, "", 'rules/GB.yaml:12 /rules/0: must have "source"\n']);
   },
 );

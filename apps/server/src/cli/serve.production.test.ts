@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { entrada, type Run, runEntrada } from "../../test/command.ts";
+import { commandLine } from "../../test/command-line.ts";
 import { dropDatabase, emptyDatabase, urlOf } from "../../test/database.ts";
 import { claimPort } from "../boot/listening-port.ts";
-import { runCommandLine } from "./run.ts";
 
 // These tests start whole processes, on machines that may be busy with other test files.
 vi.setConfig({ testTimeout: 90_000 });
@@ -56,13 +56,9 @@ async function inProcess(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  let stdout = "";
-  const append = (text: string): void => {
-    stdout += text;
-  };
-  const streams = { stdout: { write: append }, stderr: { write: () => undefined } };
-  expect(await runCommandLine([...words, "--json"], env, streams)).toBe(0);
-  return JSON.parse(stdout);
+  const { code, json } = await commandLine([...words, "--json"], env);
+  expect(code).toBe(0);
+  return json();
 }
 
 test("production names every missing setting at once and creates nothing", async () => {

@@ -114,6 +114,20 @@ test("when two overlays would raise the kind, neither hides the other's open fac
   expect(asked?.sort()).toEqual(["fr.a", "fr.b"]);
 });
 
+test.each([
+  ["rightOfEntry", []],
+  ["entryNotPermitted", ["fr.news"]],
+  ["visaRequired", ["fr.card", "fr.news"]],
+] as const)("of a winner that is %s an overlay for any winner tells: %j", (kind, told) => {
+  const overlay = (id: string, more: object) => rule(id, { layer: "overlay", onlyIf: "any", ...more });
+  const overlays = [
+    overlay("fr.card", { adds: [{ code: "arrivalCard" }] }),
+    overlay("fr.news", { announced: true, warns: "SCHEME_CHANGE_ANNOUNCED" }),
+  ];
+  const rules = knowledgeOf([rule("fr.all", { then: { kind } }), ...overlays]).destination("FR");
+  expect(rules && decide(rules, NOTHING_TOLD)?.overlays.map((one) => one.rule.rule.id)).toEqual(told);
+});
+
 test("a certain test stays certain, whatever else is stated", () => {
   const scope = { sets: {}, destination: "FR", countries: ["FR", "US"] };
   const nested: fc.Arbitrary<Predicate> = fc.letrec<{ readonly tree: Predicate }>((tie) => ({

@@ -1,6 +1,6 @@
 import { type CompiledDestination, compareStays, inForceOn, type PassportRule, type PassportRules } from "./compile.ts";
 import { type Facts, lastDayOfStay, tripDays } from "./facts.ts";
-import { burdenOf, type ConclusionKind } from "./kinds.ts";
+import { burdenOf, type ConclusionKind, isUnconditional } from "./kinds.ts";
 import type { Layer, Stay } from "./knowledge.ts";
 import type { CompiledPredicate } from "./predicates.ts";
 import { FALSE, TRUE, type Truth, UNKNOWN } from "./truth.ts";
@@ -93,11 +93,12 @@ function winnerOf(rules: PassportRules, facts: Facts, supposed: Supposed, pendin
   return lighterOf(holder, base) ?? firstOf(rules.default, facts, supposed, pending);
 }
 
-/** True if an overlay applies to this winner. */
+/** True if an overlay applies to this winner. Announced changes only warn, so that whoever may not enter hears of them too. */
 export function overlayApplies(overlay: PassportRule, winner: PassportRule): boolean {
-  const { onlyIf } = overlay.rule;
-  if (onlyIf === undefined || onlyIf === "any") return winner.kind !== "rightOfEntry";
-  return onlyIf.includes(winner.rule.id);
+  const { onlyIf = "any", announced } = overlay.rule;
+  if (onlyIf !== "any") return onlyIf.includes(winner.rule.id);
+  if (winner.kind === undefined || !isUnconditional(winner.kind)) return true;
+  return announced === true && winner.kind !== "rightOfEntry";
 }
 
 const applicable = new WeakMap<readonly PassportRule[], Map<PassportRule, readonly PassportRule[]>>();

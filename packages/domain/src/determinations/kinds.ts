@@ -22,6 +22,11 @@ export function burdenOf(kind: ConclusionKind): number {
   return BURDEN[kind];
 }
 
+/** Nothing is asked of whoever enters by right, nor of whoever may not enter. */
+export function isUnconditional(kind: ConclusionKind): boolean {
+  return kind === "rightOfEntry" || kind === "entryNotPermitted";
+}
+
 /** How a visa or authorization is applied for. */
 export const VIAS = ["consulate", "online", "onlineAndBiometrics", "sponsor", "portal"] as const;
 

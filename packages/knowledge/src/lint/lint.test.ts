@@ -197,6 +197,15 @@ test("an overlay is for every rule that has no condition of a code, but for thos
   );
 });
 
+test("a scenario may name several rules, each of which must decide", () => {
+  const named = (rule: string) =>
+    messages({
+      rules: RULES.replace("expect: { kind: rightOfEntry }", `expect: { kind: rightOfEntry, rule: ${rule} }`),
+    });
+  expect(named("[ge.citizen]")).toEqual([]);
+  expect(named("[ge.citizen, ge.held]").join()).toContain("rule: expected ge.held, decided by ge.citizen");
+});
+
 test("ended rules are reported, not refused", () => {
   const rules = RULES.replace(
     "intents: [shortVisit], then",
