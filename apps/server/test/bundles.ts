@@ -3,7 +3,7 @@ import { COMMAND_LINE } from "@entrada/domain/access/principal";
 import { makeBundle } from "@entrada/knowledge/bundles/bundle";
 import { checkKnowledge } from "@entrada/knowledge/check";
 import { shippedFileText, withChangedFiles } from "@entrada/knowledge/drafts/draft-files";
-import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { loadShippedKnowledge, type WrittenKnowledge } from "@entrada/knowledge/shipped";
 import { publicEd25519, secretOfPem, signEd25519 } from "../src/crypto/ed25519.ts";
 import { trustKey } from "../src/features/publishing/bundles/bundles.service.ts";
 import { installationWork } from "../src/work/installation-work.ts";
@@ -20,6 +20,22 @@ export const READ_ON =
     .at(-1) ?? "";
 /** An hour after bundles are made. */
 export const takingClock = fixedClock(`${READ_ON}T09:00:00.000Z`);
+
+const changedBefore = new Map<string, WrittenKnowledge>();
+
+/** To read all files takes seconds, and tests make bundles of the same few changes. */
+function changedKnowledge(name: string, text: string, other: string): WrittenKnowledge {
+  const change = JSON.stringify([name, text, other]);
+  const known = changedBefore.get(change);
+  if (known) return known;
+  const shipped = shippedFileText(name) ?? "";
+  if (!shipped.includes(text)) throw new Error(`${name} does not have ${text}`);
+  const changed = { [name]: shipped.replace(text, other) };
+  const { knowledge } = withChangedFiles(changed, (folder) => checkKnowledge(FIXED_DAY, "none", folder));
+  if (!knowledge) throw new Error(`${name} has another shape then`);
+  changedBefore.set(change, knowledge);
+  return knowledge;
+}
 
 /** An installation that makes bundles, with a key of its own. */
 export class BundleMaker {
@@ -40,11 +56,7 @@ export class BundleMaker {
     [text, other]: readonly [string, string],
     { madeAt = `${READ_ON}T08:00:00.000Z`, previousSnapshotId = null as string | null } = {},
   ): string {
-    const shipped = shippedFileText(name) ?? "";
-    if (!shipped.includes(text)) throw new Error(`${name} does not have ${text}`);
-    const changed = { [name]: shipped.replace(text, other) };
-    const { knowledge } = withChangedFiles(changed, (folder) => checkKnowledge(FIXED_DAY, "none", folder));
-    if (!knowledge) throw new Error(`${name} has another shape then`);
+    const knowledge = changedKnowledge(name, text, other);
     const made = { previousSnapshotId, madeAt: new Date(madeAt) };
     return makeBundle(knowledge, made, (signed) => signEd25519(this.#secret, signed));
   }

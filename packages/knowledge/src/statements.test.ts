@@ -167,6 +167,7 @@ test("countries and documents are named in the language; dates and amounts stay 
   expect(say("heldDocument", permit, "fr")).toContain("Titre de séjour (Allemagne), valable jusqu’au 2027-06-30");
   expect(say("heldDocument", permit, "zh")).toContain("居留许可（德国）");
   expect(say("fundsProof", { amount: 50, currency: "USD", per: "day" }, "ar")).toContain("USD 50");
+  expect(say("fee", { amount: 80.9, currency: "USD" })).toBe("A government fee of USD 80.90 is charged.");
   expect(say("dualNationalExclusion", { countries: ["IR", "IQ"] }, "zh")).toContain("伊朗、伊拉克");
 });
 

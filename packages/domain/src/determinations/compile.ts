@@ -1,7 +1,15 @@
-import { inWindows, membershipOf, type Window, windowOf } from "./country-sets.ts";
+import { intersect, inWindows, membershipOf, type Window, windowOf } from "./country-sets.ts";
 import { impliedTest } from "./implied-tests.ts";
 import { burdenOf, type ConclusionKind } from "./kinds.ts";
-import { type ConditionDefinition, LAYERS, type Layer, type Rule, type Snapshot, type Stay } from "./knowledge.ts";
+import {
+  type ConditionDefinition,
+  LAYERS,
+  type Layer,
+  type Rule,
+  type RuleFile,
+  type Snapshot,
+  type Stay,
+} from "./knowledge.ts";
 import { type CompiledPredicate, type CompileScope, compilePredicate } from "./predicates.ts";
 
 export interface CompiledCondition {
@@ -105,14 +113,6 @@ function compileRule(rule: Rule, scope: CompileScope): DestinationRule {
   };
 }
 
-function intersect(a: readonly Window[], b: readonly Window[]): readonly Window[] {
-  return a.flatMap((x) =>
-    b
-      .map((y) => ({ from: Math.max(x.from, y.from), until: Math.min(x.until, y.until) }))
-      .filter((w) => w.from <= w.until),
-  );
-}
-
 interface PlacedRule {
   readonly compiled: DestinationRule;
   readonly sets: CompileScope["sets"];
@@ -120,9 +120,14 @@ interface PlacedRule {
   readonly inForce: readonly Window[];
 }
 
-function placeRules(snapshot: Snapshot, code: string): PlacedRule[] {
-  return snapshot.files.flatMap((file) => {
-    const sets = { ...snapshot.sets, ...file.sets };
+/** A file with all sets that its rules can name. */
+interface ScopedFile {
+  readonly file: RuleFile;
+  readonly sets: CompileScope["sets"];
+}
+
+function placeRules(files: readonly ScopedFile[], snapshot: Snapshot, code: string): PlacedRule[] {
+  return files.flatMap(({ file, sets }) => {
     const member = membershipOf(file.destinations, code, sets, code).windows;
     if (member.length === 0) return [];
     const scope = { sets, destination: code, countries: Object.keys(snapshot.countries) };
@@ -180,8 +185,12 @@ function rulesForPassport(placed: readonly PlacedRule[], code: string, passport:
   return interned.list(layers);
 }
 
-function compileDestination(snapshot: Snapshot, code: string): CompiledDestination | undefined {
-  const placed = placeRules(snapshot, code);
+function compileDestination(
+  files: readonly ScopedFile[],
+  snapshot: Snapshot,
+  code: string,
+): CompiledDestination | undefined {
+  const placed = placeRules(files, snapshot, code);
   if (placed.length === 0) return undefined;
   const cache = new Map<string, PassportRules>();
   const interned = new Interned();
@@ -203,12 +212,13 @@ function compileDestination(snapshot: Snapshot, code: string): CompiledDestinati
  */
 export function compileKnowledge(snapshot: Snapshot, snapshotId: string): CompiledKnowledge {
   const cache = new Map<string, CompiledDestination | undefined>();
+  const files = snapshot.files.map((file) => ({ file, sets: { ...snapshot.sets, ...file.sets } }));
   return {
     snapshot,
     snapshotId,
     destination: (code) => {
       if (cache.has(code)) return cache.get(code);
-      const compiled = Object.hasOwn(snapshot.countries, code) ? compileDestination(snapshot, code) : undefined;
+      const compiled = Object.hasOwn(snapshot.countries, code) ? compileDestination(files, snapshot, code) : undefined;
       cache.set(code, compiled);
       return compiled;
     },

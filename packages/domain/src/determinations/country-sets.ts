@@ -11,6 +11,10 @@ export interface Window {
 
 const ALWAYS: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
+/** True of the only window of what is never limited: the usual case, in which nothing has to be computed. */
+const isAlways = (windows: readonly Window[]) =>
+  windows.length === 1 && windows[0]?.from === ALWAYS.from && windows[0].until === ALWAYS.until;
+
 /** How a country is named by a list of tokens: by its own code, by a set, or by `any`. */
 type Specificity = 0 | 1 | 2;
 
@@ -49,6 +53,8 @@ export function membershipOf(tokens: CountryTokens, code: string, sets: Sets, se
     if (negative || windows.length === 0 || name === "any") continue;
     specificity = name === code || name === "self" ? 2 : specificity === 2 ? 2 : 1;
   }
+  if (included.length === 0) return { specificity, windows: [] };
+  if (excluded.length === 0 && isAlways(included)) return { specificity, windows: included };
   // Membership can only change at an edge, so one sample decides each range between two edges.
   const edges = [...included, ...excluded].flatMap((w) => [w.from, w.until + 1]).filter(Number.isFinite);
   const starts = [ALWAYS.from, ...[...new Set(edges)].sort((a, b) => a - b)];
@@ -62,6 +68,17 @@ export function membershipOf(tokens: CountryTokens, code: string, sets: Sets, se
     else windows.push({ from: start, until: end });
   });
   return { specificity, windows };
+}
+
+/** The days that are in one of `a` and in one of `b`. */
+export function intersect(a: readonly Window[], b: readonly Window[]): readonly Window[] {
+  if (isAlways(a)) return b;
+  if (isAlways(b)) return a;
+  return a.flatMap((x) =>
+    b
+      .map((y) => ({ from: Math.max(x.from, y.from), until: Math.min(x.until, y.until) }))
+      .filter((w) => w.from <= w.until),
+  );
 }
 
 /** True if `day` is in one of the windows. */

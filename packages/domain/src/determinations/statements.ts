@@ -139,7 +139,7 @@ function formatted(
   value: unknown,
 ): string {
   if (value === undefined || value === null) throw new RangeError("a sentence names a field that its value lacks");
-  if (format === undefined) return String(value);
+  if (format === undefined) return withCents(String(value));
   if (format === "purpose") return catalog.headlines?.purposes[String(value)]?.[language] ?? String(value);
   if (format === "names") {
     const codes: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -150,6 +150,11 @@ function formatted(
   if (!forms) throw new RangeError(`a sentence asks for the unknown format ${format}`);
   const count = Number(value);
   return (forms[PLURAL_RULES[language](count)] ?? forms.other).replace("{n}", String(count));
+}
+
+/** An amount of 80.9 is written 80.90. */
+function withCents(text: string): string {
+  return /^\d+\.\d$/.test(text) ? `${text}0` : text;
 }
 
 // Written out because the plural data of Intl changes with the runtime, and a replayed answer must not.

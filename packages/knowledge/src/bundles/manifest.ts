@@ -25,7 +25,7 @@ export const BundleManifest = Type.Object(
 );
 export type BundleManifest = Static<typeof BundleManifest>;
 
-/** The version of this program's engine: `1.2.1`. */
+/** The version of this program's engine: `1.2.2`. */
 const OWN_ENGINE = ENGINE.slice(ENGINE.indexOf("/") + 1);
 
 /** The engines that read what this one wrote: from this one to the next that breaks with it. */

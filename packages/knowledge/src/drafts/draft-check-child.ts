@@ -41,9 +41,10 @@ export function checkDraftApart(draft: DraftToCheck, signal?: AbortSignal): Prom
   });
 }
 
+// Not the lowest priority: on a server that is busy for minutes, its job would expire first.
 function giveWay(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, or the system forbids it: the draft is checked all the same.
   }

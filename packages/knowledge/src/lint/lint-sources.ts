@@ -1,19 +1,16 @@
 import { duplicatesIn, type LintError } from "@entrada/data-files/lint-error";
 import { membershipOf } from "@entrada/domain/determinations/country-sets";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { sourcesOf } from "../compared-text.ts";
 
 const REVIEW_DAYS = { steady: 180, volatile: 120 } as const;
 
-function isVolatile(snapshot: Snapshot, sourceId: string): boolean {
-  return snapshot.files
-    .filter((file) => file.rules.some((rule) => rule.source.includes(sourceId)))
-    .some((file) =>
-      snapshot.volatile.some(
-        (code) => membershipOf(file.destinations, code, { ...snapshot.sets, ...file.sets }, code).windows.length > 0,
-      ),
-    );
+/** The sources of rules about a volatile destination. */
+function volatileSources({ files, sets, volatile }: Snapshot): ReadonlySet<string> {
+  const isVolatile = (file: RuleFile) =>
+    volatile.some((code) => membershipOf(file.destinations, code, { ...sets, ...file.sets }, code).windows.length > 0);
+  return new Set(files.filter(isVolatile).flatMap(({ rules }) => rules.flatMap(({ source }) => source)));
 }
 
 /**
@@ -25,8 +22,9 @@ export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly L
     ...(snapshot.usualForms ?? []).flatMap(({ source }) => source),
     ...snapshot.files.flatMap(({ rules }) => rules.flatMap(sourcesOf)),
   ]);
+  const volatile = volatileSources(snapshot);
   const sources = Object.values(snapshot.sources).flatMap((source) => {
-    const bound = isVolatile(snapshot, source.id) ? REVIEW_DAYS.volatile : REVIEW_DAYS.steady;
+    const bound = volatile.has(source.id) ? REVIEW_DAYS.volatile : REVIEW_DAYS.steady;
     const days = (parseIsoDate(source.reviewBy) ?? Number.NaN) - (parseIsoDate(source.readOn) ?? Number.NaN);
     const messages = [
       ...(used.has(source.id) || !isComplete ? [] : ["no rule uses it"]),

@@ -153,18 +153,22 @@ async function openSession(gate: SessionGate, request: FastifyRequest, route: Ro
 }
 
 async function requireSeen(
-  { sees }: SessionGate,
-  { travelerSession, params, body }: FastifyRequest,
+  gate: SessionGate,
+  request: FastifyRequest,
   { named, refersTo = {} }: Pick<OpenToTravelers, "named" | "refersTo">,
 ): Promise<void> {
-  const { id } = params as Readonly<Record<string, string | undefined>>; // of a path
-  if (named !== undefined && id !== undefined && !(await sees(travelerSession, named, id))) throw notFound(id);
-  const members: Readonly<Record<string, unknown>> = Object(body);
+  const require = async (kind: SeenKind, id: string, refusal: () => Problem) => {
+    if (await gate.sees(request.travelerSession, kind, id)) return;
+    // A session that ended meanwhile sees nothing: that is refused as ended, not as if the resource were missing.
+    await openSession(gate, request, request.routeOptions.config.route);
+    throw refusal();
+  };
+  const { id } = request.params as Readonly<Record<string, string | undefined>>; // of a path
+  if (named !== undefined && id !== undefined) await require(named, id, () => notFound(id));
+  const members: Readonly<Record<string, unknown>> = Object(request.body);
   for (const [member, kind] of Object.entries(refersTo)) {
     const sent = members[member];
-    if (typeof sent === "string" && !(await sees(travelerSession, kind, sent))) {
-      throw notFoundAt([{ pointer: `#/${member}`, id: sent }]);
-    }
+    if (typeof sent === "string") await require(kind, sent, () => notFoundAt([{ pointer: `#/${member}`, id: sent }]));
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeTenant, ROOMY, type TestServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
@@ -52,4 +52,19 @@ test("sessions are shown for sixty days and then deleted with their tokens", asy
     tenant.scope.tenantId,
   ]);
   expect(left).toHaveLength(2);
+});
+
+test("a session that ends while its request is looked at is refused as ended, not as if nothing were there", async () => {
+  const tenant = await makeTenant({ server });
+  const { travelerId } = await makeParty(tenant);
+  const session = await openSession(tenant, travelerId);
+  const path = `/traveler/travelers/${travelerId}/stored-data`;
+  const me = withSession(server, session);
+  expect((await me.get(path)).statusCode).toBe(200);
+  const ended = vi.spyOn(server.ctx.db, "withSession").mockImplementationOnce(async (...call) => {
+    ended.mockRestore();
+    await revoke(server, session.refreshToken);
+    return server.ctx.db.withSession(...call);
+  });
+  expect((await me.get(path)).json().code).toBe("session_expired");
 });
