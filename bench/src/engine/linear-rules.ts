@@ -99,7 +99,9 @@ function compare(a: Rule, b: Rule): number {
   const burden = ({ then }: Rule) => burdenOf(then?.kind ?? "undetermined");
   if (place(a) !== place(b)) return place(a) - place(b);
   if (burden(a) !== burden(b)) return burden(a) - burden(b);
-  if (stayDays(a) !== stayDays(b)) return stayDays(a) > stayDays(b) ? -1 : 1;
+  // Of visas to obtain before travel the shortest that is long enough; of everything else the longest stay.
+  const isObtainedBefore = burden(a) > burdenOf("visaOnArrival");
+  if (stayDays(a) !== stayDays(b)) return stayDays(a) < stayDays(b) === isObtainedBefore ? -1 : 1;
   // Equal routes: the one that needs no document comes first.
   if (a.layer !== b.layer) return a.layer === "base" ? -1 : 1;
   if ((a.from ?? "") !== (b.from ?? "")) return (a.from ?? "") > (b.from ?? "") ? -1 : 1;
