@@ -4,6 +4,7 @@ import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { Decision } from "./decide.ts";
 import { type Facts, type HeldFact, tripDays } from "./facts.ts";
 import { type MissingAttribute, requiredDates } from "./held-documents.ts";
+import { withoutImpliedValidity } from "./implied-validity.ts";
 import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, UsualForm } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
 import { renderStatement, type Wording } from "./statements.ts";
@@ -243,5 +244,5 @@ export function conditionsOf(
     });
   }
   const distinct = new Map(drafts.map((draft) => [nameOf(draft), draft]));
-  return [...distinct.values()].map((draft) => worded(draft, wording));
+  return withoutImpliedValidity([...distinct.values()]).map((draft) => worded(draft, wording));
 }

@@ -1,0 +1,49 @@
+import type { ConditionValue } from "./knowledge.ts";
+
+/** How long a passport must be valid: at least so many days or months after a day of the trip. */
+interface Validity {
+  readonly after: "arrival" | "departure";
+  readonly months: number;
+  readonly days: number;
+}
+
+const LONGEST_MONTH = 31;
+const SHORTEST_MONTH = 28;
+
+/** What a `passportValidity` condition asks; undefined if it names no day of the trip. */
+function validityOf({ months, days, after, through }: ConditionValue): Validity | undefined {
+  const day = through ?? after;
+  if (day !== "arrival" && day !== "departure") return undefined;
+  return { after: day, months: typeof months === "number" ? months : 0, days: typeof days === "number" ? days : 0 };
+}
+
+function isAtLeast(one: Validity, other: Validity): boolean {
+  if (one.months >= other.months && one.days >= other.days) return true;
+  return one.months * SHORTEST_MONTH + one.days >= other.months * LONGEST_MONTH + other.days;
+}
+
+function implies(one: Validity, other: Validity): boolean {
+  return (one.after === other.after || one.after === "departure") && isAtLeast(one, other);
+}
+
+/**
+ * The conditions without each `passportValidity` that another one implies: a passport that is valid for six months after
+ * the departure is valid until it, and for six months after the arrival. Of two that imply each other the first stays.
+ */
+export function withoutImpliedValidity<
+  C extends { readonly code: string; readonly value?: ConditionValue | undefined },
+>(conditions: readonly C[]): readonly C[] {
+  const asked = conditions.flatMap((condition) => {
+    const validity = condition.code === "passportValidity" ? validityOf(condition.value ?? {}) : undefined;
+    return validity ? [{ condition, validity }] : [];
+  });
+  if (asked.length < 2) return conditions;
+  const implied = asked.filter(({ validity }, at) =>
+    asked.some((other, index) => {
+      if (index === at || !implies(other.validity, validity)) return false;
+      return index < at || !implies(validity, other.validity);
+    }),
+  );
+  const superfluous = new Set(implied.map(({ condition }) => condition));
+  return conditions.filter((condition) => !superfluous.has(condition));
+}
