@@ -17,6 +17,11 @@ export function readIndependent(): readonly LabelledStatement[] {
   return untrained("../free-form/independent/");
 }
 
+/** Statements by two authors who have seen no others, which nobody looked at before the resolver was trained and tuned. */
+export function readBlind(): readonly LabelledStatement[] {
+  return untrained("../free-form/blind/");
+}
+
 let trainedKeys: ReadonlySet<string> | undefined;
 
 /** The statements of a folder without those that the training has word for word, such as "hello". */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { type Measures, measuresOf, type Outcome, outcomesOf } from "./evaluate.ts";
-import { readHeldOut, readIndependent } from "./held-out.ts";
+import { readBlind, readHeldOut, readIndependent } from "./held-out.ts";
 import { readFreeForm } from "./labelled.ts";
 import { calibrationPicture, confusionPicture } from "./pictures.ts";
 import { loadIntentResolver } from "./shipped.ts";
@@ -69,6 +69,7 @@ const resolver = loadIntentResolver();
 const free = outcomesOf(resolver, readFreeForm());
 const held = outcomesOf(resolver, readHeldOut());
 const independent = outcomesOf(resolver, readIndependent());
+const blind = outcomesOf(resolver, readBlind());
 const unseen = outcomesOf(resolver, splitStatements(readStatements()).test);
 const head = `| | ${COLUMNS.map(([, title]) => title).join(" | ")} |\n|---|${COLUMNS.map(() => "---|").join("")}`;
 
@@ -82,6 +83,22 @@ writeFileSync(
 
 Resolver \`${resolver.version}\`, answers from a confidence of ${resolver.thresholds.answer}. A *right outcome* is the right
 intent, or a question that was due or offers the right intent. See [intents.md](intents.md).
+
+## Blind statements
+
+Everyday statements by two authors who saw no other statement of any set, written after all others; without those that the
+training has word for word. Nobody looked at one of them before the resolver was trained and tuned.
+
+${head}
+${rows(blind, languageOf)}
+
+| Intent | Statements | Answered | Right |
+|---|---|---|---|
+${byIntent(blind)}
+
+| What it was | Answered as | Statements |
+|---|---|---|
+${confusions(blind).join("\n")}
 
 ## Free-form statements
 
