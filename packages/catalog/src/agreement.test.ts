@@ -86,6 +86,20 @@ const KNOWN: readonly KnownDifference[] = [
     intents: ["business"],
     reason: "Kenya offers it to every nationality for business, while Canada tells its citizens to get a visa.",
   },
+  {
+    products: ["nz-nzeta"],
+    kind: "undetermined",
+    nationalities: ["CA"],
+    intents: ["business", "conference"],
+    reason: "New Zealand offers it to Canadians for business, while Canada tells its citizens to get a visa.",
+  },
+  {
+    products: ["sa-evisa-tourist"],
+    kind: "electronicAuthorizationRequired",
+    nationalities: ["GB"],
+    intents: ["tourism", "religious"],
+    reason: "Issued to Britons too; the electronic authorization that is for them alone is the lighter way.",
+  },
 ];
 
 const knowledge = loadShippedKnowledge().compiled;

@@ -181,7 +181,7 @@ test.each(LANGUAGES)("a headline without a conclusion says why there is none in 
   };
   const reasons = [
     headlineOf("2029-01-01", "stale"),
-    headlineOf("2026-11-20", "verified", { destination: "EG", passport: "US" }),
+    headlineOf("2026-11-20", "verified", { destination: "EG", passport: "IN" }),
     headlineOf("2026-11-20", "stale", { destination: "MX", passport: "XK" }),
     headlineOf("2026-11-20", "stale", { destination: "HK", passport: "XK" }),
   ];

@@ -20,14 +20,18 @@ export const ASIA: readonly Question[] = [
     asks: "I am Russian and arrive in China on the last day of the waiver. Do I need a visa?",
     traveler: { passport: "RU" },
     trip: { to: "CN", from: "2027-12-31", until: "2028-01-06" },
-    gives: ["notRequired", "cn.unilateral-ru, cn.entry-card, cn.yellow-fever", { days: 30, count: "fromNextDay" }],
+    gives: [
+      "notRequired",
+      "cn.unilateral-ru, cn.entry-card, cn.registration, cn.yellow-fever",
+      { days: 30, count: "fromNextDay" },
+    ],
     shows: { conditions: "maxStay met, maxStay unknown, arrivalCard unknown", warns: "EXEMPTION_ENDS_DURING_STAY" },
   },
   {
     asks: "I am Russian and arrive in China on the day after its waiver ends. Do I need a visa?",
     traveler: { passport: "RU" },
     trip: { to: "CN", from: "2028-01-01", until: "2028-01-06" },
-    gives: ["visaRequired", "cn.visa-l, cn.entry-card, cn.passport, cn.visa-fee, cn.yellow-fever"],
+    gives: ["visaRequired", "cn.visa-l, cn.entry-card, cn.passport, cn.registration, cn.visa-fee, cn.yellow-fever"],
     shows: {
       clarify: true,
       conditions: "ports unknown, onwardTicket unknown",
@@ -39,7 +43,10 @@ export const ASIA: readonly Question[] = [
     asks: "I am Japanese and fly to Manila without a ticket onward. Do I get in without a visa?",
     traveler: { passport: "JP", facts: { onwardTicketHeld: false } },
     trip: { to: "PH" },
-    gives: ["visaRequired", "ph.default, ph.etravel, ph.onward-ticket, ph.passport, ph.polio, ph.yellow-fever"],
+    gives: [
+      "visaRequired",
+      "ph.default, ph.etravel, ph.onward-ticket, ph.passport, ph.polio, ph.visa-fee, ph.yellow-fever",
+    ],
     shows: { failed: "ph.free-30 /traveler/facts/onwardTicketHeld" },
   },
   {

@@ -7,14 +7,14 @@ export const REST_OF_EUROPE: readonly Question[] = [
     asks: "Does a single-entry French visa open Cyprus?",
     traveler: { passport: "IN", holds: [visa("FR", { entries: "single", used: false })] },
     trip: { to: "CY" },
-    gives: ["visaRequired", "cy.visa-required, cy.entry-conditions"],
+    gives: ["visaRequired", "cy.visa-required, cy.entry-conditions, cy.onward-ticket"],
     shows: { unless: "heldAuthorization notRequired cy.schengen-visa" },
   },
   {
     asks: "Does my French visa open Cyprus? I did not look how many entries it is for.",
     traveler: { passport: "IN", holds: [visa("FR")] },
     trip: { to: "CY" },
-    gives: ["visaRequired", "cy.visa-required, cy.entry-conditions"],
+    gives: ["visaRequired", "cy.visa-required, cy.entry-conditions, cy.onward-ticket"],
     shows: { clarify: true, conditions: "heldDocument unknown", unless: "heldAttribute notRequired cy.schengen-visa" },
   },
   {

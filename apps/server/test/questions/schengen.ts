@@ -5,9 +5,15 @@ const NEEDS_SCHENGEN_VISA = [
   "visaRequired",
   "schengen.visa-required, schengen.entry-conditions, schengen.entry-exit-system, schengen.visa-biometrics, schengen.visa-fee, schengen.visa-insurance",
 ] as const;
+/** What the pages of some states say of whoever comes to them. */
+const withTicket = (decided: string) =>
+  decided.replace("entry-exit-system", "entry-exit-system, schengen.onward-ticket");
+const withLodging = (decided: string) =>
+  decided.replace("schengen.entry-conditions", "schengen.accommodation, schengen.entry-conditions");
+const NEEDS_ITALIAN_VISA = ["visaRequired", withTicket(NEEDS_SCHENGEN_VISA[1])] as const;
 const NEEDS_FRENCH_VISA = [
   "visaRequired",
-  NEEDS_SCHENGEN_VISA[1].replace("visa-required", "visa-required-france"),
+  withLodging(withTicket(NEEDS_SCHENGEN_VISA[1])).replace("visa-required", "visa-required-france"),
 ] as const;
 const WITH_PERMIT = "heldAuthorization notRequired schengen.residence-permit";
 
@@ -47,7 +53,7 @@ export const SCHENGEN: readonly Question[] = [
     asks: "I am Turkish and live in Germany. Do I need a visa for Italy?",
     traveler: { passport: "TR", lives: "DE" },
     trip: { to: "IT" },
-    gives: NEEDS_SCHENGEN_VISA,
+    gives: NEEDS_ITALIAN_VISA,
     shows: { clarify: true, conditions: "heldDocument unknown", unless: WITH_PERMIT },
   },
   {
@@ -63,7 +69,7 @@ export const SCHENGEN: readonly Question[] = [
     trip: { to: "FR" },
     gives: [
       "coveredByHeldAuthorization",
-      "schengen.visa, schengen.entry-conditions, schengen.entry-exit-system",
+      withLodging(withTicket("schengen.visa, schengen.entry-conditions, schengen.entry-exit-system")),
       DAYS_90,
     ],
     shows: { conditions: "heldDocument met, maxStay met" },
