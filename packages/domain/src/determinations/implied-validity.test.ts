@@ -28,6 +28,14 @@ test("what does not follow from the other is told too", () => {
   expect(withoutImpliedValidity(both)).toEqual(both);
 });
 
+test("what its author has put into words is always told", () => {
+  const both = [
+    { ...passport({ through: "departure" }), statement: "The passport must be valid until the return home." },
+    passport({ months: 6, after: "departure" }),
+  ];
+  expect(withoutImpliedValidity(both)).toEqual(both);
+});
+
 const validity = fc.oneof(
   fc.record({ months: fc.integer({ min: 1, max: 12 }), after: fc.constantFrom("arrival", "departure") }),
   fc.record({ days: fc.integer({ min: 1, max: 370 }), after: fc.constantFrom("arrival", "departure") }),

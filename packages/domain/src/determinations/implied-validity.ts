@@ -1,5 +1,11 @@
 import type { ConditionValue } from "./knowledge.ts";
 
+interface Stated {
+  readonly code: string;
+  readonly value?: ConditionValue | undefined;
+  readonly statement?: string | undefined;
+}
+
 /** How long a passport must be valid: at least so many days or months after a day of the trip. */
 interface Validity {
   readonly after: "arrival" | "departure";
@@ -28,22 +34,22 @@ function implies(one: Validity, other: Validity): boolean {
 
 /**
  * The conditions without each `passportValidity` that another one implies: a passport that is valid for six months after
- * the departure is valid until it, and for six months after the arrival. Of two that imply each other the first stays.
+ * the departure is valid until it, and for six months after the arrival. Of two that imply each other the first stays; one
+ * in its author's own words always does, because they may say more.
  */
-export function withoutImpliedValidity<
-  C extends { readonly code: string; readonly value?: ConditionValue | undefined },
->(conditions: readonly C[]): readonly C[] {
+export function withoutImpliedValidity<C extends Stated>(conditions: readonly C[]): readonly C[] {
   const asked = conditions.flatMap((condition) => {
     const validity = condition.code === "passportValidity" ? validityOf(condition.value ?? {}) : undefined;
     return validity ? [{ condition, validity }] : [];
   });
   if (asked.length < 2) return conditions;
-  const implied = asked.filter(({ validity }, at) =>
-    asked.some((other, index) => {
+  const implied = asked.filter(({ condition, validity }, at) => {
+    if (condition.statement !== undefined) return false;
+    return asked.some((other, index) => {
       if (index === at || !implies(other.validity, validity)) return false;
       return index < at || !implies(validity, other.validity);
-    }),
-  );
+    });
+  });
   const superfluous = new Set(implied.map(({ condition }) => condition));
   return conditions.filter((condition) => !superfluous.has(condition));
 }
