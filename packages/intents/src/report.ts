@@ -73,6 +73,20 @@ const blind = outcomesOf(resolver, readBlind());
 const unseen = outcomesOf(resolver, splitStatements(readStatements()).test);
 const head = `| | ${COLUMNS.map(([, title]) => title).join(" | ")} |\n|---|${COLUMNS.map(() => "---|").join("")}`;
 
+/** By language, by intent, and each wrong answer. */
+function tables(outcomes: readonly Outcome[]): string {
+  return `${head}
+${rows(outcomes, languageOf)}
+
+| Intent | Statements | Answered | Right |
+|---|---|---|---|
+${byIntent(outcomes)}
+
+| What it was | Answered as | Statements |
+|---|---|---|
+${confusions(outcomes).join("\n")}`;
+}
+
 writeFileSync(new URL("intents-calibration.svg", DOCS), calibrationPicture(free));
 writeFileSync(new URL("intents-confusion.svg", DOCS), confusionPicture(free));
 writeFileSync(
@@ -89,16 +103,7 @@ intent, or a question that was due or offers the right intent. See [intents.md](
 Everyday statements by two authors who saw no other statement of any set, written after all others; without those that the
 training has word for word. Nobody looked at one of them before the resolver was trained and tuned.
 
-${head}
-${rows(blind, languageOf)}
-
-| Intent | Statements | Answered | Right |
-|---|---|---|---|
-${byIntent(blind)}
-
-| What it was | Answered as | Statements |
-|---|---|---|
-${confusions(blind).join("\n")}
+${tables(blind)}
 
 ## Free-form statements
 
@@ -121,32 +126,14 @@ Everyday statements, short and long, partly misspelt, by an author who saw no ot
 the training has word for word. Half of the wrong answers and questions, chosen by a hash of their texts, were looked at
 before a part of the training was written.
 
-${head}
-${rows(independent, languageOf)}
-
-| Intent | Statements | Answered | Right |
-|---|---|---|---|
-${byIntent(independent)}
-
-| What it was | Answered as | Statements |
-|---|---|---|
-${confusions(independent).join("\n")}
+${tables(independent)}
 
 ## Everyday statements
 
 Short, partly misspelt or mixed, as travelers and agents type them. Written before the everyday phrases of the training,
 by the same author; without those that the training has word for word. Nothing was tuned on a single one of them.
 
-${head}
-${rows(held, languageOf)}
-
-| Intent | Statements | Answered | Right |
-|---|---|---|---|
-${byIntent(held)}
-
-| What it was | Answered as | Statements |
-|---|---|---|
-${confusions(held).join("\n")}
+${tables(held)}
 
 ## Situations that nothing was trained or tuned on
 

@@ -139,7 +139,7 @@ function formatted(
   value: unknown,
 ): string {
   if (value === undefined || value === null) throw new RangeError("a sentence names a field that its value lacks");
-  if (format === undefined) return withCents(String(value));
+  if (format === undefined) return typeof value === "number" ? withCents(String(value)) : String(value);
   if (format === "purpose") return catalog.headlines?.purposes[String(value)]?.[language] ?? String(value);
   if (format === "names") {
     const codes: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -67,7 +67,7 @@ function explained({ headline, visaConclusion, knowledge, trace, counterfactuals
     `${visaConclusion.kind}${visaConclusion.scheme ? ` · ${visaConclusion.scheme}` : ""}${clarify}${stay}`,
     ...(headline === undefined ? [] : [`  ${headline}`]),
     ...(visaConclusion.apply === null ? [] : [`  apply: ${visaConclusion.apply}`]),
-    `  ${knowledge.authorityStatus}, as of ${knowledge.sourceAsOf?.slice(0, "YYYY-MM-DD".length) ?? "never"}, ${knowledge.snapshotId}`,
+    `  ${knowledge.authorityStatus}, as of ${knowledge.sourceAsOf?.slice(0, 10) ?? "never"}, ${knowledge.snapshotId}`,
     ...knowledge.warnings.map((warning) => `  ! ${warning}`),
     ...section(
       "Rules",
