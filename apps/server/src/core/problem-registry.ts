@@ -97,13 +97,13 @@ export const PROBLEMS = {
   },
   key_bounds_exceeded: {
     status: 403,
-    title: "The key would be allowed more than the calling key",
-    fix: "Send addresses and an end within those of the calling key, or call with a key that has wider ones.",
+    title: "A key is, or would be, allowed more than the calling key",
+    fix: "Send addresses and an end within those of the calling key, or call with a key that has at least as much.",
   },
   grant_missing: {
     status: 403,
     title: "The credential lacks a grant",
-    fix: "Use an API key that has the grant named in `requiredGrant`.",
+    fix: "Use an API key that has the grant named in `requiredGrant`; an operator needs a role that allows `requiredAction`.",
   },
   ip_not_allowed: {
     status: 403,

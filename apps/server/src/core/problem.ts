@@ -161,9 +161,9 @@ export interface Reference {
   readonly id: string;
 }
 
-/** Refuses a caller without this grant. */
-export function grantMissing(requiredGrant: Grant, detail: string): Problem {
-  return new Problem("grant_missing", detail, { extras: { requiredGrant } });
+/** Refuses a caller without this grant; the errors are the places of a body that ask for it. */
+export function grantMissing(requiredGrant: Grant, detail: string, errors: readonly FieldError[] = []): Problem {
+  return new Problem("grant_missing", detail, { errors, extras: { requiredGrant } });
 }
 
 /** Refuses a body that has field errors. */

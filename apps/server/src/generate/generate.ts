@@ -6,6 +6,7 @@ import { catalogText } from "@entrada/catalog/shipped";
 import { snapshotText } from "@entrada/knowledge/shipped";
 import { apiTypes } from "./api-types.ts";
 import { configurationPage } from "./configuration-page.ts";
+import { delegationPage } from "./delegation-page.ts";
 import { eventsPage } from "./events-page.ts";
 import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
 import { knowledgeUsefulnessPage, knowledgeUsefulnessPicture } from "./knowledge-usefulness-page.ts";
@@ -25,6 +26,7 @@ const FILES: readonly GeneratedFile[] = [
   { path: "packages/knowledge/snapshot.json", make: snapshotText },
   { path: "packages/catalog/catalog.json", make: catalogText },
   { path: "docs/configuration.md", make: configurationPage },
+  { path: "docs/delegation.md", make: delegationPage },
   { path: "docs/events.md", make: eventsPage },
   { path: "docs/knowledge-coverage.md", make: knowledgeCoveragePage },
   { path: "docs/knowledge-usefulness.md", make: knowledgeUsefulnessPage },

@@ -31,6 +31,7 @@ test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["knowledge:approve", ["knowledgePublisher", "administrator"]],
   ["catalog:approve", ["knowledgePublisher", "administrator"]],
   ["keys:manage", ["administrator", "tenantManager", "tenantDeveloper"]],
+  ["keys:entrust", ["administrator"]],
 ])("%s is for %j alone", (action, roles) => {
   expect(rolesWith(action)).toEqual(roles);
 });

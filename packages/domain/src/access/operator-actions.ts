@@ -10,13 +10,17 @@ export const OPERATOR_ROLES = [
 ] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** Everything that an operator may be allowed to do; the names are part of the operators' API. */
+/**
+ * Everything that an operator may be allowed to do; the names are part of the operators' API. `keys:entrust`: to put
+ * into a key what no operator does, such as paying
+ */
 export const OPERATOR_ACTIONS = [
   "operators:read",
   "operators:manage",
   "tenants:read",
   "integration:read",
   "keys:manage",
+  "keys:entrust",
   "queues:read",
   "cases:read",
   "cases:work",

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { API_KEYS, makeKey, WANTED } from "../../../../test/api-keys.ts";
 import { makeTenant, type TestTenant } from "../../../../test/app.ts";
+import { encodeId } from "../../../core/ids.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_SECONDS * 1_000);
 const OWN = ["127.0.0.0/8", "192.0.2.0/24"];
@@ -41,22 +42,39 @@ test("a recorded answer with a secret is not shown to a key with fewer addresses
   expect(refusalOf(await bounded.post(API_KEYS, WANTED, key))).toContain("key_bounds_exceeded");
 });
 
-test("a key cannot unbind itself, nor clear the addresses of a key with more grants", async () => {
+test("a key cannot unbind itself, and neither narrows, renames, rotates nor ends a key with more than itself", async () => {
   const tenant = await makeTenant();
   const { bounded } = await boundedKey(tenant);
-  const change = (by: TestTenant, id: string, ipAllowList: readonly string[] | null, version = "1") =>
-    by.patch(`${API_KEYS}/${id}`, { ipAllowList }, { "if-match": version });
-  const [own] = (await bounded.get(API_KEYS))
-    .json()
-    .items.filter(({ ipAllowList }: { readonly ipAllowList: unknown }) => ipAllowList !== null);
-  expect(refusalOf(await change(bounded, own.id, null))).toEqual([403, "key_bounds_exceeded", "#/ipAllowList"]);
   const manager = await tenant.withKey({ grants: ["keys:manage"] });
-  expect((await change(manager, own.id, null)).json()).toMatchObject({ status: 403, code: "grant_missing" });
-  // Fewer addresses are never more than the caller has.
-  expect((await change(manager, own.id, ["127.0.0.1"])).statusCode).toBe(200);
-  expect((await change(manager, own.id, OWN, "2")).json().code).toBe("grant_missing");
-  expect((await change(bounded, own.id, ["127.0.0.0/8"], "2")).json()).toMatchObject({ code: "key_bounds_exceeded" });
-  expect((await change(tenant, own.id, null, "2")).statusCode).toBe(200);
+  const [own, weak] = [encodeId("key", bounded.keyId), encodeId("key", manager.keyId)];
+  const patch = (by: TestTenant, id: string, changes: object, version = "1") =>
+    by.patch(`${API_KEYS}/${id}`, changes, { "if-match": version });
+  expect(refusalOf(await patch(bounded, own, { ipAllowList: null }))).toEqual([
+    ...[403, "key_bounds_exceeded", "#/ipAllowList"],
+  ]);
+  const stronger = [encodeId("key", tenant.keyId), own];
+  expect(stronger).toHaveLength(2);
+  for (const id of stronger) {
+    const attempts = [
+      await patch(manager, id, { ipAllowList: ["203.0.113.9"] }),
+      await patch(manager, id, { name: "mine" }),
+      await manager.post(`${API_KEYS}/${id}/rotate`, { overlapSeconds: 0 }),
+      await manager.post(`${API_KEYS}/${id}/revoke`, undefined),
+    ];
+    expect(attempts.map((answer) => answer.json().code)).toEqual(attempts.map(() => "grant_missing"));
+  }
+  // With every grant, but fewer addresses and an end.
+  for (const answer of [
+    await patch(bounded, stronger[0] ?? "", { ipAllowList: ["127.0.0.1"] }),
+    await bounded.post(`${API_KEYS}/${stronger[0]}/revoke`, undefined),
+  ]) {
+    expect(refusalOf(answer)).toEqual([403, "key_bounds_exceeded"]);
+  }
+  // A key may narrow and end itself, and a stronger one may change it.
+  expect((await patch(manager, weak, { ipAllowList: ["127.0.0.0/8"] })).statusCode).toBe(200);
+  expect((await patch(bounded, own, { ipAllowList: ["127.0.0.0/8"] })).statusCode).toBe(200);
+  expect((await patch(tenant, own, { ipAllowList: null }, "2")).statusCode).toBe(200);
+  expect((await manager.post(`${API_KEYS}/${weak}/revoke`, undefined)).statusCode).toBe(200);
 });
 
 test("a rotation never makes a key that works in more places, or for longer, than the calling key", async () => {
@@ -64,13 +82,14 @@ test("a rotation never makes a key that works in more places, or for longer, tha
   const { bounded, expiresAt } = await boundedKey(tenant);
   const rotate = (by: TestTenant, id: string) => by.post(`${API_KEYS}/${id}/rotate`, {});
   const unbounded = (await makeKey(tenant)).id;
-  expect(refusalOf(await rotate(bounded, unbounded))).toEqual([
-    ...[403, "key_bounds_exceeded", "#/ipAllowList", "#/expiresAt"],
-  ]);
-  const longer = { ...WANTED, ipAllowList: ["127.0.0.1"], expiresAt: inDays(30).toISOString() };
-  const { id } = (await tenant.post(API_KEYS, longer)).json();
-  const rotated = await rotate(bounded, id);
-  expect(rotated.json()).toMatchObject({ ipAllowList: ["127.0.0.1"], expiresAt: expiresAt.toISOString() });
+  expect(refusalOf(await rotate(bounded, unbounded))).toEqual([403, "key_bounds_exceeded"]);
+  const until = (end: Date) => ({ ...WANTED, ipAllowList: ["127.0.0.1"], expiresAt: end.toISOString() });
+  const longer = (await tenant.post(API_KEYS, until(inDays(30)))).json().id;
+  expect(refusalOf(await rotate(bounded, longer))).toEqual([403, "key_bounds_exceeded"]);
+  const shorter = (await tenant.post(API_KEYS, until(inDays(9)))).json().id;
+  expect((await rotate(bounded, shorter)).json()).toMatchObject({ ipAllowList: ["127.0.0.1"] });
+  const renewed = await rotate(bounded, encodeId("key", bounded.keyId));
+  expect(renewed.json()).toMatchObject({ ipAllowList: OWN, expiresAt: expiresAt.toISOString() });
   expect((await rotate(tenant, unbounded)).json()).toMatchObject({ ipAllowList: null, expiresAt: null });
 });
 

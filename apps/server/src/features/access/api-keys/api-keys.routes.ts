@@ -84,7 +84,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     summary: "Create an API key",
     description:
       "Creates a key for this environment, with some or all of the calling key's grants, within its addresses and until " +
-      "its end at the latest. The secret is shown only in this response; a retry with the same Idempotency-Key shows it again.",
+      "its end at the latest; an operator gives only what the role may do itself. The secret is shown only in this response; a retry with the same Idempotency-Key shows it again.",
     idempotency: "required",
     precondition: "none",
     emits: ["api_key.created"],
@@ -108,8 +108,9 @@ function changingRoutes(app: App, ctx: AppContext): void {
     url: ONE,
     summary: "Change an API key's name or addresses",
     description:
-      "Members that are left out do not change. `ipAllowList: null` lets the key be used from anywhere. A key can be allowed " +
-      "more addresses only by one that has them, and every grant of the key. Grants never change: create another key instead. " +
+      "Members that are left out do not change. `ipAllowList: null` lets the key be used from anywhere. The calling key must " +
+      "be at least as strong as the key, before and after: every grant and address, and no earlier end. So a key can narrow " +
+      "itself, and none that is stronger. Grants never change: create another key instead. " +
       "Servers apply this within five seconds.",
     idempotency: "optional",
     precondition: "ifMatch",
@@ -138,7 +139,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     description:
       "Creates a key with the same name, grants, addresses and lifetime, which ends no later than the calling key. Its " +
       "secret is shown only in this response. The old key works for another `overlapSeconds`. The calling key must have " +
-      "every grant and address of the key that it rotates.",
+      "every grant and address of the key that it rotates, and end no earlier.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     emits: ["api_key.created", "api_key.rotated"],
@@ -167,11 +168,13 @@ function changingRoutes(app: App, ctx: AppContext): void {
     method: "POST",
     url: `${ONE}/revoke`,
     summary: "Revoke an API key",
-    description: "Revokes the key permanently; it may be the calling key. Servers apply this within five seconds.",
+    description:
+      "Revokes the key permanently; it may be the calling key, and never one that is stronger. An operator may revoke every " +
+      "key. Servers apply this within five seconds.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     emits: ["api_key.revoked"],
-    problems: ["state_conflict"],
+    problems: ["key_bounds_exceeded", "state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_REVOKED },
     schema: { params: ApiKeyParams, response: { 200: ApiKeySchema } },
     handler: (request, reply) =>

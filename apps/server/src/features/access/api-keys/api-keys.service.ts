@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { apiKeyEnd, endOfOverlap } from "@entrada/domain/access/api-key-lifecycle";
+import type { KeyAuthority, KeyChange } from "@entrada/domain/access/key-authority";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
@@ -8,13 +9,8 @@ import { load } from "../../../work/load.ts";
 import type { AcrossTenants } from "../../../work/operator-work.ts";
 import type { Read } from "../../../work/work.ts";
 import { createdNote } from "./api-keys.audit.ts";
-import {
-  isWithinAddresses,
-  type KeyBounds,
-  refuseBoundsBeyond,
-  refuseGrantsBeyond,
-  refuseUnusable,
-} from "./api-keys.check.ts";
+import { authorityOf, refuseBeyondKey, refuseBeyondRole } from "./api-keys.authority.ts";
+import { refuseUnusable } from "./api-keys.check.ts";
 import { type ChangedMember, createdEvent } from "./api-keys.events.ts";
 import { type KeyWork, moveApiKey, requireAction } from "./api-keys.machine.ts";
 import * as store from "./api-keys.store.ts";
@@ -51,8 +47,7 @@ export async function refuseCreationBeyond(
   r: Read,
   { grants, ipAllowList = null, expiresAt = null }: NewApiKey,
 ): Promise<void> {
-  refuseGrantsBeyond(r.principal, grants);
-  refuseBoundsBeyond(await callerBounds(r), { ipAllowList, expiresAt });
+  await refuseBeyond(r, { before: null, after: { grants, ipAllowList, expiresAt } });
 }
 
 /** Creates a key together with its tenant, without an event. It may have expired already. */
@@ -105,10 +100,8 @@ export async function updateApiKey(
     requireAction(w, key, "update");
     return key;
   }
-  if (!isWithinAddresses(ipAllowList, key.ipAllowList)) {
-    refuseGrantsBeyond(w.principal, key.grants);
-    refuseBoundsBeyond(await callerBounds(w), { ipAllowList, expiresAt: key.expiresAt });
-  }
+  const before = authorityOf(key);
+  await refuseBeyond(w, { before, after: { ...before, ipAllowList } });
   const columns = { name, ip_allow_list: ipAllowList === null ? null : [...ipAllowList] };
   return moveApiKey(w, key, { action: "update", columns, changed });
 }
@@ -123,14 +116,13 @@ export async function rotateApiKey(
   { overlapSeconds, expectedVersion }: { readonly overlapSeconds: number } & Expected,
 ): Promise<ApiKeyWithSecret> {
   const key = await load(w, "key", id, store.findApiKeyForUpdate);
-  const caller = await callerBounds(w);
-  refuseKeyBeyond(w, caller, key);
+  await refuseRotatingBeyond(w, key);
   refuseOtherVersion(expectedVersion, key.version);
   requireAction(w, key, "rotate");
   const nowMs = w.ctx.clock.now().getTime();
   const { name, grants, ipAllowList } = key;
   const renewedMs = key.expiresAt === null ? null : nowMs + key.expiresAt.getTime() - key.createdAt.getTime();
-  const latestMs = caller?.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const latestMs = (await callingKey(w))?.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const expiresAt = renewedMs === null ? null : new Date(Math.min(renewedMs, latestMs));
   const created = await createUnannouncedApiKey(w, { name, grants, ipAllowList, expiresAt });
   w.emit(createdEvent(created, key.id));
@@ -144,28 +136,36 @@ export async function rotateApiKey(
 export async function refuseRotationBeyond(r: Read, id: string): Promise<void> {
   const uuid = decodeId("key", id);
   const key = uuid && (await store.findApiKey(r.tx, r.scope, uuid));
-  if (key) refuseKeyBeyond(r, await callerBounds(r), key);
+  if (key) await refuseRotatingBeyond(r, key);
 }
 
-// A key that ends can be renewed only until the caller's own end; one without an end has more than a caller with one.
-function refuseKeyBeyond({ principal }: Read, caller: KeyBounds | undefined, key: store.ApiKey): void {
-  refuseGrantsBeyond(principal, key.grants);
-  const expiresAt = key.expiresAt === null ? null : (caller?.expiresAt ?? key.expiresAt);
-  refuseBoundsBeyond(caller, { ipAllowList: key.ipAllowList, expiresAt });
+// The new key is as strong as the old one, but for its end, which never lies beyond the caller's.
+async function refuseRotatingBeyond(r: Read, key: store.ApiKey): Promise<void> {
+  const before = authorityOf(key);
+  await refuseBeyond(r, { before, after: before });
 }
 
-/** The calling key's own bounds as stored now; undefined if the caller is no key. */
-async function callerBounds({ tx, scope, principal }: Read): Promise<KeyBounds | undefined> {
+/** Refuses a change for which the caller, a key or an operator, has too little authority. */
+async function refuseBeyond(r: Read, change: KeyChange): Promise<void> {
+  const { principal, scope } = r;
+  if (principal.kind === "operator") return refuseBeyondRole(principal, scope.environment, change);
+  const key = await callingKey(r);
+  if (key !== undefined) refuseBeyondKey(key, change);
+}
+
+/** What the calling key can do, its bounds as stored now; undefined if the caller is no key. */
+async function callingKey({ tx, scope, principal }: Read): Promise<KeyAuthority | undefined> {
   if (principal.kind !== "apiKey") return undefined;
   const uuid = decodeId("key", principal.id);
   const key = uuid && (await store.findApiKey(tx, scope, uuid));
   if (!key) throw new Error("the calling API key is not stored");
-  return key;
+  return { ...authorityOf(key), grants: [...principal.grants] };
 }
 
-/** Revokes a key permanently; servers apply this within five seconds. */
+/** Revokes a key permanently, at most as strong as a calling key; servers apply this within five seconds. */
 export async function revokeApiKey(w: KeyWork, id: string, { expectedVersion }: Expected = {}): Promise<store.ApiKey> {
   const key = await load(w, "key", id, store.findApiKeyForUpdate);
+  await refuseBeyond(w, { before: authorityOf(key), after: null });
   refuseOtherVersion(expectedVersion, key.version);
   return moveApiKey(w, key, { action: "revoke" });
 }
