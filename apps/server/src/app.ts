@@ -19,7 +19,7 @@ import { connectionLimits, limitConnections } from "./http/server/connection-lim
 import { frameworkErrorHandler, setErrorHandler } from "./http/server/error-handler.ts";
 import { addHealthRoutes, type ReadinessChecks } from "./http/server/health.ts";
 import { serveMetrics } from "./http/server/metrics-server.ts";
-import { clientErrorHandler, refuseExpectations } from "./http/server/raw-answers.ts";
+import { clientErrorHandler, NewestAnswers, refuseExpectations } from "./http/server/raw-answers.ts";
 import { addRequestGuards } from "./http/server/request-guards.ts";
 import { addRequestLog, answerRecorder, type RecordAnswer } from "./http/server/request-log.ts";
 import { addSecurityHeaders } from "./http/server/security-headers.ts";
@@ -99,6 +99,7 @@ function bareApp({ config, log }: AppContext, metrics: Metrics, record: RecordAn
     log.info({ operationId: "none", status }, "not a request");
   };
   const logger: FastifyBaseLogger = log;
+  const answers = new NewestAnswers();
   const app: App = Fastify({
     ...SERVER_LIMITS,
     loggerInstance: logger,
@@ -106,10 +107,11 @@ function bareApp({ config, log }: AppContext, metrics: Metrics, record: RecordAn
     genReqId: () => newId("req"),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     frameworkErrors: frameworkErrorHandler(config.publicBaseUrl, record),
-    clientErrorHandler: clientErrorHandler(config.publicBaseUrl, recordUnparsed),
+    clientErrorHandler: clientErrorHandler(config.publicBaseUrl, answers, recordUnparsed),
   });
   // Otherwise the framework would ask for a body before it looks for a route.
   app.addHttpMethod("QUERY", { hasBody: false, overrideExisting: true });
+  answers.watch(app.server);
   refuseExpectations(app.server, config.publicBaseUrl);
   const limits = connectionLimits(config.trustProxy.length > 0 ? undefined : config.connectionsPerAddressMax);
   const stopLooking = limitConnections(app.server, limits, (reason) => metrics.connectionsClosed.inc({ reason }));

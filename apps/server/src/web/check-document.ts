@@ -1,6 +1,6 @@
 import type { CheckSite } from "../core/check-site.ts";
 import { compressedDocument, type StaticDocument } from "../http/pages/static-document.ts";
-import { pagePolicy } from "./page-policy.ts";
+import { PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
 
 const TITLE = /<meta property="og:title" content="[^"]*" ?\/?>/;
 
@@ -18,6 +18,9 @@ export function checkDocument(built: StaticDocument, site: Shown | undefined): S
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
       "content-security-policy": pagePolicy(site?.allowedOrigins),
+      "permissions-policy": PAGE_PERMISSIONS,
+      // A site that isolates itself frames only what says so.
+      ...(site && site.allowedOrigins.length > 0 && { "cross-origin-resource-policy": "cross-origin" }),
     },
   );
 }

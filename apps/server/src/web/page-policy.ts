@@ -1,3 +1,8 @@
+import { permissionsPolicy } from "../http/server/permissions-policy.ts";
+
+/** What the pages use of a browser: they copy links. */
+export const PAGE_PERMISSIONS = permissionsPolicy(["clipboard-write"]);
+
 /** The content security policy of every page: nothing but what this origin serves, and no text that becomes code. */
 export function pagePolicy(frameAncestors: readonly string[] = []): string {
   const ancestors = frameAncestors.length === 0 ? "'none'" : `'self' ${frameAncestors.join(" ")}`;

@@ -7,7 +7,7 @@ import type { App } from "../http/route.ts";
 import { routeNotFound } from "../http/server/error-handler.ts";
 import { checkDocument } from "./check-document.ts";
 import { LANDING_POLICY, landingPage } from "./landing-page.ts";
-import { pagePolicy } from "./page-policy.ts";
+import { PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
 
 interface Web {
   /** by path below the root; undefined: not built */
@@ -69,7 +69,8 @@ export function addWebPages(app: App, { files, sites }: Web): void {
   // The page finds its place by itself; what it shows comes from the travelers' surface.
   const portal = (request: FastifyRequest, reply: FastifyReply) => {
     const { headers, ...file } = built("portal.html");
-    return sendDocument(request, reply, { ...file, headers: { ...headers, "content-security-policy": pagePolicy() } });
+    const policies = { "content-security-policy": pagePolicy(), "permissions-policy": PAGE_PERMISSIONS };
+    return sendDocument(request, reply, { ...file, headers: { ...headers, ...policies } });
   };
   for (const url of ["/portal", "/portal/*"]) app.get(url, HIDDEN, async (request, reply) => portal(request, reply));
 

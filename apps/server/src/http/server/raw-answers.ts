@@ -10,14 +10,40 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
 };
 const STATUS_TEXT: Readonly<Record<number, string>> = { 400: "Bad Request", 413: "Content Too Large" };
 
+/** The newest answer of each connection, begun or not. */
+export class NewestAnswers {
+  readonly #answers = new WeakMap<Socket, ServerResponse>();
+
+  watch(server: Server): void {
+    server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) =>
+      this.#answers.set(socket, response),
+    );
+  }
+
+  /** The answer that the connection is in the middle of, or has given to a request that has not ended yet. */
+  begunOn(socket: Socket): ServerResponse | undefined {
+    const answer = this.#answers.get(socket);
+    if (!answer?.headersSent) return undefined;
+    return answer.writableFinished && answer.req.complete ? undefined : answer;
+  }
+}
+
 /** Also answers with a problem what is not HTTP, or too slow or too large to become a request; records each answer. */
 export function clientErrorHandler(
   publicBaseUrl: string,
+  answers: NewestAnswers,
   record: (status: number) => void,
 ): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
+      return;
+    }
+    // What was refused for its headers is found broken again in its body: a second answer would be that of nothing.
+    const begun = answers.begunOn(socket);
+    if (begun) {
+      if (begun.writableFinished) socket.end();
+      else begun.once("finish", () => socket.end());
       return;
     }
     const refuse = REFUSALS[error.code ?? ""];

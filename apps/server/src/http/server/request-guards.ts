@@ -46,7 +46,7 @@ function refuseTransferCodings({ headers }: FastifyRequest, reply: FastifyReply)
   const codings = headers["transfer-encoding"];
   if (codings === undefined || codings.trim().toLowerCase() === "chunked") return;
   reply.header("connection", "close");
-  throw new Problem("unsupported_media_type", "The body has a transfer coding that is not supported.", {
+  throw new Problem("invalid_parameter", "The body has a transfer coding that is not supported.", {
     errors: [{ header: "Transfer-Encoding", code: "wrong_enum_value", detail: "Send chunked, or Content-Length." }],
   });
 }

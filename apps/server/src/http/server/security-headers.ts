@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../route.ts";
+import { permissionsPolicy } from "./permissions-policy.ts";
 
 /** On every response, also on those without a route. */
 export const SECURITY_HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "permissions-policy": permissionsPolicy(),
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
 } as const;
