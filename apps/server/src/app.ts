@@ -14,7 +14,7 @@ import { addBodyParsers } from "./http/json/body-parser.ts";
 import { OPERATOR_DOCUMENT, TENANT_DOCUMENT } from "./http/openapi/documents.ts";
 import { describeOperations } from "./http/openapi/openapi.ts";
 import { FairTurns } from "./http/rate-limit/fair-turns.ts";
-import { API_PREFIX, type App, OPERATOR_PREFIX } from "./http/route.ts";
+import { API_PREFIX, type App, OPERATORS_PLACE } from "./http/route.ts";
 import { connectionLimits, limitConnections } from "./http/server/connection-limits.ts";
 import { frameworkErrorHandler, setErrorHandler } from "./http/server/error-handler.ts";
 import { addHealthRoutes, type ReadinessChecks } from "./http/server/health.ts";
@@ -59,7 +59,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   await app.register(async (api) => tenantSurface(api, ctx, { ...shared, access }), { prefix });
   await app.register(async (open) => visitorSurface(open, ctx, visitors), { prefix });
   await app.register(async (own) => travelerSurface(own, ctx, access.authenticator), { prefix });
-  await app.register(async (desk) => operatorSurface(desk, ctx, shared), { prefix: OPERATOR_PREFIX });
+  await app.register(async (desk) => operatorSurface(desk, ctx, shared), { prefix: OPERATORS_PLACE });
   return app;
 }
 

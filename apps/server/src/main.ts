@@ -10,7 +10,7 @@ import { claimPort, portRefused } from "./boot/listening-port.ts";
 import { openMail } from "./boot/mail.ts";
 import { MeasuredWebhookSender } from "./boot/measured-webhook-sender.ts";
 import { openPaymentProviders } from "./boot/payment-providers.ts";
-import { openScanner } from "./boot/scanner.ts";
+import { openScanner, SCANNER_WARNING } from "./boot/scanner.ts";
 import { openStorage } from "./boot/storage.ts";
 import { type Config, localBaseUrl } from "./config.ts";
 import type { AppContext } from "./context.ts";
@@ -158,6 +158,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const storage = await openStorage(config, clock.now());
   closings.push({ name: "the storage", close: () => storage.close() });
   const scanner = await openScanner(config);
+  if (!scanner && config.isProduction) log.warn(SCANNER_WARNING);
   if (scanner) closings.push({ name: "the scanner", close: () => scanner.close() });
   const mail = await openMail(config, clock);
   const inspections = startInspections();

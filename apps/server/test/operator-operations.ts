@@ -2,6 +2,7 @@ import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 import type { LightMyRequestResponse } from "fastify";
 import { encodeId } from "../src/core/ids.ts";
 import type { ScopedKind } from "../src/core/operator-session.ts";
+import { withCurrentDates } from "../src/http/openapi/example-dates.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { idSlots, type Path } from "./id-slots.ts";
 import type { TestOperator } from "./operators.ts";
@@ -44,9 +45,9 @@ interface Described {
 const INTELLIGENCE = /^\/(determinations|intent-resolutions)/;
 const NOBODYS_ID = "cas_01ky1qkg00fs7tq8m8x3w5d2c9";
 
-/** Every operation of `/operator/v1/openapi.json`. */
-export async function operatorOperations({ app }: TestServer): Promise<readonly OperatorOperation[]> {
-  const { paths, components } = (await app.inject({ url: "/operator/v1/openapi.json" })).json();
+/** Every operation of `/operator/v1/openapi.json`, without the session that reading it there would need. */
+export async function operatorOperations({ app, ctx }: TestServer): Promise<readonly OperatorOperation[]> {
+  const { paths, components } = JSON.parse(withCurrentDates(JSON.stringify(app.operatorSwagger()), ctx.clock.now()));
   return Object.entries<Readonly<Record<string, Described>>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const body = Object.values(described.requestBody?.content ?? {})[0];

@@ -3,6 +3,10 @@ import type { VirusScanner } from "../providers/scanner/port.ts";
 
 type Settings = Pick<Config, "clamavSocket">;
 
+/** What a production server without a scanner is told at each start. */
+export const SCANNER_WARNING =
+  "CLAMAV_SOCKET is not set: no uploaded file is checked for viruses, and every document says notScanned";
+
 /** The configured scanner, which is not called yet; undefined if none is configured. */
 export async function openScanner({ clamavSocket: address }: Settings): Promise<VirusScanner | undefined> {
   if (address === undefined) return undefined;

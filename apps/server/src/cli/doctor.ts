@@ -3,7 +3,7 @@ import { type Installation, openInstallation } from "../boot/installation.ts";
 import { openKeyring } from "../boot/keyring-file.ts";
 import { claimPort } from "../boot/listening-port.ts";
 import { openMail } from "../boot/mail.ts";
-import { scannerVersion } from "../boot/scanner.ts";
+import { SCANNER_WARNING, scannerVersion } from "../boot/scanner.ts";
 import { checkStorage } from "../boot/storage.ts";
 import { type Config, ConfigError, loadConfig, localBaseUrl } from "../config.ts";
 import { reasonOf } from "../core/start-error.ts";
@@ -50,6 +50,7 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
     ...here,
     ...(await examineScanner(config)),
     await examineMail(config),
+    ...examineContact(config),
     ...(await examineDatabase(config)),
   ];
 }
@@ -67,10 +68,18 @@ async function examineStorage(config: Config): Promise<Finding> {
   }
 }
 
+function examineContact({ securityContact, isProduction }: Config): readonly Finding[] {
+  if (securityContact !== undefined) return [ok("contact", securityContact.join(", "))];
+  const detail =
+    "without SECURITY_CONTACT nobody finds whom to tell of a weakness: there is no /.well-known/security.txt";
+  return isProduction ? [warn("contact", detail)] : [];
+}
+
 async function examineScanner(config: Config): Promise<readonly Finding[]> {
   try {
     const version = await scannerVersion(config);
-    return version === undefined ? [] : [ok("scanner", version)];
+    if (version === undefined) return config.isProduction ? [warn("scanner", SCANNER_WARNING)] : [];
+    return [ok("scanner", version)];
   } catch (error) {
     return [fail("scanner", `CLAMAV_SOCKET leads to nobody who answers: ${reasonOf(error)}`)];
   }

@@ -79,6 +79,24 @@ export const mailSender: Kind<{ readonly address: string; readonly name: string 
   },
 };
 
+/** Addresses at which somebody can be told of a weakness. */
+export const contactList: Kind<readonly string[]> = {
+  shape: "`mailto:` or `https:` addresses, separated by commas",
+  parse(raw) {
+    const entries = raw.split(",").map((entry) => entry.trim());
+    return entries.every(isContact)
+      ? ok(entries)
+      : err("must be mailto: or https: addresses separated by commas, such as mailto:security@example.com");
+  },
+};
+
+function isContact(address: string): boolean {
+  if (/[\s\p{Cc}]/u.test(address)) return false;
+  const url = parseUrl(address);
+  if (url?.protocol === "mailto:") return /^[^@]+@[^@]+$/.test(url.pathname);
+  return url?.protocol === "https:" && url.username + url.password === "";
+}
+
 /** The name of an S3 bucket. */
 export const bucketName: Kind<string> = {
   shape: "bucket name",

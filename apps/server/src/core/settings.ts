@@ -1,6 +1,7 @@
 import {
   addressList,
   bucketName,
+  contactList,
   integer,
   interfaceUrl,
   mailSender,
@@ -68,6 +69,16 @@ export const SETTINGS = {
     fallbackText: "`ENTRADA_HOME/keys/keyring.json`",
     productionRequires: true,
     description: "The keys that encrypt cursors and protect personal data. Keep it apart from the database.",
+  }),
+  securityContact: setting(contactList, {
+    name: "SECURITY_CONTACT",
+    fallbackText: "no `/.well-known/security.txt`",
+    description: "Whom to tell of a weakness, the preferred address first; shown at `/.well-known/security.txt`.",
+  }),
+  securityPolicy: setting(interfaceUrl, {
+    name: "SECURITY_POLICY",
+    fallbackText: "none is named",
+    description: "Where it is written what to report and how; named in `/.well-known/security.txt`.",
   }),
   metricsPort: setting(integer(0, 65_535), {
     name: "METRICS_PORT",

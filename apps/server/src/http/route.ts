@@ -22,6 +22,9 @@ export const API_PREFIX = "/api/v1";
 /** The prefix of every operation of operators. */
 export const OPERATOR_PREFIX = "/operator/v1";
 
+/** Below it, whatever is asked for needs an operator's session: the description of the surface too. */
+export const OPERATORS_PLACE = "/operator";
+
 export interface RouteSchema {
   readonly params?: TSchema;
   readonly querystring?: TSchema;

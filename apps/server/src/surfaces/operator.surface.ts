@@ -24,8 +24,10 @@ import { operatorSessionsRoutes } from "../features/operators/sessions/sessions.
 import { travelersOperatorRoutes } from "../features/people/travelers/travelers.operator.routes.ts";
 import { catalogDraftsRoutes, knowledgeDraftsRoutes } from "../features/publishing/drafts/drafts.kinds.routes.ts";
 import { productVersionsRoutes } from "../features/sales/products/products.operator.routes.ts";
-import { addOperatorGate } from "../http/access/operator-gate.ts";
-import type { App } from "../http/route.ts";
+import { addOperatorGate, type OperatorAccess } from "../http/access/operator-gate.ts";
+import { OPERATOR_DOCUMENT } from "../http/openapi/documents.ts";
+import { addDocsPage } from "../http/pages/docs-page.ts";
+import { type App, OPERATOR_PREFIX, OPERATORS_PLACE } from "../http/route.ts";
 import type { AnswerUnknown } from "../http/server/unknown-routes.ts";
 import { CATALOG_DRAFTS } from "../processes/catalog-drafts.ts";
 import { KNOWLEDGE_DRAFTS } from "../processes/knowledge-drafts.ts";
@@ -39,13 +41,24 @@ interface OperatorSurface {
   readonly answerUnknown: AnswerUnknown;
 }
 
-/** What operators reach after their sign-in. */
-export function operatorSurface(desk: App, ctx: DeterminationsContext, shared: OperatorSurface): void {
+/** What operators reach after their sign-in: what is described to them is described to nobody else. */
+export function operatorSurface(place: App, ctx: DeterminationsContext, shared: OperatorSurface): void {
   const operators = openOperatorAccess(ctx);
   const { keyring, clock, config } = ctx;
-  const { requestsInFlightMax } = config;
-  addOperatorGate(desk, { ...operators, keyring, clock, ownOrigin: config.publicBaseUrl, requestsInFlightMax });
-  desk.setNotFoundHandler(shared.answerUnknown);
+  const { publicBaseUrl, requestsInFlightMax } = config;
+  addOperatorGate(place, { ...operators, keyring, clock, ownOrigin: publicBaseUrl, requestsInFlightMax });
+  place.setNotFoundHandler(shared.answerUnknown);
+  addDocsPage(place, publicBaseUrl, clock, OPERATOR_DOCUMENT);
+  place.register(async (desk) => operatorRoutes(desk, ctx, { ...shared, operators }), {
+    prefix: OPERATOR_PREFIX.slice(OPERATORS_PLACE.length),
+  });
+}
+
+interface OperatorDesk extends OperatorSurface {
+  readonly operators: OperatorAccess;
+}
+
+function operatorRoutes(desk: App, ctx: DeterminationsContext, { operators, ...shared }: OperatorDesk): void {
   operatorSignInRoutes(desk, ctx, operators);
   operatorInvitationsRoutes(desk, ctx, operators.cookie);
   operatorSessionsRoutes(desk, ctx, operators.cookie);

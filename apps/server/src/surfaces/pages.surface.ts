@@ -6,9 +6,10 @@ import type { DeterminationsContext } from "../features/intelligence/determinati
 import { findInvoiceFile } from "../features/sales/invoices/invoices.service.ts";
 import { callbacksRoutes } from "../features/sales/payments/payments.callbacks.routes.ts";
 import type { PublicAccess } from "../http/access/public-gate.ts";
-import { OPERATOR_DOCUMENT, TENANT_DOCUMENT } from "../http/openapi/documents.ts";
+import { TENANT_DOCUMENT } from "../http/openapi/documents.ts";
 import { addDocsPage, addIcon } from "../http/pages/docs-page.ts";
 import { addProblemPages } from "../http/pages/problem-pages.ts";
+import { addSecurityContact } from "../http/pages/security-contact.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
 import type { App } from "../http/route.ts";
 import { receiveCallback } from "../processes/receive-callback.ts";
@@ -25,7 +26,8 @@ export function pagesSurface(pages: App, ctx: DeterminationsContext, sites: Publ
   pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
   addProblemPages(pages, publicBaseUrl);
   addIcon(pages);
-  for (const document of [TENANT_DOCUMENT, OPERATOR_DOCUMENT]) addDocsPage(pages, publicBaseUrl, ctx.clock, document);
+  addSecurityContact(pages, ctx.clock, ctx.config);
+  addDocsPage(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
   callbacksRoutes(pages, ctx, receiveCallback);
   downloadsRoutes(pages, ctx, {
     invoice: findInvoiceFile,

@@ -122,7 +122,8 @@ test("every body with an unknown field is refused, and nothing that is sent make
 });
 
 test("every tag is described, and every described tag is used", async () => {
-  const { paths, tags } = (await server.app.inject({ url: "/operator/v1/openapi.json" })).json();
+  const operator = await operatorIn(server, { role: "agent" });
+  const { paths, tags } = (await operator.get("/openapi.json")).json();
   const described = Object.values<Record<string, { readonly tags?: readonly string[] }>>(paths).flatMap(Object.values);
   const used = new Set(described.flatMap((operation) => operation.tags ?? []));
   expect([...used].sort()).toEqual(tags.map(({ name }: { readonly name: string }) => name).sort());
@@ -136,6 +137,60 @@ test("no operation of operators is in the tenants' document, and none of theirs 
     ),
   ).toEqual([]);
   expect(operations.filter(({ path }) => /^\/(tenant|intelligence|public)\//.test(path))).toEqual([]);
-  const page = await server.app.inject({ url: "/operator/docs" });
-  expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+});
+
+test("whoever has no session reads nothing of the operators' description, and learns no path of it", async () => {
+  const { headers, body } = await describedTo(await operatorIn(server, { role: "agent" }), "/operator/docs");
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  const [, script = ""] = /src="(\/operator\/docs\/[^"]+)"/.exec(body) ?? [];
+  const places = ["/operator/docs", "/operator/docs/", script, "/operator/v1/openapi.json"];
+  const unknown = ["/operator", "/operator/", "/operator/nowhere", "/operator/docs/nowhere.js", "/operator/v1/nowhere"];
+  const ended = { cookie: (await operatorIn(server, { role: "agent" })).cookie.replace(/.{8}$/, "00000000") };
+  for (const url of [...places, ...unknown]) {
+    for (const method of ["GET", "HEAD", "POST", "DELETE", "OPTIONS"] as const) {
+      for (const sent of [{}, { cookie: ended.cookie }, { accept: "text/html" }, { "if-none-match": "*" }]) {
+        const answer = await server.app.inject({ method, url, headers: sent });
+        expect([method, url, answer.statusCode, answer.headers.allow]).toEqual([method, url, 401, undefined]);
+        expect(answer.headers["cache-control"]).toBe("no-store");
+      }
+    }
+  }
+  const operator = await operatorIn(server, { role: "agent" });
+  for (const url of places.filter((place) => !place.endsWith("/"))) {
+    expect((await describedTo(operator, url)).headers["cache-control"]).toMatch(/^private, /);
+  }
+});
+
+async function describedTo({ cookie }: TestOperator, url: string) {
+  const answer = await server.app.inject({ url, headers: { cookie } });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer;
+}
+
+test("nothing that strangers may read names an operation of operators", async () => {
+  const [, script = ""] = /src="(\/docs\/[^"]+)"/.exec((await server.app.inject("/docs")).body) ?? [];
+  const open = [
+    "/",
+    "/docs",
+    script,
+    "/api/v1/openapi.json",
+    "/problems",
+    "/portal",
+    "/check",
+    "/nowhere",
+    "/robots.txt",
+  ];
+  const told = await Promise.all(open.map(async (ask) => (await server.app.inject(ask)).body));
+  const closed = withSession().filter(({ path }) => !path.startsWith("/sessions"));
+  expect(closed.length).toBeGreaterThan(100);
+  const { paths } = (await server.app.inject("/api/v1/openapi.json")).json();
+  const shared = new Set(Object.keys(paths).map((path) => path.replace(/^\/(tenant|intelligence)(?=\/)/, "")));
+  const own = closed.filter(({ path }) => !path.startsWith("/tenants/") && !shared.has(path));
+  expect(own.length).toBeGreaterThan(30);
+  for (const { id, path } of own) {
+    for (const text of told) {
+      expect([id, new RegExp(`\\b${id}\\b`).test(text)]).toEqual([id, false]);
+      expect([path, text.includes(`/operator/v1${path}`)]).toEqual([path, false]);
+    }
+  }
 });

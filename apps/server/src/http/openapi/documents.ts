@@ -19,6 +19,8 @@ export interface OpenApiDocument {
   readonly prefix: string;
   /** the page that shows it */
   readonly page: string;
+  /** whether strangers may read it; otherwise, a session is needed */
+  readonly isPublic: boolean;
   readonly title: string;
   readonly info: typeof INFO;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -40,6 +42,7 @@ export const TENANT_DOCUMENT: OpenApiDocument = {
   decorator: "swagger",
   prefix: API_PREFIX,
   page: "/docs",
+  isPublic: true,
   title: "Entrada API",
   info: INFO,
   tags: TAGS,
@@ -66,6 +69,7 @@ export const OPERATOR_DOCUMENT: OpenApiDocument = {
   decorator: "operatorSwagger",
   prefix: OPERATOR_PREFIX,
   page: "/operator/docs",
+  isPublic: false,
   title: "Entrada for operators",
   info: OPERATOR_INFO,
   tags: OPERATOR_TAGS,

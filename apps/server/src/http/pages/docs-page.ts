@@ -28,20 +28,24 @@ const ICON =
  */
 export function addDocsPage(app: App, publicBaseUrl: string, clock: Clock, document: OpenApiDocument): void {
   const { prefix, decorator, page } = document;
+  // What only somebody signed in may read is kept by nobody on the way.
+  const shared = document.isPublic ? "public" : "private";
   const describe = (now: Date) => {
     const document = JSON.stringify(app[decorator]()).replaceAll(SAMPLE_ORIGIN, publicBaseUrl);
-    const headers = { "content-type": JSON_TYPE, "cache-control": "public, max-age=300" };
+    const headers = { "content-type": JSON_TYPE, "cache-control": `${shared}, max-age=300` };
     return prepareDocument(withCurrentDates(document, now), headers);
   };
   const description = onceADay(clock, describe);
   const docs = once(() => renderDocs(document));
 
   const serve = (url: string, document: () => Promise<StaticDocument>) =>
-    app.get(url, { schema: { hide: true } }, async (request, reply) => sendDocument(request, reply, await document()));
+    app.get(below(app, url), { schema: { hide: true } }, async (request, reply) =>
+      sendDocument(request, reply, await document()),
+    );
   serve(`${prefix}/openapi.json`, description);
   serve(page, async () => (await docs()).page);
   app.get<{ readonly Params: { readonly file: string } }>(
-    `${page}/:file`,
+    below(app, `${page}/:file`),
     { schema: { hide: true } },
     async (request, reply) => {
       const { script, scriptName } = await docs();
@@ -49,7 +53,14 @@ export function addDocsPage(app: App, publicBaseUrl: string, clock: Clock, docum
       return sendDocument(request, reply, script);
     },
   );
-  app.get(`${page}/`, { schema: { hide: true } }, async (_request, reply: FastifyReply) => reply.redirect(page));
+  app.get(below(app, `${page}/`), { schema: { hide: true } }, async (_request, reply: FastifyReply) =>
+    reply.redirect(page),
+  );
+}
+
+// Routes are added by their path under what the app has as its prefix.
+function below({ prefix }: App, path: string): string {
+  return path.slice(prefix.length);
 }
 
 /** The picture that browsers show beside a page's name. */
@@ -80,7 +91,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 // Four megabytes of page code that most processes never serve: read on the first request.
-async function renderDocs({ prefix, page: pagePath, title }: OpenApiDocument): Promise<Docs> {
+async function renderDocs({ prefix, page: pagePath, title, isPublic }: OpenApiDocument): Promise<Docs> {
+  const shared = isPublic ? "public" : "private";
   const scriptPath = `${pagePath}/reference.js`;
   const { default: reference } = await import("@scalar/fastify-api-reference");
   const inner = Fastify();
@@ -121,12 +133,12 @@ async function renderDocs({ prefix, page: pagePath, title }: OpenApiDocument): P
     scriptName,
     page: await prepareDocument(body, {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "public, max-age=300",
+      "cache-control": `${shared}, max-age=300`,
       "content-security-policy": policy,
     }),
     script: await prepareDocument(script.rawPayload, {
       "content-type": "text/javascript; charset=utf-8",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": `${shared}, max-age=31536000, immutable`,
     }),
   };
 }
