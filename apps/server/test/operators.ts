@@ -71,6 +71,24 @@ export async function signedIn(
   return { uuid, role, id: encodeId("opr", uuid), ...browserWith(server, token), cookie: cookieWith(server, token) };
 }
 
+/** Writes down that an operator has made the account of another one, so long ago. */
+export async function sponsored(
+  server: TestServer,
+  given: { readonly sponsor: string; readonly operator: string; readonly hoursAgo: number },
+): Promise<void> {
+  await querySuperuser(
+    server.database.superuser,
+    `insert into entrada.operator_sponsorships (operator, sponsor, act, at)
+     values ($1, $2, 'created', now() - make_interval(hours => $3))`,
+    [given.operator, given.sponsor, given.hoursAgo],
+  );
+}
+
+/** All accounts are as if they had been made long ago. */
+export async function forgetSponsorships(server: TestServer): Promise<void> {
+  await querySuperuser(server.database.superuser, "delete from entrada.operator_sponsorships");
+}
+
 function cookieWith(server: TestServer, token: string): string {
   return `${operatorCookie(server.ctx.config.publicBaseUrl).name}=${token}`;
 }

@@ -227,6 +227,11 @@ export const PROBLEMS = {
     title: "A second person must approve",
     fix: "Ask someone other than the preparer to approve.",
   },
+  approver_not_independent: {
+    status: 409,
+    title: "The two accounts may be one person",
+    fix: "Ask somebody whose account was not made or changed by you, or by whoever made or changed yours, within 72 hours.",
+  },
   draft_not_ready: {
     status: 409,
     title: "The draft is not ready for this",

@@ -50,6 +50,7 @@ const SHARED = [
   "operator_invitations",
   "operator_recovery_codes",
   "operator_sessions",
+  "operator_sponsorships",
   "operators",
   "product_versions",
   "products",

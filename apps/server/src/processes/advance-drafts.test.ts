@@ -115,6 +115,23 @@ test("the author cannot approve, and neither can anybody who has changed it", as
   expect(await approve(again, person("opr_cy"))).toMatchObject({ state: "approved" });
 });
 
+test("an author's sponsor, and whoever has the same one, cannot approve", async () => {
+  const draft = await submitted();
+  const made = (sponsor: string, operator: string) =>
+    querySuperuser(
+      database.superuser,
+      "insert into entrada.operator_sponsorships (operator, sponsor, act) values ($1, $2, 'created')",
+      [operator, sponsor],
+    );
+  await made("opr_di", "opr_ada");
+  await made("opr_di", "opr_el");
+  for (const id of ["opr_di", "opr_el"]) {
+    await expect(approve(draft, person(id))).rejects.toEqual(code("approver_not_independent"));
+  }
+  expect(await approve(draft, BO)).toMatchObject({ state: "approved" });
+  await querySuperuser(database.superuser, "delete from entrada.operator_sponsorships");
+});
+
 test("who has the command line is one person like any other", async () => {
   const draft = await begun(undefined, COMMAND_LINE);
   await does(COMMAND_LINE, (w) => submitDraft(w, SUBJECT, idOf(draft)));

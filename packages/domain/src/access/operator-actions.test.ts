@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import {
   ACTIONS_OF_ROLE,
   allows,
+  approves,
+  DECIDING_ACTIONS,
   mayReach,
   OPERATOR_ACTIONS,
   OPERATOR_ROLES,
@@ -23,17 +25,29 @@ test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["cases:work", ["agent", "reviewer", "administrator"]],
   ["cases:decide", ["reviewer", "administrator"]],
   ["cases:correct", ["reviewer", "administrator"]],
-  ["deliverables:prepare", ["agent", "reviewer", "administrator"]],
-  ["deliverables:approve", ["reviewer", "administrator"]],
+  ["deliverables:prepare", ["agent", "reviewer"]],
+  ["deliverables:approve", ["reviewer"]],
   ["persons:reveal", ["agent", "reviewer", "administrator", "tenantManager"]],
   ["audit:read", ["administrator", "tenantManager"]],
-  ["knowledge:edit", ["knowledgeEditor", "knowledgePublisher", "administrator"]],
-  ["knowledge:approve", ["knowledgePublisher", "administrator"]],
-  ["catalog:approve", ["knowledgePublisher", "administrator"]],
+  ["knowledge:edit", ["knowledgeEditor", "knowledgePublisher"]],
+  ["knowledge:approve", ["knowledgePublisher"]],
+  ["catalog:edit", ["knowledgeEditor", "knowledgePublisher"]],
+  ["catalog:approve", ["knowledgePublisher"]],
   ["keys:manage", ["administrator", "tenantManager", "tenantDeveloper"]],
   ["keys:entrust", ["administrator"]],
 ])("%s is for %j alone", (action, roles) => {
   expect(rolesWith(action)).toEqual(roles);
+});
+
+test("nobody who manages operators prepares, edits or approves anything", () => {
+  const deciding = OPERATOR_ACTIONS.filter((action) => /:(prepare|edit|approve)$/.test(action));
+  expect(deciding).toEqual(DECIDING_ACTIONS);
+  expect(deciding.length).toBeGreaterThan(0);
+  expect(rolesWith("operators:manage").length).toBeGreaterThan(0);
+  for (const role of rolesWith("operators:manage")) {
+    expect([role, deciding.filter((action) => allows(role, action))]).toEqual([role, []]);
+  }
+  expect(OPERATOR_ROLES.filter(approves)).toEqual(["reviewer", "knowledgePublisher"]);
 });
 
 test("every action is allowed to some role, and no role has one twice", () => {

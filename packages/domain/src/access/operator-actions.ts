@@ -68,6 +68,18 @@ const AGENT = [
   "catalog:read",
 ] as const;
 const KNOWLEDGE_EDITOR = ["knowledge:read", "knowledge:edit", "catalog:read", "catalog:edit"] as const;
+/** What decides over documents, knowledge and products: each takes two persons. */
+export const DECIDING_ACTIONS = [
+  "deliverables:prepare",
+  "deliverables:approve",
+  "knowledge:edit",
+  "knowledge:approve",
+  "catalog:edit",
+  "catalog:approve",
+] as const satisfies readonly OperatorAction[];
+
+// Whoever makes accounts has no part in what two accounts decide.
+const ADMINISTRATOR = OPERATOR_ACTIONS.filter((action) => !DECIDING_ACTIONS.some((deciding) => deciding === action));
 const TENANT_DEVELOPER = [
   "tenants:read",
   "keys:manage",
@@ -86,7 +98,7 @@ export const ACTIONS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorAct
   reviewer: [...AGENT, "cases:decide", "cases:correct", "deliverables:approve"],
   knowledgeEditor: KNOWLEDGE_EDITOR,
   knowledgePublisher: [...KNOWLEDGE_EDITOR, "knowledge:approve", "catalog:approve"],
-  administrator: OPERATOR_ACTIONS,
+  administrator: ADMINISTRATOR,
   tenantManager: [
     ...TENANT_DEVELOPER,
     "queues:read",
@@ -114,6 +126,11 @@ const ALLOWED: Readonly<Record<OperatorRole, ReadonlySet<OperatorAction>>> = {
 /** Whether the role may do this. */
 export function allows(role: OperatorRole, action: OperatorAction): boolean {
   return ALLOWED[role].has(action);
+}
+
+/** Whether the role says the last word over a document, knowledge or a product. */
+export function approves(role: OperatorRole): boolean {
+  return DECIDING_ACTIONS.some((action) => action.endsWith(":approve") && allows(role, action));
 }
 
 /** all: the role works for the whole installation · some: for named tenants alone · either: as is chosen */

@@ -16,13 +16,15 @@ export interface DeliverableFacts {
   readonly isPrepared?: boolean;
   /** whoever approves did not prepare it */
   readonly isOtherPerson?: boolean;
+  /** nor made the account of who did, nor was it made by the same */
+  readonly isIndependent?: boolean;
   /** exactly the stored bytes were approved */
   readonly isSameContent?: boolean;
   /** nothing differs that both have not confirmed, and nothing is unreadable that both have not confirmed */
   readonly isClear?: boolean;
 }
 
-export type DeliverableReason = "notRead" | "notPrepared" | "samePerson" | "otherContent" | "notClear";
+export type DeliverableReason = "notRead" | "notPrepared" | "samePerson" | "related" | "otherContent" | "notClear";
 
 type DeliverableGuard = Guard<DeliverableFacts, DeliverableReason>;
 
@@ -40,6 +42,11 @@ const OTHER_PERSON: DeliverableGuard = {
   asks: "another person approves than prepared it",
   holds: ({ isOtherPerson }) => isOtherPerson === true,
   otherwise: "samePerson",
+};
+const INDEPENDENT: DeliverableGuard = {
+  asks: "their accounts were not made or changed by each other or the same person within 72 hours",
+  holds: ({ isIndependent }) => isIndependent === true,
+  otherwise: "related",
 };
 const SAME_CONTENT: DeliverableGuard = {
   asks: "exactly the stored bytes are approved",
@@ -85,7 +92,7 @@ export const DELIVERABLE_LIFECYCLE: Lifecycle<
     {
       from: "awaitingRelease",
       action: "approve",
-      guards: [OTHER_PERSON, SAME_CONTENT, CLEAR],
+      guards: [OTHER_PERSON, INDEPENDENT, SAME_CONTENT, CLEAR],
       to: "released",
       by: "operator",
       event: "deliverable.released",

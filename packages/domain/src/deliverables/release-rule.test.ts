@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { relatedTo } from "../access/sponsorship.ts";
 import { ISSUED_FIELDS, type IssuedField } from "./deliverable-types.ts";
 import { type Approval, judgeApproval, mayRelease, obstaclesToRequest, type ReleaseFacts } from "./release-rule.ts";
 
@@ -18,6 +19,7 @@ const facts: fc.Arbitrary<ReleaseFacts> = fc.record({
     .map((outcomes) => ISSUED_FIELDS.map((name, at) => ({ field: name, outcome: outcomes[at] ?? "unreadable" }))),
   comparedWith: fc.constant(NOW),
   confirmations: fc.array(fc.record({ by: person, field, comparedWith }), { maxLength: 12 }),
+  sponsorships: fc.array(fc.record({ sponsor: person, operator: person }), { maxLength: 2 }),
   override: fc.option(fc.record({ by: person, fields: fc.subarray([...ISSUED_FIELDS]), comparedWith })),
 });
 const approval: fc.Arbitrary<Approval> = fc.record({
@@ -31,6 +33,7 @@ const CLEAN: ReleaseFacts = {
   comparedWith: NOW,
   confirmations: [],
   override: null,
+  sponsorships: [],
 };
 const overrideBy = (by: string, fields: readonly IssuedField[] = ISSUED_FIELDS) => ({ by, fields, comparedWith: NOW });
 const SECOND: Approval = { by: "opr_b", sha256: "aa", confirmsOverride: false };
@@ -87,6 +90,7 @@ test("nothing is ever released by one person, with other bytes, or against what 
         given.confirmations.some((one) => one.field === name && one.comparedWith === NOW && who(one.by));
       expect(approved.by).not.toBe("");
       expect(given.preparers).not.toContain(approved.by);
+      expect(relatedTo(given.sponsorships, approved.by, given.preparers)).toEqual([]);
       expect(approved.sha256).toBe(given.sha256);
       expect(unreadable.every((one) => confirmedBy((by) => given.preparers.includes(by))(one.field))).toBe(true);
       expect(unreadable.every((one) => confirmedBy((by) => by === approved.by)(one.field))).toBe(true);
@@ -141,9 +145,29 @@ test("of every way in which one thing is wrong, none is released", () => {
   expect(wrong.filter(([given, approved]) => mayRelease(given, approved))).toEqual([]);
 });
 
+test("whoever has made a preparer's account, or was made by the same, is no second person", () => {
+  const made = (sponsor: string, operator: string) => ({ sponsor, operator });
+  for (const sponsorships of [
+    [made("opr_a", "opr_b")],
+    [made("opr_b", "opr_a")],
+    [made("opr_c", "opr_a"), made("opr_c", "opr_b")],
+    [made("opr_c", "opr_a"), made("opr_d", "opr_b"), made("opr_c", "opr_d")],
+  ]) {
+    expect([sponsorships, mayRelease({ ...CLEAN, sponsorships }, SECOND)]).toEqual([sponsorships, false]);
+  }
+  expect(mayRelease({ ...CLEAN, sponsorships: [made("opr_c", "opr_a"), made("opr_d", "opr_b")] }, SECOND)).toBe(true);
+  const byOwner = [made("owner", "opr_a"), made("owner", "opr_b")];
+  expect(mayRelease({ ...CLEAN, sponsorships: byOwner }, SECOND)).toBe(true);
+});
+
 test("whoever gives the reason for an override is no second person", () => {
   expect(judgeApproval({ ...CLEAN, override: overrideBy("opr_b") }, SECOND).isOtherPerson).toBe(false);
   expect(judgeApproval(CLEAN, SECOND)).toEqual({
-    ...{ isOtherPerson: true, isSameContent: true, obstacles: { mismatched: [], unconfirmed: [] } },
+    ...{
+      isOtherPerson: true,
+      isIndependent: true,
+      isSameContent: true,
+      obstacles: { mismatched: [], unconfirmed: [] },
+    },
   });
 });

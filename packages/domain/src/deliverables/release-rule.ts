@@ -1,3 +1,4 @@
+import { relatedTo, type Sponsorship } from "../access/sponsorship.ts";
 import type { ComparedIssue } from "./compare-issued.ts";
 import type { IssuedField } from "./deliverable-types.ts";
 
@@ -30,6 +31,8 @@ export interface ReleaseFacts {
   readonly confirmations: readonly Confirmation[];
   /** null: nobody overrides anything */
   readonly override: Override | null;
+  /** which accounts were made or changed by which within the last 72 hours */
+  readonly sponsorships: readonly Sponsorship[];
 }
 
 /** Somebody lets the traveler have it. */
@@ -51,6 +54,8 @@ export interface ReleaseObstacles {
 export interface JudgedApproval {
   /** nobody who prepared it, or overrode what differs */
   readonly isOtherPerson: boolean;
+  /** whoever approves has not made the account of such a person, nor was it made by the same */
+  readonly isIndependent: boolean;
   /** exactly the stored bytes */
   readonly isSameContent: boolean;
   readonly obstacles: ReleaseObstacles;
@@ -73,9 +78,11 @@ export function judgeApproval(facts: ReleaseFacts, approval: Approval): JudgedAp
   const { by, confirmsOverride } = approval;
   const isOverridden = override !== null && preparers.includes(override.by) && confirmsOverride;
   const byPreparer = unconfirmedBy(facts, (one) => preparers.includes(one.by));
+  const people = [...preparers, ...(override === null ? [] : [override.by])];
   const byApprover = unconfirmedBy(facts, (one) => one.by === by);
   return {
     isOtherPerson: by !== "" && preparers.length > 0 && !preparers.includes(by) && override?.by !== by,
+    isIndependent: relatedTo(facts.sponsorships, by, people).length === 0,
     isSameContent: sha256 !== "" && sha256 === approval.sha256,
     obstacles: {
       mismatched: mismatchedBeside(facts, isOverridden ? override : null),
@@ -89,10 +96,10 @@ export function isClear({ mismatched, unconfirmed }: ReleaseObstacles): boolean 
   return mismatched.length + unconfirmed.length === 0;
 }
 
-/** Whether this approval releases the document: another person, exactly these bytes, and nothing in the way. */
+/** Whether this approval releases the document: another person, surely another one, exactly these bytes, and nothing in the way. */
 export function mayRelease(facts: ReleaseFacts, approval: Approval): boolean {
-  const { isOtherPerson, isSameContent, obstacles } = judgeApproval(facts, approval);
-  return isOtherPerson && isSameContent && isClear(obstacles);
+  const { isOtherPerson, isIndependent, isSameContent, obstacles } = judgeApproval(facts, approval);
+  return isOtherPerson && isIndependent && isSameContent && isClear(obstacles);
 }
 
 /** The fields that were compared with this outcome. */

@@ -8,6 +8,7 @@ const ALL_WELL: DraftFacts = {
   isChange: true,
   isBaseCurrent: true,
   isSecondPerson: true,
+  isIndependent: true,
   isNamedContent: true,
   isLighterConfirmed: true,
 };
@@ -37,6 +38,7 @@ test("only what was checked, changes something and is compared with what is publ
 
 test("who wrote it, names other content or overlooks lighter answers cannot approve it", () => {
   expect(outcome("inReview", "approve", { isSecondPerson: false })).toBe("samePerson");
+  expect(outcome("inReview", "approve", { isIndependent: false })).toBe("related");
   expect(outcome("inReview", "approve", { isNamedContent: false })).toBe("otherContent");
   expect(outcome("inReview", "approve", { isLighterConfirmed: false })).toBe("lighterUnconfirmed");
   expect(outcome("inReview", "approve", { isBaseCurrent: false })).toBe("baseMoved");

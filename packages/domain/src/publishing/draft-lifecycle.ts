@@ -17,6 +17,7 @@ export type DraftReason =
   | "changesNothing"
   | "baseMoved"
   | "samePerson"
+  | "related"
   | "otherContent"
   | "lighterUnconfirmed";
 
@@ -30,6 +31,8 @@ export interface DraftFacts {
   readonly isBaseCurrent: boolean;
   /** who acts has written nothing of it */
   readonly isSecondPerson: boolean;
+  /** nor made the account of who did, nor was it made by the same */
+  readonly isIndependent: boolean;
   /** who approves names the content that the draft has */
   readonly isNamedContent: boolean;
   /** no answer becomes lighter, or who approves has said to know it */
@@ -58,6 +61,12 @@ const SECOND: DraftGuard = {
   asks: "a person who wrote nothing of it",
   holds: ({ isSecondPerson }) => isSecondPerson,
   otherwise: "samePerson",
+  isOfRequest: true,
+};
+const INDEPENDENT: DraftGuard = {
+  asks: "an account that no author has made or changed, nor who made an author's, within 72 hours",
+  holds: ({ isIndependent }) => isIndependent,
+  otherwise: "related",
   isOfRequest: true,
 };
 const NAMED: DraftGuard = {
@@ -90,7 +99,13 @@ export const DRAFT_LIFECYCLE: Lifecycle<DraftState, DraftAction, null, DraftFact
     { ...SILENT, from: "draft", action: "discard", to: "discarded" },
     { ...SILENT, from: "inReview", action: "edit", to: "draft" },
     { ...SILENT, from: "inReview", action: "rebase", to: "draft" },
-    { ...SILENT, from: "inReview", action: "approve", guards: [CURRENT, SECOND, NAMED, LIGHTER], to: "approved" },
+    {
+      ...SILENT,
+      from: "inReview",
+      action: "approve",
+      guards: [CURRENT, SECOND, INDEPENDENT, NAMED, LIGHTER],
+      to: "approved",
+    },
     { ...SILENT, from: "inReview", action: "discard", to: "discarded" },
     { ...SILENT, from: "approved", action: "edit", to: "draft" },
     { ...SILENT, from: "approved", action: "rebase", to: "draft" },

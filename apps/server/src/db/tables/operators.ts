@@ -1,5 +1,6 @@
 import type { OperatorRole } from "@entrada/domain/access/operator-actions";
 import type { OperatorState } from "@entrada/domain/access/operator-lifecycle";
+import type { SponsoringAct } from "@entrada/domain/access/sponsorship";
 import type { Generated } from "kysely";
 import type { Fixed, StateOf } from "./columns.ts";
 
@@ -62,6 +63,14 @@ export interface OperatorInvitations {
   readonly created_at: Fixed<Date>;
   readonly expires_at: Fixed<Date>;
   readonly used_at: Generated<Date | null>;
+}
+
+/** Who has made an account, or changed how it signs in or what it may do; people as clients see them. */
+export interface OperatorSponsorships {
+  readonly operator: Fixed<string>;
+  readonly sponsor: Fixed<string>;
+  readonly act: Fixed<SponsoringAct>;
+  readonly at: Generated<Date>;
 }
 
 export interface OperatorAttempts {

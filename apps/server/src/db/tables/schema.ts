@@ -24,6 +24,7 @@ import type {
   OperatorInvitations,
   OperatorRecoveryCodes,
   OperatorSessions,
+  OperatorSponsorships,
   Operators,
 } from "./operators.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
@@ -356,4 +357,5 @@ export interface Schema {
   readonly operator_invitations: OperatorInvitations;
   readonly operator_attempts: OperatorAttempts;
   readonly operator_failures: OperatorFailures;
+  readonly operator_sponsorships: OperatorSponsorships;
 }

@@ -9,6 +9,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { digestWithKeyOf } from "../../../crypto/envelope-encryption.ts";
 import type { Read } from "../../../work/work.ts";
 import { tripsOf } from "../../intelligence/determinations/determinations.bound.service.ts";
+import { freshSponsorships } from "../../operators/sponsorships/sponsorships.service.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase } from "../cases/cases.service.ts";
@@ -34,6 +35,8 @@ export async function releaseFactsOf(r: Read<PersonContext>, one: Deliverable): 
     override: isOverridden
       ? { by: overriddenBy, fields: overriddenFields, comparedWith: overriddenWith.toString("hex") }
       : null,
+    // They are asked about when somebody may approve.
+    sponsorships: one.stored.state === "awaitingRelease" ? await freshSponsorships(r) : [],
   };
 }
 

@@ -31,6 +31,11 @@ const DELIVERABLE_MACHINE: Machine<
 const REFUSALS = {
   samePerson: () =>
     new Problem("second_approver_required", "Somebody else has to approve it than everybody who prepared it."),
+  related: () =>
+    new Problem(
+      "approver_not_independent",
+      "You or a preparer has made or changed the other's account within 72 hours, or somebody has made or changed both.",
+    ),
   otherContent: () =>
     new Problem("document_mismatch", "Other bytes were approved than are stored.", {
       errors: [

@@ -215,7 +215,7 @@ function releasingRoutes(app: App, ctx: AppContext, release: Release): void {
       "By another person than everybody who prepared it, for exactly the bytes with this digest. The traveler can have it " +
       "from then on; a document to travel with closes its case.",
     emits: ["deliverable.released", "deliverable.replaced", "case.closed", "order.completed", "case.sla_breached"],
-    problems: ["state_conflict", "second_approver_required", "document_mismatch"],
+    problems: ["state_conflict", "second_approver_required", "approver_not_independent", "document_mismatch"],
     examples: { params: PARAMS, body: { sha256 }, response: { ...EXAMPLE_PREPARED, state: "released" } },
     schema: { ...ONE.schema, body: ApprovalSchema },
     handler: (request, reply) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../test/app.ts";
 import { readCase } from "../../../../test/cases.ts";
 import { decided, fetchFile } from "../../../../test/deliverables.ts";
-import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
+import { forgetSponsorships, operatorIn, sponsored, type TestOperator } from "../../../../test/operators.ts";
 import { announced, seenVersion, upload, uploadedBy } from "../../../../test/prepared.ts";
 
 let server: TestServer;
@@ -77,6 +77,20 @@ test("an approval needs the role, a fresh second factor, the version that was re
   expect(await approve(tired)).toBe("step_up_required");
   const elsewhere = await operatorIn(server, { role: "reviewer", tenants: ["01890000-0000-7000-8000-000000000000"] });
   expect(await approve(elsewhere)).toBe("resource_not_found");
+});
+
+test("whoever has made the account of the other is not shown the approval and cannot give it, for 72 hours", async () => {
+  const { id } = await uploaded();
+  await agent.post(`/deliverables/${id}/request-release`, {});
+  const { sha256 } = (await agent.get(`/deliverables/${id}`)).json();
+  const twin = await operatorIn(server, { role: "reviewer" });
+  await sponsored(server, { sponsor: twin.id, operator: agent.id, hoursAgo: 71 });
+  const refused = await twin.post(`/deliverables/${id}/approve`, { sha256 }, await version(id));
+  expect(refused.json()).toMatchObject({ status: 409, code: "approver_not_independent" });
+  expect((await twin.get(`/deliverables/${id}`)).json().availableActions).not.toContain("approve");
+  await forgetSponsorships(server);
+  await sponsored(server, { sponsor: twin.id, operator: agent.id, hoursAgo: 73 });
+  expect((await twin.post(`/deliverables/${id}/approve`, { sha256 }, await version(id))).statusCode).toBe(200);
 });
 
 test("other bytes than were announced are refused, and bytes that were taken stay", async () => {

@@ -108,11 +108,12 @@ export async function approveRelease(
   requirePossible(one);
   const facts = await releaseFactsOf(w, one);
   const approval = { by: personOf(w), sha256, confirmsOverride };
-  const { isOtherPerson, isSameContent, obstacles } = judgeApproval(facts, approval);
-  if (one.stored.state === "awaitingRelease" && isOtherPerson && isSameContent) refuseObstacles(obstacles);
+  const { isOtherPerson, isIndependent, isSameContent, obstacles } = judgeApproval(facts, approval);
+  const isSecond = isOtherPerson && isIndependent;
+  if (one.stored.state === "awaitingRelease" && isSecond && isSameContent) refuseObstacles(obstacles);
   const [differing, unreadable] = [fieldsWith(facts, "mismatch"), fieldsWith(facts, "unreadable")];
   const stored = await moveDeliverable(w, one.stored, "approve", {
-    facts: { isOtherPerson, isSameContent, isClear: isClear(obstacles) },
+    facts: { isOtherPerson, isIndependent, isSameContent, isClear: isClear(obstacles) },
     given: {
       approval: {
         ...{ by: approval.by, sha256: Buffer.from(sha256, "hex"), confirmsOverride },

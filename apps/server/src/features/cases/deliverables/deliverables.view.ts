@@ -79,6 +79,7 @@ function actionsOf({ stored: { state, reading }, facts, viewer }: PreparedDelive
     isRead,
     isPrepared: asked.unconfirmed.length === 0,
     isOtherPerson: judged.isOtherPerson,
+    isIndependent: judged.isIndependent,
     isSameContent: judged.isSameContent,
     isClear: isClear(judged.obstacles),
   };

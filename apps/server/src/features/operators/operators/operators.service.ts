@@ -10,6 +10,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import { forgetFactors, type SecondFactorSummary, summarizeFactors } from "../credentials/credentials.service.ts";
 import { endInvitationsOf, invite, type NewInvitation } from "../invitations/invitations.service.ts";
 import { endSessionsOf } from "../sessions/sessions.service.ts";
+import { sponsor } from "../sponsorships/sponsorships.service.ts";
 import { isLastAdministrator, moveOperator } from "./operators.machine.ts";
 import * as store from "./operators.store.ts";
 
@@ -41,6 +42,7 @@ export async function createOperator(w: Work, { email, name, role, tenants }: Wa
     ...{ id: newUuid(), email: address, name, role, tenants: await tenantsOf(w, role, tenants) },
     ...{ state: initialState(OPERATOR_LIFECYCLE), password_hash: null, created_at: w.now, updated_at: w.now },
   });
+  await sponsor(w, operator.id, "created");
   note(w, operator, "operator.invited", { role });
   return { ...(await describe(w, operator)), invitation: await invite(w, operator.id) };
 }
@@ -82,6 +84,7 @@ export async function updateOperator(
     JSON.stringify([name, role, tenants]) === JSON.stringify([operator.name, operator.role, operator.tenants]);
   if (isSame) return describe(w, operator);
   const updated = await store.updateOperator(w.tx, operator, { name, role, tenants }, w.now);
+  if (role !== operator.role || seesMore(operator.tenants, tenants)) await sponsor(w, operator.id, "changed");
   note(w, updated, "operator.updated", { role, formerRole: operator.role, tenants: tenants?.length ?? "all" });
   return describe(w, updated);
 }
@@ -99,6 +102,7 @@ export async function suspendOperator(w: Work, id: string, expected?: ExpectedVe
 /** Lets a suspended operator sign in again, as before. */
 export async function reactivateOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Described> {
   const reactivated = await moveOperator(w, await lock(w, id, expected), "reactivate");
+  await sponsor(w, reactivated.id, "reactivated");
   note(w, reactivated, "operator.reactivated", {});
   return describe(w, reactivated);
 }
@@ -109,8 +113,14 @@ export async function resetOperator(w: Work, id: string, expected?: ExpectedVers
   const reset = await moveOperator(w, operator, "reset", { password_hash: null });
   await endSessionsOf(w, operator.id);
   await forgetFactors(w, operator.id);
+  await sponsor(w, operator.id, "reset");
   note(w, reset, "operator.reset", {});
   return { ...(await describe(w, reset)), invitation: await invite(w, operator.id) };
+}
+
+// null: all
+function seesMore(before: readonly string[] | null, after: readonly string[] | null): boolean {
+  return before !== null && (after === null || after.some((tenant) => !before.includes(tenant)));
 }
 
 async function lock(w: Work, id: string, expected: ExpectedVersion): Promise<store.Operator> {

@@ -1,6 +1,8 @@
+import { relatedTo } from "@entrada/domain/access/sponsorship";
 import type { ExpectedVersion } from "../../../core/version.ts";
 import { refuseOtherVersion } from "../../../core/version.ts";
 import type { InstallationWork } from "../../../work/installation-work.ts";
+import { freshSponsorships } from "../../operators/sponsorships/sponsorships.service.ts";
 import { moveDraft } from "./drafts.machine.ts";
 import { type Draft, lockDraft, nameOf, note, type Publishable, withBase } from "./drafts.service.ts";
 
@@ -43,6 +45,7 @@ export async function approveDraft(
     columns: { approved_by: approver, approved_hash: contentHash, approved_at: w.now },
     answers: {
       isSecondPerson: !draft.authors.includes(approver),
+      isIndependent: relatedTo(await freshSponsorships(w), approver, draft.authors).length === 0,
       isNamedContent: draft.contentHash === contentHash,
       isLighterConfirmed: confirmsLighter || (draft.report?.lighter ?? 0) === 0,
     },

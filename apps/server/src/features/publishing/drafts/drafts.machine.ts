@@ -37,9 +37,17 @@ const DRAFT_MACHINE: Machine<
 };
 
 /** What the caller of an action says. */
-export type DraftAnswers = Pick<DraftFacts, "isSecondPerson" | "isNamedContent" | "isLighterConfirmed">;
+export type DraftAnswers = Pick<
+  DraftFacts,
+  "isSecondPerson" | "isIndependent" | "isNamedContent" | "isLighterConfirmed"
+>;
 
-const NO_ANSWERS: DraftAnswers = { isSecondPerson: false, isNamedContent: false, isLighterConfirmed: false };
+const NO_ANSWERS: DraftAnswers = {
+  isSecondPerson: false,
+  isIndependent: false,
+  isNamedContent: false,
+  isLighterConfirmed: false,
+};
 
 /** Moves a draft whose row is locked. Throws the problem that says what its state, its check or its base lacks. */
 export async function moveDraft(

@@ -264,6 +264,7 @@ function decidingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void 
       "`confirmsLighter` must say that they are right.",
     problems: [
       "second_approver_required",
+      "approver_not_independent",
       "content_changed",
       "lighter_answers_unconfirmed",
       "base_moved",

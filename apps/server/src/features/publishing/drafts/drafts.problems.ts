@@ -49,6 +49,10 @@ export function problemsOf(draft: StoredDraft): Readonly<Record<DraftReason, (st
       "Something else was published, or Entrada was updated, since this draft was compared: rebase it first.",
     ),
     samePerson: of("second_approver_required", "Somebody who wrote nothing of this draft must approve it."),
+    related: of(
+      "approver_not_independent",
+      "You or an author has made or changed the other's account within 72 hours, or somebody has made or changed both.",
+    ),
     otherContent: of("content_changed", "The draft has other content than the one you name.", [
       {
         pointer: "#/contentHash",
