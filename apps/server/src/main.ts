@@ -161,7 +161,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   if (!scanner && config.isProduction) log.warn(SCANNER_WARNING);
   if (scanner) closings.push({ name: "the scanner", close: () => scanner.close() });
   const mail = await openMail(config, clock);
-  const inspections = startInspections();
+  const inspections = startInspections({ processes: config.fileCheckProcesses });
   closings.push({ name: "the processes that look at files", close: () => inspections.close() });
   // Told, and not waited for: much works without them.
   scanner?.check().catch((err: unknown) => log.warn({ err }, "the virus scanner does not work"));

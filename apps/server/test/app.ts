@@ -103,7 +103,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     storage: await openStorage(config, new Date()),
     scanner: await openScanner(config),
     mail: await openMail(config, systemClock),
-    inspections: startInspections(),
+    inspections: startInspections({ processes: config.fileCheckProcesses }),
   };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
   const app = await buildApp(ctx);

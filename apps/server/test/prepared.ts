@@ -33,9 +33,9 @@ export function upload(
 }
 
 /** Reads the file of a deliverable as the worker does, but in this process. */
-export function readHere({ server, scope }: TestTenant, id: string): Promise<void> {
+export async function readHere({ server, scope }: TestTenant, id: string): Promise<void> {
   const inspections = { inspect: inspectFile, close: async () => {} };
-  return readDeliverable({ ...server.ctx, inspections }, scope, decodeId("dlv", id) ?? "");
+  await readDeliverable({ ...server.ctx, inspections }, scope, decodeId("dlv", id) ?? "");
 }
 
 /** An operator announces and uploads a document that is right unless these are its lines, and it is read. */

@@ -312,6 +312,13 @@ export const SETTINGS = {
     description:
       "Folder of mails that are not sent: those of test environments, and all of them without `MAIL_URL`. Kept for 30 days.",
   }),
+  fileCheckProcesses: setting(integer(1, 64), {
+    name: "FILE_CHECK_PROCESSES",
+    fallback: 2,
+    description:
+      "Processes that look at uploaded files, at the lowest priority; each may need 600 MB for a picture of the largest " +
+      "size. One tenant's files fill at most half of them, so that of two or more one is left for whoever comes next.",
+  }),
   languageModelUrl: setting(interfaceUrl, {
     name: "LANGUAGE_MODEL_URL",
     fallbackText: "no language model",

@@ -6,7 +6,11 @@ import type { Log } from "../telemetry/log.ts";
 import type { JobHandler } from "./handler.ts";
 import type { JobData } from "./queue.ts";
 
-export type FetchedJob = PgBoss.JobWithMetadata<JobData>;
+/** A job that this process has taken. */
+export type FetchedJob = Pick<
+  PgBoss.JobWithMetadata<JobData>,
+  "id" | "data" | "retryCount" | "retryLimit" | "expireInSeconds"
+>;
 
 export interface AttemptOptions {
   readonly boss: PgBoss;

@@ -21,6 +21,10 @@ export interface JobHandler {
   readonly everySeconds?: number;
   /** jobs at the same time in this process; 2 by default */
   readonly concurrency?: number;
+  /** of these, how many one tenant's jobs may be; all of them by default */
+  readonly perTenant?: number;
+  /** the entry of a job's data by which jobs of one tenant take turns, as tenants do */
+  readonly within?: string;
 }
 
 /** A string of a job's data; throws if it is missing, since such a job can never succeed. */

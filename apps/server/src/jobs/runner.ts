@@ -7,8 +7,9 @@ import { type Boss, openBoss } from "./boss.ts";
 import type { JobHandler } from "./handler.ts";
 import { LookLoop } from "./look-loop.ts";
 import type { JobData } from "./queue.ts";
-import type { QueueName } from "./queues.ts";
+import { QUEUES, type QueueName } from "./queues.ts";
 import { Schedule } from "./schedule.ts";
+import { TurnTaking } from "./take-turn.ts";
 
 const LOOK_INTERVAL_MS = 1_000;
 const CONCURRENCY = 2;
@@ -37,7 +38,9 @@ export class JobRunner {
   readonly #boss: Boss;
   readonly #schedule: Schedule;
   readonly #loop: LookLoop;
-  readonly #runningByQueue = new Map<QueueName, number>();
+  /** whose jobs run, by queue */
+  readonly #running = new Map<QueueName, readonly string[]>();
+  readonly #turns = new Map<QueueName, TurnTaking>();
   readonly #givenUp = new AbortController();
 
   constructor(options: RunnerOptions, boss: Boss) {
@@ -95,26 +98,46 @@ export class JobRunner {
 
   async #startSome(handler: JobHandler): Promise<boolean> {
     const { queue, concurrency = CONCURRENCY } = handler;
-    const batchSize = concurrency - this.#countRunning(queue);
-    if (batchSize <= 0) return false;
-    const jobs = await this.#boss.boss.fetch<JobData>(queue, { batchSize, includeMetadata: true });
-    for (const job of jobs) this.#loop.track(this.#run(handler, job));
-    return jobs.length > 0;
+    let hasStarted = false;
+    while (!this.#loop.isStopping) {
+      const places = concurrency - this.#ownersIn(queue).length;
+      const jobs = places > 0 ? await this.#take(handler, places) : [];
+      for (const job of jobs) this.#loop.track(this.#run(handler, job));
+      if (jobs.length === 0) break;
+      hasStarted = true;
+    }
+    return hasStarted;
+  }
+
+  async #take({ queue, perTenant, within }: JobHandler, places: number): Promise<readonly FetchedJob[]> {
+    // A sweep has few jobs, and finds what is to be done by itself.
+    if (QUEUES[queue] === "sweep") {
+      return this.#boss.boss.fetch<JobData>(queue, { batchSize: places, includeMetadata: true });
+    }
+    const owners = this.#ownersIn(queue);
+    const full = [...new Set(owners)].filter((owner) => countOf(owners, owner) >= (perTenant ?? owners.length + 1));
+    const turns = this.#turns.get(queue) ?? new TurnTaking(this.#options.db);
+    this.#turns.set(queue, turns);
+    const job = await turns.take({ queue, within, full });
+    return job === undefined ? [] : [job];
   }
 
   async #run(handler: JobHandler, job: FetchedJob): Promise<void> {
     const { log, onAttempt } = this.#options;
     const { queue } = handler;
     const begun = performance.now();
-    this.#runningByQueue.set(queue, this.#countRunning(queue) + 1);
+    const owner = String(job.data?.tenantId ?? "");
+    this.#running.set(queue, [...this.#ownersIn(queue), owner]);
     const outcome = await attempt(handler, job, { boss: this.#boss.boss, log, givenUp: this.#givenUp.signal });
-    this.#runningByQueue.set(queue, this.#countRunning(queue) - 1);
+    const left = [...this.#ownersIn(queue)];
+    left.splice(left.indexOf(owner), 1);
+    this.#running.set(queue, left);
     onAttempt?.({ queue, outcome, seconds: (performance.now() - begun) / 1_000 });
     void this.#loop.look();
   }
 
-  #countRunning(queue: QueueName): number {
-    return this.#runningByQueue.get(queue) ?? 0;
+  #ownersIn(queue: QueueName): readonly string[] {
+    return this.#running.get(queue) ?? [];
   }
 
   // One query for all queues: most of the time nothing is due.
@@ -127,6 +150,10 @@ export class JobRunner {
     });
     return new Set(rows.map(({ name }) => name));
   }
+}
+
+function countOf(owners: readonly string[], owner: string): number {
+  return owners.filter((other) => other === owner).length;
 }
 
 /** A runner that has not been started. */

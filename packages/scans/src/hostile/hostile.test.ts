@@ -12,7 +12,7 @@ const expecting = (expected: HostileFile["expected"]) => files.filter((file) => 
 
 let inspections: Inspections;
 beforeAll(() => {
-  inspections = startInspections({ processes: 2, memoryMb: 512, timeoutMs: 60_000 });
+  inspections = startInspections({ processes: 2, memoryMb: 512, patienceMs: 600_000 });
 });
 afterAll(() => inspections.close());
 

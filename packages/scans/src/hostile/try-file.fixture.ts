@@ -6,6 +6,9 @@ import { faultsOf } from "./plain-file.fixture.ts";
 
 const READINGS: readonly UploadedFile["read"][] = ["nothing", "passport", "photo"];
 
+/** One owner's files would leave half of the processes alone. */
+const OWNERS = 2;
+
 /** What became of a file. */
 export interface Tried {
   readonly file: HostileFile;
@@ -19,11 +22,15 @@ export interface Tried {
 /** Has a file inspected, as the `index`th, for one of the three things that are read in files. */
 export async function tried(inspections: Inspections, file: HostileFile, index: number): Promise<Tried> {
   const { bytes, mediaType, expected, canary } = file;
-  let inspection: Inspection;
+  const read = READINGS[index % READINGS.length] ?? "nothing";
+  let inspection: Awaited<ReturnType<Inspections["inspect"]>>;
   try {
-    inspection = await inspections.inspect({ bytes, mediaType, read: READINGS[index % READINGS.length] ?? "nothing" });
+    inspection = await inspections.inspect({ bytes, mediaType, read }, { owner: String(index % OWNERS) });
   } catch (error) {
     return { file, outcome: "failed", faults: [`inspecting it failed: ${error}`] };
+  }
+  if (inspection.outcome === "unfinished") {
+    return { file, outcome: "failed", faults: ["there was no time to inspect it"] };
   }
   if (inspection.outcome === "refused") {
     const [{ reason } = { reason: undefined }] = inspection.faults;

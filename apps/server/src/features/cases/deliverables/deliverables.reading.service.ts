@@ -12,31 +12,41 @@ import * as store from "./deliverables.store.ts";
 
 type ReadFile = Pick<DeliverableDetails, "faults" | "reading">;
 
+/** Whether there is nothing more to read. */
+type ReadingOutcome = "concluded" | "unfinished";
+
+const INFECTED: Inspection = { outcome: "refused", faults: [{ reason: "infected" }] };
+
 /**
  * Reads the file of a deliverable (uuid), after the scanner. The bytes stay as they were issued, unless they cannot be
- * kept at all. Does nothing if it was read meanwhile.
+ * kept at all. Does nothing if it was read meanwhile. Unfinished: the machine was too busy to tell what the file is, and
+ * nothing has changed.
  */
 export async function readDeliverable(
   ctx: AppContext,
   scope: TenantScope,
   id: string,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<ReadingOutcome> {
   const found = await readOnly(ctx, systemOf(scope), async (r) => {
     const one = await store.findDeliverable(r.tx, scope, id);
     const key = one && (await findPersonKey(r, "travelers", one.travelerId));
     return one?.reading === "reading" && one.objectName !== null && key && { one, key, name: one.objectName };
   });
-  if (!found) return;
+  if (!found) return "concluded";
   const file = await getSealed(ctx, { owner: found.key, name: found.name });
   if (!file) throw new Error("a deliverable's object is missing");
   const bytes = await buffer(file.bytes);
   // A scanner that cannot answer fails the job: it is tried again, and until then nothing is taken for clean.
   const isInfected = (await ctx.scanner?.scan(bytes))?.outcome === "infected";
-  const read = isInfected
-    ? { faults: [{ reason: "infected" } as const], reading: null }
-    : readingOf(await ctx.inspections.inspect({ bytes, mediaType: found.one.contentType, read: "issued" }, signal));
+  const turn = { owner: scope.tenantId, signal };
+  const inspection = isInfected
+    ? INFECTED
+    : await ctx.inspections.inspect({ bytes, mediaType: found.one.contentType, read: "issued" }, turn);
+  if (inspection.outcome === "unfinished") return "unfinished";
+  const read = readingOf(inspection);
   await unitOfWork(ctx, systemOf(scope), (w) => concludeReading(w, id, read));
+  return "concluded";
 }
 
 /** Writes down what was read in the file of a deliverable (uuid), unless it was done meanwhile. */

@@ -33,7 +33,10 @@ export async function uploadIssued(ctx: AppContext, caller: Caller, id: string, 
   await unitOfWork(ctx, caller, async (w) => {
     const stored = await takeBytes(w, id, name);
     const { tenantId, environment } = w.scope;
-    w.enqueue({ queue: "deliverables.read", data: { tenantId, environment, deliverableId: stored.id } });
+    w.enqueue({
+      queue: "deliverables.read",
+      data: { tenantId, environment, deliverableId: stored.id, travelerId: stored.travelerId },
+    });
   });
 }
 

@@ -33,29 +33,36 @@ interface Checked {
   readonly sourceName: string | undefined;
 }
 
+/** Whether there is nothing more to check. */
+type CheckOutcome = "concluded" | "unfinished";
+
 type CheckContext = Pick<AppContext, "keyring" | "clock">;
 type Changed = DocumentsChanged<CheckContext>;
 
 /**
  * Checks a document (uuid) whose bytes have arrived: for malware, for what its file may not have, and for what its type is
- * looked at for. Does nothing if it was checked meanwhile. What is kept is written anew; the upload is removed.
+ * looked at for. Does nothing if it was checked meanwhile. What is kept is written anew; the upload is removed. Unfinished:
+ * the machine was too busy to tell what the file is, and nothing has changed.
  */
 export async function checkDocument(
   ctx: AppContext,
   scope: TenantScope,
   id: string,
   { signal, changed }: { readonly signal?: AbortSignal; readonly changed: Changed },
-): Promise<void> {
+): Promise<CheckOutcome> {
   const found = await readOnly(ctx, systemOf(scope), (r) => toBeChecked(r, id));
-  if (!found) return;
+  if (!found) return "concluded";
   const checked = await scanned(ctx, scope, found);
-  if (!checked) return;
+  if (!checked) return "concluded";
   const bytes = await bytesOf(ctx, checked);
   const { contentType: mediaType, type } = checked.document;
   const look = lookOf(type);
   const read = look === "card" ? "passport" : look;
-  const inspection = bytes && (await ctx.inspections.inspect({ bytes, mediaType, read }, signal));
+  const turn = { owner: scope.tenantId, signal };
+  const inspection = bytes && (await ctx.inspections.inspect({ bytes, mediaType, read }, turn));
+  if (inspection?.outcome === "unfinished") return "unfinished";
   await conclude(ctx, scope, { ...checked, inspection, changed });
+  return "concluded";
 }
 
 async function toBeChecked(r: Read<CheckContext>, id: string): Promise<Checked | undefined> {

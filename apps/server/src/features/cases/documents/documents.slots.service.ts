@@ -83,9 +83,9 @@ export async function copyDocument(w: Work<PersonContext>, id: string, caseId: s
 }
 
 /** Has a document checked after the commit. */
-export function startChecks(w: Work, { id }: Pick<store.StoredDocument, "id">): void {
+export function startChecks(w: Work, { id, travelerId }: Pick<store.StoredDocument, "id" | "travelerId">): void {
   const { tenantId, environment } = w.scope;
-  w.enqueue({ queue: "documents.check", data: { tenantId, environment, documentId: id } });
+  w.enqueue({ queue: "documents.check", data: { tenantId, environment, documentId: id, travelerId } });
 }
 
 /** What is stored of an address that takes bytes. */

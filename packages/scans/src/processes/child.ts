@@ -1,21 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 
-const IS_SOURCE = import.meta.url.endsWith(".ts");
-const PROGRAM = new URL(IS_SOURCE ? "./inspection-process.ts" : "./inspection-process.js", import.meta.url);
-// Secrets of the server are in its environment: who decodes hostile files gets none of them.
+// Secrets of the server are in its environment: who works on other people's input gets none of them.
 const KEPT_VARIABLES = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot"];
 
-/** Starts a process that inspects files, with this much memory for its objects. It never delays whoever waits for an answer. */
-export function startChild(memoryMb: number): ChildProcess {
+/** Starts a process of this program, with this much memory for its objects. It never delays whoever waits for an answer. */
+export function startChild(program: URL, memoryMb: number): ChildProcess {
   const env = Object.fromEntries(
     KEPT_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
-  const child = fork(PROGRAM, {
+  const isSource = program.pathname.endsWith(".ts");
+  const child = fork(program, {
     // In a checkout it is told how to load sources, and where packages have them.
     execArgv: [
       `--max-old-space-size=${memoryMb}`,
-      ...(IS_SOURCE ? ["--conditions=development", "--import", import.meta.resolve("tsx")] : []),
+      ...(isSource ? ["--conditions=development", "--import", import.meta.resolve("tsx")] : []),
     ],
     env,
     serialization: "advanced",
@@ -35,6 +34,6 @@ function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or the system forbids it: files are looked at all the same.
+    // It has ended already, or the system forbids it: the work is done all the same.
   }
 }
