@@ -60,6 +60,7 @@ import * as knowledgeBundles from "../../migrations/0068_knowledge_bundles.ts";
 import * as bundleScenarios from "../../migrations/0069_bundle_scenarios.ts";
 import * as sponsorships from "../../migrations/0070_sponsorships.ts";
 import * as timeOfFileChecks from "../../migrations/0077_time_of_file_checks.ts";
+import * as makers from "../../migrations/0079_makers.ts";
 import * as auditEnds from "../../migrations/0084_audit_ends.ts";
 import * as moneyIsKept from "../../migrations/0085_money_is_kept.ts";
 
@@ -126,6 +127,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0069_bundle_scenarios": bundleScenarios,
   "0070_sponsorships": sponsorships,
   "0077_time_of_file_checks": timeOfFileChecks,
+  "0079_makers": makers,
   "0084_audit_ends": auditEnds,
   "0085_money_is_kept": moneyIsKept,
 };

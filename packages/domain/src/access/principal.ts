@@ -25,6 +25,8 @@ export interface OperatorPrincipal {
   readonly kind: "operator";
   /** as clients see it; absent for the command line, whose caller only the machine knows */
   readonly id?: string;
+  /** of the session in which they act; absent without one */
+  readonly sessionId?: string;
   readonly role: OperatorRole;
 }
 

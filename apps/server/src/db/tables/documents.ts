@@ -2,6 +2,7 @@ import type { DocumentState } from "@entrada/domain/documents/document-lifecycle
 import type { FileMediaType } from "@entrada/domain/documents/file-rules";
 import type { Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
+import type { Maker } from "../makers.ts";
 import type { Fixed, StateOf } from "./columns.ts";
 
 // What travelers hand in. The bytes are in the storage.
@@ -24,6 +25,9 @@ export interface Documents {
   readonly sha256: Fixed<Buffer>;
   /** of the token in the address that takes the bytes */
   readonly slot_hash: Fixed<Buffer | null>;
+  readonly slot_maker_kind: Fixed<Maker["kind"] | null>;
+  /** of the API key or session that the address belongs to */
+  readonly slot_maker_id: Fixed<string | null>;
   readonly slot_expires_at: Fixed<Date>;
   /** the document of the same traveler that this one is a copy of */
   readonly copied_from: Fixed<string | null>;

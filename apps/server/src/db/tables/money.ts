@@ -4,6 +4,7 @@ import type { PaymentForm, PaymentMode } from "@entrada/domain/payments/payment-
 import type { RefundState } from "@entrada/domain/payments/refund-lifecycle";
 import type { ColumnType, Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
+import type { Maker } from "../makers.ts";
 import type { Fixed, FixedDefault, StateOf } from "./columns.ts";
 
 // The tables of what is paid for orders and paid back, with its papers. Amounts are minor units.
@@ -135,6 +136,9 @@ export interface DownloadGrants {
   readonly resource_type: Fixed<DownloadedType>;
   readonly resource_id: Fixed<string>;
   readonly resource_version: Fixed<number>;
+  readonly maker_kind: Fixed<Maker["kind"]>;
+  /** of the API key or session that it belongs to */
+  readonly maker_id: Fixed<string>;
   readonly created_at: Fixed<Date>;
   readonly expires_at: Fixed<Date>;
   readonly used_at: Date | null;

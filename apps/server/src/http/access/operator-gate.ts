@@ -139,8 +139,13 @@ async function openSession(gate: OperatorGate, request: FastifyRequest): Promise
   return session;
 }
 
-function credentialOf({ operator }: OperatorSession, scope: ScopeOfOperator): Credential {
-  const principal = { kind: "operator", id: encodeId("opr", operator.id), role: operator.role } as const;
+function credentialOf({ id, operator }: OperatorSession, scope: ScopeOfOperator): Credential {
+  const principal: Credential["principal"] = {
+    kind: "operator",
+    id: encodeId("opr", operator.id),
+    sessionId: encodeId("ops", id),
+    role: operator.role,
+  };
   return { ...scope, principal, id: operator.id, apiKey: null };
 }
 

@@ -7,6 +7,7 @@ import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import { type FieldError, notFound, Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { load } from "../../../work/load.ts";
+import { makerOf } from "../../../work/makers.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { type KnownTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
@@ -31,7 +32,7 @@ export interface UploadSlot extends Document {
 }
 
 /**
- * Makes a place for the bytes of a document, which takes them for an hour. Throws 404 for a foreign or missing traveler or
+ * Makes a place for the bytes of a document, which takes them for an hour, or until who asked for it ends. Throws 404 for a foreign or missing traveler or
  * case, 409 if the case has ended, and 400 for what its product would not accept anyway.
  */
 export async function createSlot(w: Work<PersonContext>, wanted: NewDocument): Promise<UploadSlot> {
@@ -48,9 +49,11 @@ export async function createSlot(w: Work<PersonContext>, wanted: NewDocument): P
   refuseFieldErrors([...errorsOfType(wanted), ...ofCase]);
   await refuseTooMany(w, known);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const maker = makerOf(w.principal);
   const document = await insert(w, known, fresh(wanted.fileName.normalize("NFC")), {
     ...{ case_id: one?.id ?? null, type: wanted.type, content_type: wanted.contentType, size: wanted.size },
     ...{ sha256: Buffer.from(wanted.sha256, "hex"), slot_hash: digestOfToken(token), copied_from: null },
+    ...{ slot_maker_kind: maker.kind, slot_maker_id: maker.id },
   });
   return { ...document, token };
 }
@@ -76,6 +79,7 @@ export async function copyDocument(w: Work<PersonContext>, id: string, caseId: s
   const made = await insert(w, known, fresh(fileName), {
     ...{ case_id: one.id, type: source.type, content_type: kept.contentType, size: kept.size },
     ...{ sha256: Buffer.from(kept.sha256, "hex"), slot_hash: null, copied_from: source.id },
+    ...{ slot_maker_kind: null, slot_maker_id: null },
   });
   const stored = await moveDocument(w, made.stored, "upload");
   startChecks(w, stored);
@@ -138,7 +142,15 @@ function fresh(fileName: string): DocumentDetails {
 
 type Given = Pick<
   Insertable<Schema["documents"]>,
-  "case_id" | "type" | "content_type" | "size" | "sha256" | "slot_hash" | "copied_from"
+  | "case_id"
+  | "type"
+  | "content_type"
+  | "size"
+  | "sha256"
+  | "slot_hash"
+  | "slot_maker_kind"
+  | "slot_maker_id"
+  | "copied_from"
 >;
 
 async function insert(

@@ -9,6 +9,7 @@ import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
+import { type Authority, makerLives } from "../../../db/makers.ts";
 import type { ScanResult } from "../../../db/tables/documents.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -114,6 +115,16 @@ export async function findSlotScope(
   });
   const [found] = rows;
   return found && { scope: scopeOf(found), id: found.id };
+}
+
+/** Whether whoever asked for the address of a document (uuid) may still send bytes to it. */
+export async function hasLivingSlotMaker(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, ...needed }: { readonly id: string; readonly authority: Authority; readonly at: Date },
+): Promise<boolean> {
+  const made = makerLives(scope, { kind: "slot_maker_kind", id: "slot_maker_id", ...needed });
+  return (await own(tx, scope).select("id").where("id", "=", id).where(made).executeTakeFirst()) !== undefined;
 }
 
 /** The tenant's documents after this id, oldest first. */

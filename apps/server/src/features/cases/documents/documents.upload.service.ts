@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
+import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
-import { type Caller, readOnly, systemOf, unitOfWork } from "../../../work/work.ts";
+import { authorityFor } from "../../../work/makers.ts";
+import { type Caller, type Read, readOnly, systemOf, type UseCaseContext, unitOfWork } from "../../../work/work.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
+import { getCase } from "../cases/cases.service.ts";
 import { moveDocument } from "./documents.machine.ts";
 import { adopt, keepBytes } from "./documents.objects.ts";
 import { digestOfToken, startChecks } from "./documents.slots.service.ts";
@@ -19,7 +23,10 @@ export interface Upload {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Takes the bytes of the document whose address has this token. Throws 404 for an unknown, expired or purged one alike. */
+/**
+ * Takes the bytes of the document whose address has this token. Throws 404 alike for an unknown, expired or purged one, and
+ * once whoever asked for the address may not send the bytes any more, or the case has ended.
+ */
 export async function uploadByToken(ctx: AppContext, token: string, upload: Upload): Promise<void> {
   const found = TOKEN.test(token) ? await store.findSlotScope(ctx.db, digestOfToken(token)) : undefined;
   if (!found) throw notFound();
@@ -45,7 +52,7 @@ async function receive(ctx: AppContext, caller: Caller, { id, upload, isByToken 
   const { document, key } = await readOnly(ctx, caller, async (r) => {
     const found = await load(r, "doc", id, store.findDocument);
     const isOver = found.state === "awaitingUpload" ? found.slotExpiresAt <= r.now : found.state === "purged";
-    if (isOver && isByToken) throw notFound();
+    if (isByToken && (isOver || !(await isGood(r, found)))) throw notFound();
     if (isOver) throw new Problem("state_conflict", "The time to upload is over. Announce the document again.");
     return { document: found, key: await findPersonKey(r, "travelers", found.travelerId) };
   });
@@ -53,21 +60,30 @@ async function receive(ctx: AppContext, caller: Caller, { id, upload, isByToken 
   refuseOtherType(document, upload.contentType);
   const bytes = exactly(document, upload.bytes);
   if (document.state !== "awaitingUpload") return drain(bytes);
-  await keep(ctx, caller, { document, key, bytes });
+  await keep(ctx, caller, { document, key, bytes, isByToken });
+}
+
+/** Whether the address of a document still takes bytes. */
+async function isGood(r: Read<UseCaseContext>, { id, caseId }: store.StoredDocument): Promise<boolean> {
+  const needed = { id, authority: authorityFor("upload"), at: r.ctx.clock.now() };
+  if (!(await store.hasLivingSlotMaker(r.tx, r.scope, needed))) return false;
+  return caseId === null || !isFinal(CASE_LIFECYCLE, (await getCase(r, encodeId("cas", caseId))).state);
 }
 
 interface Arriving {
   readonly document: store.StoredDocument;
   readonly key: PersonKey;
   readonly bytes: AsyncIterable<Uint8Array>;
+  readonly isByToken: boolean;
 }
 
-async function keep(ctx: AppContext, caller: Caller, { document, key, bytes }: Arriving): Promise<void> {
+async function keep(ctx: AppContext, caller: Caller, { document, key, bytes, isByToken }: Arriving): Promise<void> {
   const name = await keepBytes(ctx, caller.scope, key, bytes);
   await unitOfWork(ctx, caller, async (w) => {
     const slot = await load(w, "doc", encodeId("doc", document.id), store.findDocumentForUpdate);
     // Somebody else sent the same bytes meanwhile: theirs are kept.
     if (slot.state !== "awaitingUpload" && slot.state !== "purged") return;
+    if (isByToken && !(await isGood(w, slot))) throw notFound();
     await adopt(w, name);
     startChecks(w, await moveDocument(w, slot, "upload", { objectName: name }));
   });

@@ -4,6 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import type { DownloadedType } from "../../../db/tables/money.ts";
+import { authorityFor, makerOf } from "../../../work/makers.ts";
 import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
 import { grantNote } from "./downloads.audit.ts";
 import * as store from "./downloads.store.ts";
@@ -56,14 +57,19 @@ export interface NewGrant {
   readonly expiresAt: Date;
 }
 
-/** Lets whoever has the token fetch a file once, within five minutes. Grant and use are in the audit log. */
+/**
+ * Lets whoever has the token fetch a file once, within five minutes, for as long as whoever asked for it may do so. Grant and
+ * use are in the audit log.
+ */
 export async function grantDownload(w: Work, { type, id, version }: Granted): Promise<NewGrant> {
   const { tenantId: tenant_id, environment } = w.scope;
+  const maker = makerOf(w.principal);
   await store.deleteExpired(w.tx, w.scope, new Date(w.now.getTime() - DAY_SECONDS * 1_000));
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const grant = await store.insertGrant(w.tx, {
     ...{ tenant_id, environment, id: newUuid(), token_hash: digestOf(token) },
     ...{ resource_type: type, resource_id: id, resource_version: version },
+    ...{ maker_kind: maker.kind, maker_id: maker.id },
     ...{ created_at: w.now, expires_at: new Date(w.now.getTime() + LIFETIME_SECONDS * 1_000), used_at: null },
   });
   w.audit(grantNote({ type, id }, grant.id, "granted"));
@@ -95,6 +101,9 @@ export async function download(
   const open = async (r: Read<UseCaseContext>, using?: Work) => {
     const grant = await store.findGrantForUpdate(r.tx, scope, id);
     if (!grant || grant.expiresAt <= r.now || !isUsable(grant, from, r.now)) throw notFound();
+    // After the row is locked: its maker may have ended while this waited.
+    const needed = { id, authority: authorityFor(grant.resourceType), at: r.ctx.clock.now() };
+    if (!(await store.hasLivingMaker(r.tx, scope, needed))) throw notFound();
     const file = await sources[grant.resourceType](r, grant.resourceId);
     if (file?.version !== grant.resourceVersion) throw notFound();
     if (using && from < file.size) {

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from "kysely";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import { inScope } from "../../../db/in-scope.ts";
+import { type Authority, makerLives } from "../../../db/makers.ts";
 import type { DownloadedType } from "../../../db/tables/money.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -50,6 +51,17 @@ export function findGrantForUpdate(
 ): Promise<StoredGrant | undefined> {
   const own = tx.selectFrom("download_grants").where(inScope(scope)).where("id", "=", id);
   return own.select(COLUMNS).forUpdate().executeTakeFirst();
+}
+
+/** Whether whoever asked for the grant may still fetch its file. */
+export async function hasLivingMaker(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, ...needed }: { readonly id: string; readonly authority: Authority; readonly at: Date },
+): Promise<boolean> {
+  const made = makerLives(scope, { kind: "maker_kind", id: "maker_id", ...needed });
+  const own = tx.selectFrom("download_grants").where(inScope(scope)).where("id", "=", id);
+  return (await own.select("id").where(made).executeTakeFirst()) !== undefined;
 }
 
 export async function markUsed(tx: Transaction<Schema>, scope: TenantScope, id: string, at: Date): Promise<void> {

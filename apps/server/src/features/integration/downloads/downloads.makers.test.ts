@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { ROOMY, type TestServer } from "../../../../test/app.ts";
+import { addressOf, change, type FilesBed, filesBed, MAKERS, useAddress } from "../../../../test/makers.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { type AddressedType, ASKED_OF_MAKERS } from "../../../work/makers.ts";
+
+let server: TestServer;
+let bed: FilesBed;
+useOwnServer(
+  async (opened) => {
+    server = opened;
+    bed = await filesBed(server);
+  },
+  { env: ROOMY },
+);
+
+const KINDS = Object.keys(ASKED_OF_MAKERS).filter((kind): kind is AddressedType => kind in ASKED_OF_MAKERS);
+const GIVEN: Readonly<Record<string, readonly AddressedType[]>> = {
+  apiKey: ["upload", "document", "deliverable", "invoice"],
+  traveler: ["upload", "document", "deliverable"],
+  customer: ["upload", "document", "deliverable", "invoice"],
+  editor: ["upload"],
+  guardian: ["upload", "document", "deliverable"],
+  agent: ["upload", "document", "preparedDeliverable"],
+  administrator: ["upload", "document", "preparedDeliverable"],
+};
+
+test.each(Object.keys(GIVEN))("what %s may ask for is what is used, and it is good while they are", async (name) => {
+  const maker = await makerNamed(name);
+  const given: AddressedType[] = [];
+  for (const kind of KINDS) {
+    const path = await addressOf(bed, maker, kind);
+    if (path === undefined) continue;
+    given.push(kind);
+    const { statusCode } = await useAddress(bed, path);
+    expect([kind, statusCode]).toEqual([kind, kind === "upload" ? 204 : 200]);
+  }
+  expect(given.toSorted()).toEqual((GIVEN[name] ?? []).toSorted());
+});
+
+test.each(Object.keys(GIVEN))(
+  "however %s ends, each of their addresses is at once like one that never was",
+  async (name) => {
+    const endings = Object.keys((await makerNamed(name)).endings);
+    expect(endings.length).toBeGreaterThan(2);
+    for (const ending of endings) {
+      const maker = await makerNamed(name);
+      const addresses = new Map<AddressedType, string>();
+      for (const kind of GIVEN[name] ?? []) addresses.set(kind, (await addressOf(bed, maker, kind)) ?? "");
+      expect(addresses.size).toBeGreaterThan(0);
+      await maker.endings[ending]?.();
+      for (const [kind, path] of addresses) {
+        const answer = await useAddress(bed, path);
+        const unknown = await useAddress(bed, `${path.slice(0, path.lastIndexOf("/"))}/${"a".repeat(43)}`);
+        expect([ending, kind, answer.statusCode]).toEqual([ending, kind, 404]);
+        expect({ ...answer.json(), requestId: "" }).toEqual({ ...unknown.json(), requestId: "" });
+      }
+    }
+  },
+);
+
+test.each(["documents", "deliverables", "travelerPortal"])(
+  "without the tenant's %s, addresses that need it are dead",
+  async (capability) => {
+    const own = await filesBed(server);
+    const dead: Record<string, readonly AddressedType[]> = {
+      documents: ["upload"],
+      deliverables: ["deliverable"],
+      travelerPortal: [],
+    };
+    for (const name of ["apiKey", "traveler"]) {
+      const maker = await makerNamed(name, own);
+      const addresses = new Map<AddressedType, string>();
+      for (const kind of GIVEN[name] ?? []) addresses.set(kind, (await addressOf(own, maker, kind)) ?? "");
+      const of = `where id = '${own.tenant.scope.tenantId}'`;
+      await change(server, `update tenants set capabilities = array_remove(capabilities, '${capability}') ${of}`);
+      for (const [kind, path] of addresses) {
+        const isDead = dead[capability]?.includes(kind) || (name === "traveler" && capability === "travelerPortal");
+        expect([name, kind, (await useAddress(own, path)).statusCode < 300]).toEqual([name, kind, !isDead]);
+      }
+      await change(server, `update tenants set capabilities = capabilities || '{${capability}}' ${of}`);
+    }
+  },
+);
+
+test("once a case has ended, no address takes anything for it", async () => {
+  const own = await filesBed(server);
+  const maker = await makerNamed("apiKey", own);
+  const path = (await addressOf(own, maker, "upload")) ?? "";
+  await change(server, `update cases set state = 'closed' where tenant_id = '${own.tenant.scope.tenantId}'`);
+  expect((await useAddress(own, path)).statusCode).toBe(404);
+});
+
+function makerNamed(name: string, of: FilesBed = bed) {
+  const make = MAKERS[name];
+  if (!make) throw new Error(`there is no maker ${name}`);
+  return make(of);
+}
