@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Kind, Setting } from "./core/setting-kinds.ts";
 import { SETTINGS } from "./core/settings.ts";
 
@@ -14,6 +14,7 @@ export interface Config extends Given {
   readonly isProduction: boolean;
   readonly publicBaseUrl: string;
   readonly keyringFile: string;
+  readonly auditHeadsFolder: string;
   readonly storageFolder: string;
   readonly mailFolder: string;
   readonly webhookAllowCidrs: readonly string[];
@@ -74,12 +75,14 @@ const LOOPBACK = ["127.0.0.0/8", "::1"];
 function complete(given: Given): Config {
   const home = resolve(given.home);
   const isProduction = given.nodeEnv === "production";
+  const keyringFile = resolve(given.keyringFile ?? `${home}/keys/keyring.json`);
   return Object.freeze({
     ...given,
     home,
     isProduction,
     publicBaseUrl: given.publicBaseUrl ?? localBaseUrl(given.host, given.port),
-    keyringFile: resolve(given.keyringFile ?? `${home}/keys/keyring.json`),
+    keyringFile,
+    auditHeadsFolder: resolve(given.auditHeadsFolder ?? join(dirname(keyringFile), "audit-heads")),
     storageFolder: resolve(given.storageFolder ?? `${home}/objects`),
     mailFolder: resolve(given.mailFolder ?? `${home}/mail`),
     webhookAllowCidrs: given.webhookAllowCidrs ?? (isProduction ? [] : LOOPBACK),

@@ -1,7 +1,9 @@
 import { startInspections } from "@entrada/scans/files/inspection-pool";
 import { buildApp, buildWorkerApp } from "./app.ts";
+import { headPlaces } from "./boot/audit-heads.ts";
 import { ensureDemo } from "./boot/demo.ts";
 import type { DemoCredentials } from "./boot/demo-credentials.ts";
+import { HeadKeeper } from "./boot/head-keeper.ts";
 import { type Installation, openInstallation, type Tell } from "./boot/installation.ts";
 import { openInstallationKeyring, requireKeyringFile } from "./boot/keyring-file.ts";
 import { logKnowledgeAge } from "./boot/knowledge-age.ts";
@@ -157,6 +159,9 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const payments = await openPaymentProviders(config);
   const storage = await openStorage(config, clock.now());
   closings.push({ name: "the storage", close: () => storage.close() });
+  const heads = new HeadKeeper({ config, db, clock, keyring, log }, headPlaces(config, keyring, storage));
+  await heads.start();
+  closings.push({ name: "the head of the audit log", close: () => heads.stop() });
   const scanner = await openScanner(config);
   if (!scanner && config.isProduction) log.warn(SCANNER_WARNING);
   if (scanner) closings.push({ name: "the scanner", close: () => scanner.close() });

@@ -1,15 +1,17 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { withHeadPlaces } from "../boot/audit-heads.ts";
 import { openInstallationKeyring, openKeyring } from "../boot/keyring-file.ts";
 import { loadConfig } from "../config.ts";
 import { StartError } from "../core/start-error.ts";
 import type { Keyring } from "../crypto/keyring.ts";
 import { keyringChecksIn } from "../db/keyring-checks.ts";
-import type { AuditFault } from "../features/access/audit/audit.chain.ts";
 import { exportAudit, verifyExport } from "../features/access/audit/audit.export.service.ts";
+import { FAULTS } from "../features/access/audit/audit.faults.ts";
 import { shownHead } from "../features/access/audit/audit.head.ts";
 import { type KeptHeads, readKeptHeads } from "../features/access/audit/audit.kept-heads.ts";
+import { readOutside } from "../features/access/audit/audit.outside.ts";
 import { signHead } from "../features/access/audit/audit.signing.service.ts";
 import { verifyAudit } from "../features/access/audit/audit.verification.service.ts";
 import { acrossTenants } from "../work/operator-work.ts";
@@ -18,26 +20,11 @@ import { parseInstant } from "./instant.ts";
 import { readText } from "./read-text.ts";
 import { withDatabase, withOperator } from "./with-installation.ts";
 
-/** What each fault means, for the person who has to act. */
-const FAULTS: Readonly<Record<AuditFault | "noLine", string>> = {
-  missing: "is missing: rows were removed here or at the end",
-  edited: "was edited: its text is not the one that was hashed",
-  notChained: "does not follow from the row before: rows were put in, removed or exchanged here",
-  columnsDiffer: "is filed under something else than its text says",
-  rewritten: "is not the row whose hash was signed or kept: the log was rewritten",
-  beyondHead: "comes after the head: it was put in past the log",
-  headDiffers: "is not what the head says: the head was changed or removed",
-  signatureInvalid: "has a signature that is not this installation's",
-  signatureMissing: "has a signature without the one before it: a signature was removed",
-  signedByUnknownKey: "has the newest signature, by a key that the keyring does not have",
-  noLine: "is not a line of an export",
-};
-
 export const verifyCommand: Definition = (command, call) =>
   command
     .description(
-      "Reads the whole audit log: every row follows from the one before, and every signed head is still in it. Exits with " +
-        "1 and the first wrong row otherwise. Run it daily, with the heads that you keep elsewhere.",
+      "Reads the whole audit log: every row follows from the one before, every signed head is still in it, and it is as " +
+        "long as the servers have kept outside the database. Exits with 1 and the first wrong row otherwise. Run it daily.",
     )
     .option("--head <file>", "signed heads that were kept elsewhere, one a line")
     .option("--export <file>", "check this exported file instead, without a database")
@@ -45,14 +32,21 @@ export const verifyCommand: Definition = (command, call) =>
       if (exported !== undefined) return verifyFile(call, exported);
       const keyring = keyringOf(call);
       const kept = head === undefined ? new Map() : keptHeads(head, keyring);
+      const config = loadConfig(call.env, "database");
+      const { newest, unread } = await withHeadPlaces(config, keyring, (places) => readOutside(places, keyring));
+      for (const { place, reason } of unread)
+        call.streams.stderr.write(`The heads in ${place} cannot be read: ${reason}.\n`);
       const { rows, hash, signatures, signed, fault } = await withOperator(call, (operator) =>
-        verifyAudit(operator, keyring, kept),
+        verifyAudit(operator, keyring, kept, { newest, now: new Date() }),
       );
       const until = signed === null ? "no head is signed yet" : `signed up to row ${signed.seq} at ${signed.at}`;
+      const outside = newest ? { seq: newest.seq, at: newest.signedAt } : null;
+      const length =
+        outside === null ? "none is kept outside yet" : `kept outside up to row ${outside.seq} at ${outside.at}`;
       const text = fault
         ? `Row ${fault.seq} ${FAULTS[fault.fault]}.`
-        : `${rows} rows up to the head ${hash}, ${until}: intact.`;
-      call.print({ rows, hash, signatures, signed, fault }, text, fault ? 1 : 0);
+        : `${rows} rows up to the head ${hash}, ${until}, ${length}: intact.`;
+      call.print({ rows, hash, signatures, signed, outside, fault }, text, fault ? 1 : 0);
     });
 
 export const exportCommand: Definition = (command, call) =>

@@ -5,6 +5,7 @@ import { StartError } from "../core/start-error.ts";
 import type { Manifest } from "../db/backup/manifest.ts";
 import { makeLog } from "../telemetry/log.ts";
 import { acrossTenants } from "../work/operator-work.ts";
+import { acceptRestored } from "./audit-restored.ts";
 import type { Call, Definition } from "./command.ts";
 import { untilStopped } from "./until-stopped.ts";
 import { productVersion } from "./version.ts";
@@ -42,9 +43,10 @@ export const restoreCommand: Definition = (command, call) =>
       const manifest = await stoppable(call, loadConfig(call.env, "database"), (ctx) => restoreBackup(ctx, folder));
       const applied = await withInstallation(call, (installation) => installation.migrate());
       const detail = { madeAt: manifest.createdAt };
-      await withOperator(call, (operator) =>
-        acrossTenants(operator, async (a) => a.audit({ action: "backup.restored", subject: null, detail })),
-      );
+      await withOperator(call, async (operator) => {
+        await acrossTenants(operator, async (a) => a.audit({ action: "backup.restored", subject: null, detail }));
+        await acceptRestored(call, operator);
+      });
       const text = `Restored the backup of ${manifest.createdAt}. Older event cursors are answered with cursor_expired.`;
       call.print({ folder, ...shown(manifest), applied }, text);
     });

@@ -82,6 +82,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "sign the head of the audit log and print it, to be kept elsewhere",
     load: async () => (await import("./audit.ts")).headCommand,
   },
+  "audit accept-restored": {
+    summary: "take a restored audit log, which is shorter than the one that was kept outside the database",
+    load: async () => (await import("./audit-restored.ts")).acceptCommand,
+  },
   "jobs list": {
     summary: "list the jobs that failed permanently, with the reason",
     load: async () => (await import("./jobs/dead-letters.ts")).listCommand,

@@ -16,6 +16,7 @@ import { readSchemaState } from "../db/schema-state.ts";
 import { findSuperuserLogin, SUPERUSER_WARNING } from "../db/self-check.ts";
 import { makeLog } from "../telemetry/log.ts";
 import type { Definition } from "./command.ts";
+import { examineAudit } from "./examine-audit.ts";
 import { type Finding, fail, ok, warn } from "./findings.ts";
 import { examineKnowledge } from "./knowledge/examine.ts";
 
@@ -24,7 +25,7 @@ const PROBE_MS_MAX = 2000;
 export const doctorCommand: Definition = (command, call) =>
   command
     .description(
-      "Checks the settings, home, port, storage of files, virus scanner, mail, database, schema, keyring and knowledge, and reports problems. Changes nothing; " +
+      "Checks the settings, home, port, storage of files, virus scanner, mail, database, schema, keyring, the audit log's end and knowledge, and reports problems. Changes nothing; " +
         "starts the embedded database for the check if it is not running.",
     )
     .action(async () => {
@@ -171,6 +172,7 @@ async function examineOpenDatabase(config: Config, db: Database): Promise<readon
           `determinations and events have partitions for the next ${facts.monthsAhead} months only: start a server, it adds more`,
         ),
     await examineKeyring(config, db),
+    ...(await examineAudit(config, db)),
     ...(await examineKnowledge(config, db, facts)),
   ];
 }

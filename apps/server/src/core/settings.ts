@@ -80,6 +80,13 @@ export const SETTINGS = {
     fallbackText: "none is named",
     description: "Where it is written what to report and how; named in `/.well-known/security.txt`.",
   }),
+  auditHeadsFolder: setting(text, {
+    name: "AUDIT_HEADS_FOLDER",
+    fallbackText: "`audit-heads` beside the keyring",
+    description:
+      "Folder in which servers keep the newest head of the audit log, so that whoever has the database alone cannot cut " +
+      "the log back; see [self-hosting](guides/self-hosting.md#audit-log).",
+  }),
   metricsPort: setting(integer(0, 65_535), {
     name: "METRICS_PORT",
     fallbackText: "no metrics",

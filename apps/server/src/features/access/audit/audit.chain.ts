@@ -16,7 +16,9 @@ export type AuditFault =
   | "headDiffers"
   | "signatureInvalid"
   | "signatureMissing"
-  | "signedByUnknownKey";
+  | "signedByUnknownKey"
+  | "neverSigned"
+  | "neverKept";
 
 export interface FoundFault {
   /** the first wrong number of the log */
@@ -72,11 +74,16 @@ export function areColumnsRight(row: AuditRow): boolean {
 export class SignatureChain {
   last: HeadStatement | undefined;
   #digest: string | undefined;
+  readonly #kept: HeadStatement | undefined;
   readonly #keyring: Keyring | undefined;
 
-  /** Without a keyring only a signature's own key is known; a part of a log begins with any signature. */
-  constructor(keyring: Keyring | undefined, extent: "whole" | "part") {
+  /**
+   * Without a keyring only a signature's own key is known; a part of a log begins with any signature. A head that is kept
+   * outside the database names the signature that was the newest one then.
+   */
+  constructor(keyring: Keyring | undefined, extent: "whole" | "part", kept?: HeadStatement) {
     this.#keyring = keyring;
+    this.#kept = kept;
     this.#digest = extent === "whole" ? digestOf(undefined) : undefined;
   }
 
@@ -90,11 +97,14 @@ export class SignatureChain {
     if (said.number !== number || said.previous !== (this.#digest ?? said.previous)) return wrong("signatureMissing");
     this.last = said;
     this.#digest = digestOf(signature);
+    if (this.#kept?.number === said.number + 1 && this.#kept.previous !== this.#digest) return wrong("rewritten");
     return { said };
   }
 
   /** The newest one vouches for all before it, so its key must be known. */
   end(): FoundFault | undefined {
+    if (this.#kept && (this.last?.number ?? 0) < this.#kept.number - 1)
+      return { seq: this.#kept.seq, fault: "signatureMissing" };
     if (this.last === undefined || this.#keyring === undefined) return undefined;
     return this.#keyring.keyIds.includes(this.last.keyId)
       ? undefined

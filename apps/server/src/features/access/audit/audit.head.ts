@@ -9,6 +9,7 @@ import type { AuditHead, AuditSignature } from "./audit.store.ts";
 const Hash = Type.String({ pattern: "^[0-9a-f]{64}$" });
 const StatementSchema = Type.Object(
   {
+    generation: Type.Optional(Type.Integer({ minimum: 1 })),
     hash: Hash,
     keyId: Type.String(),
     number: Type.Integer({ minimum: 1 }),
@@ -34,16 +35,17 @@ export interface SignedHead {
 
 const NOTHING = "0".repeat(64);
 
-/** The next signature: of this head, by the current key. */
+/** The next signature: of this head, by the current key. Only one that is kept outside the database has a generation. */
 export function signedHead(
   keyring: Keyring,
   { seq, hash }: AuditHead,
   last: AuditSignature | undefined,
-  now: Date,
+  { now, generation }: { readonly now: Date; readonly generation?: number },
 ): AuditSignature {
   const secret = keyring.purposeKey("audit");
   const number = (last?.number ?? 0) + 1;
   const said: HeadStatement = {
+    ...(generation === undefined ? {} : { generation }),
     hash: hash.toString("hex"),
     keyId: keyring.currentKeyId,
     number,

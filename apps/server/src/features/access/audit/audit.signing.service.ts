@@ -16,7 +16,7 @@ export async function signHead({ db, clock, keyring }: Signing): Promise<AuditSi
     const head = await findHead(tx);
     if (head === undefined || head.seq === 0) return last;
     if (last?.seq === head.seq && JSON.parse(last.statement).keyId === keyring.currentKeyId) return last;
-    await insertSignature(tx, signedHead(keyring, head, last, clock.now()));
+    await insertSignature(tx, signedHead(keyring, head, last, { now: clock.now() }));
     return findLastSignature(tx);
   });
 }

@@ -84,6 +84,31 @@ export function findLastSignature(tx: Transaction<Schema>): Promise<AuditSignatu
   return tx.selectFrom("audit_signatures").selectAll().orderBy("number", "desc").limit(1).executeTakeFirst();
 }
 
+export function findSignature(tx: Transaction<Schema>, number: number): Promise<AuditSignature | undefined> {
+  return tx.selectFrom("audit_signatures").selectAll().where("number", "=", number).executeTakeFirst();
+}
+
+/** Where the log ends, seen in one instant: by its head, by its last row, and the hash of the row with this number. */
+export interface AuditEnds {
+  /** null: somebody removed the head */
+  readonly head: AuditHead | null;
+  readonly firstAt: Date | null;
+  readonly lastRow: number | null;
+  readonly lastHash: Buffer | null;
+  readonly wantedHash: Buffer | null;
+}
+
+export async function findEnds(tx: Transaction<Schema>, wanted: number): Promise<AuditEnds> {
+  const { rows } = await sql<Omit<AuditEnds, "head"> & { readonly seq: number | null; readonly hash: Buffer | null }>`
+    select h.seq, h.hash, e.first_at as "firstAt", e.last_row as "lastRow", e.last_hash as "lastHash",
+           e.wanted_hash as "wantedHash"
+    from audit_ends(${wanted}) e left join audit_head h on true`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("audit_ends always has a row");
+  const { seq, hash, ...ends } = row;
+  return { head: seq === null || hash === null ? null : { seq, hash }, ...ends };
+}
+
 /** Keeps a signature, unless another process has kept one with its number. */
 export async function insertSignature(tx: Transaction<Schema>, signature: AuditSignature): Promise<void> {
   await tx

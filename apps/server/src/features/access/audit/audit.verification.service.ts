@@ -1,7 +1,9 @@
 import type { Keyring } from "../../../crypto/keyring.ts";
 import type { OperatorDatabase } from "../../../db/operator.ts";
 import { areColumnsRight, Chain, type FoundFault, GENESIS, SignatureChain } from "./audit.chain.ts";
+import { findUnproven } from "./audit.comparison.ts";
 import type { KeptHeads } from "./audit.kept-heads.ts";
+import type { KeptHead } from "./audit.outside.ts";
 import { rowsIn, signaturesIn } from "./audit.pages.ts";
 import type { AuditHead } from "./audit.store.ts";
 import * as store from "./audit.store.ts";
@@ -26,11 +28,18 @@ export async function verifyAudit(
   operator: OperatorDatabase,
   keyring: Keyring,
   kept: KeptHeads,
+  against?: Against,
 ): Promise<AuditVerification> {
+  const outside = against?.newest;
   const head = await operator.transaction((tx) => store.findHead(tx));
   const chain = new Chain({ seq: 0, hash: GENESIS });
-  const signatures = new SignatureChain(keyring, "whole");
-  const found = head && (await follow(operator, { head, chain, signatures, kept }));
+  const signatures = new SignatureChain(keyring, "whole", outside);
+  const all = outside ? new Map([...kept, [outside.seq, outside.hash]]) : kept;
+  const followed = head && (await follow(operator, { head, chain, signatures, kept: all }));
+  const found =
+    followed ??
+    (outside && heldOtherwise(kept, outside)) ??
+    (against && (await operator.transaction((tx) => findUnproven(tx, { kept: outside, now: against.now }))));
   const { last } = signatures;
   return {
     rows: chain.seq,
@@ -39,6 +48,17 @@ export async function verifyAudit(
     signed: last ? { seq: last.seq, at: last.signedAt } : null,
     fault: head ? (found ?? null) : { seq: 0, fault: "headDiffers" },
   };
+}
+
+/** What is known of the log outside the database, read before it. */
+export interface Against {
+  readonly newest: KeptHead | undefined;
+  readonly now: Date;
+}
+
+// Two heads that were kept of one row.
+function heldOtherwise(kept: KeptHeads, { seq, hash }: KeptHead): FoundFault | undefined {
+  return (kept.get(seq) ?? hash) === hash ? undefined : { seq, fault: "rewritten" };
 }
 
 interface Following {
