@@ -5,6 +5,7 @@ import { signHead } from "./features/access/audit/audit.signing.service.ts";
 import { forgetSessions } from "./features/access/sessions/sessions.retention.service.ts";
 import { accessMails } from "./features/cases/access-mails/access-mails.jobs.ts";
 import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
+import { guardianSweep } from "./features/cases/collaborators/collaborators.majority.service.ts";
 import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
 import { documentSweep } from "./features/cases/documents/documents.due.service.ts";
 import { objectRemoval } from "./features/cases/documents/documents.objects.ts";
@@ -82,6 +83,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     { queue: "leads.forget", everySeconds: HOUR_SECONDS, run: sweepOf(leadRetention(ctx)) },
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
     { queue: "sessions.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetSessions(ctx, signal) },
+    { queue: "guardians.end", everySeconds: HOUR_SECONDS, run: sweepOf(guardianSweep(ctx)) },
     { queue: "requests.forget", everySeconds: HOUR_SECONDS, run: ({ signal }) => forgetRequests(ctx, signal) },
     {
       queue: "knowledge.announce",

@@ -2360,7 +2360,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description `viewer`: looks · `editor`: answers, hands documents in and writes, too · `guardian`: does so for a traveler under eighteen, and also fetches what was issued.
+             * @description `viewer`: looks · `editor`: answers, hands documents in and writes, too · `guardian`: does so for a traveler under eighteen, and also deletes documents and fetches what was issued; removed as the traveler comes of age.
              * @enum {unknown}
              */
             role: "viewer" | "editor" | "guardian";

@@ -1,9 +1,12 @@
 import type { AppContext } from "../context.ts";
+import { scopeOf } from "../core/tenant-scope.ts";
+import type { FoundSession } from "../core/traveler-session.ts";
 import {
   findScopeOfWaiting,
   findSessionByToken,
   seesResource,
 } from "../features/access/sessions/sessions.lookup.store.ts";
+import { guardsStill } from "../features/cases/collaborators/collaborators.majority.service.ts";
 import { sessionCookies } from "../http/access/session-cookies.ts";
 import type { SessionAccess } from "../http/access/session-gate.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
@@ -13,11 +16,12 @@ import { ProcessLimit } from "../http/rate-limit/process-limit.ts";
 const SESSIONS_OF_AN_ADDRESS = 10;
 
 /** Decides whether a request of a traveler or customer is let in. */
-export function openSessionAccess({ config, clock, db }: AppContext): SessionAccess {
+export function openSessionAccess(ctx: AppContext): SessionAccess {
+  const { config, clock, db } = ctx;
   const unitsPerMinute = config.sessionUnitsPerMinute;
   const limit = { unitsPerMinute, burstUnits: unitsPerMinute };
   return {
-    findSession: findSessionByToken.bind(undefined, db),
+    findSession: (token) => findCurrentSession(ctx, token),
     findWaiting: findScopeOfWaiting.bind(undefined, db),
     sees: seesResource.bind(undefined, db),
     cookies: sessionCookies(config.publicBaseUrl),
@@ -28,4 +32,13 @@ export function openSessionAccess({ config, clock, db }: AppContext): SessionAcc
     ),
     sessions: new ProcessLimit(limit, clock, "This session sent too many requests."),
   };
+}
+
+// The session of a guardian is looked at each time it is used: it ends as the traveler comes of age.
+async function findCurrentSession(ctx: AppContext, token: string): Promise<FoundSession | undefined> {
+  const found = await findSessionByToken(ctx.db, token);
+  const guardian = found?.session.collaborator;
+  if (found === undefined || guardian?.role !== "guardian" || found.session.endedAt !== null) return found;
+  if (await guardsStill(ctx, scopeOf(found.session), guardian.id)) return found;
+  return findSessionByToken(ctx.db, token);
 }

@@ -59,6 +59,7 @@ import * as hostedPayments from "../../migrations/0067_hosted_payments.ts";
 import * as knowledgeBundles from "../../migrations/0068_knowledge_bundles.ts";
 import * as bundleScenarios from "../../migrations/0069_bundle_scenarios.ts";
 import * as sponsorships from "../../migrations/0070_sponsorships.ts";
+import * as guardiansEnd from "../../migrations/0073_guardians_end.ts";
 import * as timeOfFileChecks from "../../migrations/0077_time_of_file_checks.ts";
 import * as makers from "../../migrations/0079_makers.ts";
 import * as auditEnds from "../../migrations/0084_audit_ends.ts";
@@ -126,6 +127,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0068_knowledge_bundles": knowledgeBundles,
   "0069_bundle_scenarios": bundleScenarios,
   "0070_sponsorships": sponsorships,
+  "0073_guardians_end": guardiansEnd,
   "0077_time_of_file_checks": timeOfFileChecks,
   "0079_makers": makers,
   "0084_audit_ends": auditEnds,

@@ -4,6 +4,7 @@ export const SESSION_SCOPES = [
   "cases:read",
   "cases:answer",
   "documents:write",
+  "documents:purge",
   "messages:write",
   "support:use",
   "orders:read",
@@ -21,34 +22,50 @@ export const SESSION_KINDS = ["customer", "traveler"] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
 
 /**
- * Who helps with one case. viewer: looks · editor: answers, too · guardian: does for a minor what a traveler does, and
- * fetches what was issued
+ * Who helps with one case. viewer: looks · editor: answers and hands in, too · guardian: does for a minor what a traveler
+ * does, purges and fetches what was issued
  */
 export const COLLABORATOR_ROLES = ["viewer", "editor", "guardian"] as const;
 export type CollaboratorRole = (typeof COLLABORATOR_ROLES)[number];
 
-const OF_VIEWER = ["session:read", "cases:read"] as const;
-const OF_EDITOR = [...OF_VIEWER, "cases:answer", "documents:write", "messages:write"] as const;
+// From who may do least to who may do most.
+const HOLDERS = [...COLLABORATOR_ROLES, "traveler", "customer"] as const;
+type Holder = (typeof HOLDERS)[number];
 
-/** What each kind of session may do; who travels does not see what others paid. */
-export const SCOPES_OF_KIND: Readonly<Record<SessionKind | CollaboratorRole, ReadonlySet<SessionScope>>> = {
-  customer: new Set(SESSION_SCOPES),
-  traveler: new Set([
-    "session:read",
-    "cases:read",
-    "cases:answer",
-    "documents:write",
-    "messages:write",
-    "support:use",
-    "deliverables:download",
-    "collaborators:manage",
-    "data:read",
-    "data:erase",
-  ]),
-  viewer: new Set(OF_VIEWER),
-  editor: new Set(OF_EDITOR),
-  guardian: new Set([...OF_EDITOR, "support:use", "deliverables:download"]),
+/**
+ * Who has to be there at least for each scope. What cannot be taken back (a purge, money, a cancellation, an erasure, trust
+ * in somebody else) is for no editor; who travels does not see what others paid.
+ */
+export const LEAST_HOLDER_OF_SCOPE: Readonly<Record<SessionScope, Holder>> = {
+  "session:read": "viewer",
+  "cases:read": "viewer",
+  "cases:answer": "editor",
+  "documents:write": "editor",
+  "messages:write": "editor",
+  "documents:purge": "guardian",
+  "support:use": "guardian",
+  "deliverables:download": "guardian",
+  "collaborators:manage": "traveler",
+  "data:read": "traveler",
+  "data:erase": "traveler",
+  "orders:read": "customer",
+  "payments:write": "customer",
+  "orders:cancel": "customer",
 };
+
+/** What each kind of session may do. */
+export const SCOPES_OF_KIND: Readonly<Record<Holder, ReadonlySet<SessionScope>>> = {
+  viewer: scopesFrom("viewer"),
+  editor: scopesFrom("editor"),
+  guardian: scopesFrom("guardian"),
+  traveler: scopesFrom("traveler"),
+  customer: scopesFrom("customer"),
+};
+
+function scopesFrom(holder: Holder): ReadonlySet<SessionScope> {
+  const rank = HOLDERS.indexOf(holder);
+  return new Set(SESSION_SCOPES.filter((scope) => HOLDERS.indexOf(LEAST_HOLDER_OF_SCOPE[scope]) <= rank));
+}
 
 // What concerns a person as a whole is not for who was let in to some cases only.
 const OF_WHOLE_PERSONS: ReadonlySet<SessionScope> = new Set(["data:read", "data:erase"]);

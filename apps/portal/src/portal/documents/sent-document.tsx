@@ -5,6 +5,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Failure } from "../../page/failure.tsx";
 import { useClient } from "../client/access.tsx";
+import { useScopes } from "../client/use-scopes.ts";
 import { fateOf } from "./document-state.ts";
 import { removeDocument } from "./send-document.ts";
 
@@ -20,6 +21,7 @@ export function SentDocument({ of }: { readonly of: Document }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ["documents"] }),
   });
   const fate = fateOf(of);
+  const isRemovable = useScopes().has("documents:purge") && of.availableActions.includes("purge");
   return (
     <>
       <Notice isNew tone={TONES[fate]}>
@@ -31,7 +33,7 @@ export function SentDocument({ of }: { readonly of: Document }) {
         {of.findings.map(({ reason, detail }) => (
           <p key={`${reason} ${detail}`}>{detail}</p>
         ))}
-        {of.availableActions.includes("purge") && fate !== "checking" && (
+        {isRemovable && fate !== "checking" && (
           <Button aria-disabled={removing.isPending} look="link" onClick={() => removing.mutate()}>
             {text("documents.remove")}
           </Button>

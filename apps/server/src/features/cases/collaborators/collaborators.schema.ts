@@ -19,7 +19,7 @@ export const NewCollaboratorSchema = Type.Object(
     role: Type.Enum([...COLLABORATOR_ROLES], {
       description:
         "`viewer`: looks · `editor`: answers, hands documents in and writes, too · `guardian`: does so for a traveler under " +
-        "eighteen, and also fetches what was issued.",
+        "eighteen, and also deletes documents and fetches what was issued; removed as the traveler comes of age.",
     }),
   },
   { title: "NewCollaborator", ...closed },

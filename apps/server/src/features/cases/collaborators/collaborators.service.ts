@@ -1,8 +1,6 @@
 import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { COLLABORATOR_LIFECYCLE } from "@entrada/domain/cases/collaborator-lifecycle";
-import { isMinor } from "@entrada/domain/persons/minors";
-import { earliestDateOnEarth } from "@entrada/domain/shared/dates";
 import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
@@ -12,6 +10,7 @@ import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { endSessionsOfCollaborator, type SessionWork } from "../../access/sessions/sessions.service.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { isUnderAge, isUnderAgeNow } from "../../people/travelers/travelers.minors.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase, lockCase, type StoredCase } from "../cases/cases.service.ts";
 import { cancelLinksOfCollaborator, type HelpersLink, inviteCollaborator } from "../invitations/invitations.service.ts";
@@ -20,6 +19,7 @@ import { moveCollaborator } from "./collaborators.machine.ts";
 import * as store from "./collaborators.store.ts";
 
 const PER_CASE_MAX = 10;
+const OF_AGE = "The traveler has come of age: a guardian acts for a traveler under eighteen.";
 
 /** Somebody who helps with a case, with the name in clear; empty once the traveler was erased. */
 export type Collaborator = store.StoredCollaborator;
@@ -47,7 +47,7 @@ export async function inviteToHelp(
   // The lock keeps the traveler from being erased before the name is there to be erased too.
   const known = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
   if (!known) throw new Problem("state_conflict", "The traveler was erased.");
-  if (role === "guardian" && !isMinor(known.traveler.birthDate, earliestDateOnEarth(w.now))) {
+  if (role === "guardian" && !isUnderAge(known.traveler.birthDate, w.now)) {
     const detail = "Send editor or viewer: a guardian acts for a traveler under eighteen.";
     refuseFieldErrors([{ pointer: "#/role", code: "mismatch", detail }]);
   }
@@ -65,14 +65,10 @@ export async function inviteToHelp(
   return { ...collaborator, name, link: await linkTo(w, collaborator) };
 }
 
-/** Makes another link for somebody who was asked before; the one before is good for nothing. Throws 409 if they are removed. */
+/** Makes another link for somebody who was asked before; the one before is good for nothing. Throws 409 if they may not come. */
 export async function renewHelpersLink(w: SessionWork, id: string): Promise<InvitedCollaborator> {
   const collaborator = await lockCollaborator(w, id);
-  if (collaborator.state === "removed") {
-    throw new Problem("state_conflict", "The collaborator is removed.", {
-      extras: { currentState: collaborator.state, availableActions: [] },
-    });
-  }
+  await refuseGone(w, collaborator);
   return { ...(await opened(w, collaborator)), link: await linkTo(w, collaborator) };
 }
 
@@ -103,6 +99,7 @@ export async function removeCollaborator(w: SessionWork, id: string): Promise<Co
 /** Notes that a collaborator (uuid) has come; one who comes again stays what they are. */
 export async function acceptCollaborator(w: SessionWork, collaboratorId: string): Promise<void> {
   const collaborator = await load(w, "col", encodeId("col", collaboratorId), store.findCollaboratorForUpdate);
+  if (await isOfAge(w, collaborator)) throw new Problem("session_expired", OF_AGE);
   if (collaborator.state !== "active") await moveCollaborator(w, collaborator, "accept");
 }
 
@@ -111,8 +108,16 @@ export function eraseCollaboratorsOf({ tx, scope }: Work, travelerIds: readonly 
   return store.deleteCollaboratorsOf(tx, scope, travelerIds);
 }
 
-// The case before who helps with it, as everywhere.
-async function lockCollaborator(w: SessionWork, id: string): Promise<store.StoredCollaborator> {
+/** Whether somebody is a guardian of a traveler who has come of age. */
+export async function isOfAge(
+  r: Read<PersonContext>,
+  { role, travelerId }: Pick<store.StoredCollaborator, "role" | "travelerId">,
+): Promise<boolean> {
+  return role === "guardian" && !(await isUnderAgeNow(r, encodeId("trv", travelerId)));
+}
+
+/** The collaborator, its row locked until the transaction ends: the case before who helps with it, as everywhere. */
+export async function lockCollaborator(w: SessionWork, id: string): Promise<store.StoredCollaborator> {
   const { caseId } = await load(w, "col", id, store.findCollaborator);
   await lockCase(w, encodeId("cas", caseId));
   return load(w, "col", id, store.findCollaboratorForUpdate);
@@ -126,6 +131,17 @@ function refuseEnded({ state }: StoredCase): void {
   if (!isFinal(CASE_LIFECYCLE, state)) return;
   throw new Problem("state_conflict", `The case is ${state}: there is nothing to help with.`, {
     extras: { currentState: state, availableActions: [] },
+  });
+}
+
+/** Throws 409 for somebody who is removed, or is to be: they do not come any more. */
+async function refuseGone(r: Read<PersonContext>, collaborator: store.StoredCollaborator): Promise<void> {
+  const { state } = collaborator;
+  const isRemoved = state === "removed";
+  if (!isRemoved && !(await isOfAge(r, collaborator))) return;
+  const availableActions = isRemoved ? [] : ["remove"];
+  throw new Problem("state_conflict", isRemoved ? "The collaborator is removed." : OF_AGE, {
+    extras: { currentState: state, availableActions },
   });
 }
 

@@ -4,6 +4,8 @@ import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Database } from "../../../db/database.ts";
+import { listDueScopes } from "../../../db/due-scopes.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -77,6 +79,22 @@ export function listCollaboratorsAfter(
   { after, rowsMax }: Keyset,
 ): Promise<readonly StoredCollaborator[]> {
   let rows = own(tx, scope).where("case_id", "=", caseId);
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  return rows.orderBy("id").limit(rowsMax).execute();
+}
+
+/** The tenants that have guardians who were asked or act. */
+export function listScopesWithGuardians(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "scopes_with_guardians", [scopesMax]);
+}
+
+/** The guardians who were asked or act, of every case, by id. */
+export function listGuardiansAfter(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { after, rowsMax }: Keyset,
+): Promise<readonly StoredCollaborator[]> {
+  let rows = own(tx, scope).where("role", "=", "guardian").where("state", "<>", "removed");
   if (after !== undefined) rows = rows.where("id", ">", after);
   return rows.orderBy("id").limit(rowsMax).execute();
 }

@@ -154,7 +154,7 @@ function writingRoutes(app: App, ctx: AppContext, changed: DocumentsChanged<Obje
     ...COMMON,
     access: { grant: "documents:write" },
     id: "delete_documents_id",
-    travelers: { scope: "documents:write", named: "document" },
+    travelers: { scope: "documents:purge", named: "document" },
     method: "DELETE",
     url: ONE,
     summary: "Purge a document",

@@ -7,6 +7,7 @@ import { Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import { requestCode, startWaitingSession } from "../../access/sessions/sessions.codes.service.ts";
 import type { SessionWork, StoredSession } from "../../access/sessions/sessions.service.ts";
+import { isUnderAgeNow } from "../../people/travelers/travelers.minors.service.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { linkRequestedEvent, openedEvent } from "./invitations.events.ts";
 import { invite } from "./invitations.service.ts";
@@ -22,6 +23,9 @@ export async function openInvitation(w: SessionWork, id: string, isSentByUs: boo
   const now = w.ctx.clock.now();
   const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
   if (invitationStateOf(invitation, now) !== "open" || (await isOver(w, invitation))) throw deadLink();
+  const { helping: asked, subject: helped } = invitation;
+  const isGuardians = asked?.collaborator.role === "guardian";
+  if (isGuardians && !(await isUnderAgeNow(w, encodeId("trv", helped.id)))) throw deadLink();
   const opened = await store.updateInvitation(w.tx, w.scope, invitation.id, { openedAt: now });
   w.emit(openedEvent(opened));
   const { id: invitationId, subject, helping, caseId, expiresAt } = opened;

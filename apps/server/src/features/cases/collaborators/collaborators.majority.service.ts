@@ -1,0 +1,57 @@
+import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Sweep } from "../../../work/sweep.ts";
+import { type Read, readOnly, systemOf, unitOfWork } from "../../../work/work.ts";
+import type { SessionWork } from "../../access/sessions/sessions.service.ts";
+import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { isOfAge, lockCollaborator, removeCollaborator } from "./collaborators.service.ts";
+import * as store from "./collaborators.store.ts";
+
+const PAGE = 100;
+
+/** Removes guardians whose traveler has come of age, by the tenants' own clocks. */
+export function guardianSweep(ctx: AppContext): Sweep {
+  return {
+    listDue: (scopesMax) => store.listScopesWithGuardians(ctx.db, scopesMax),
+    chunk: async (scope) => {
+      let after: string | undefined;
+      for (;;) {
+        const keyset = { after, rowsMax: PAGE };
+        const found = await readOnly(ctx, systemOf(scope), (r) => listOfAge(r, keyset));
+        for (const id of found.ofAge) await unitOfWork(ctx, systemOf(scope), (w) => endIfOfAge(w, id));
+        if (found.last === undefined) return false;
+        after = found.last;
+      }
+    },
+  };
+}
+
+/**
+ * Whether a guardian (uuid) still acts for somebody under eighteen. One who does not is removed at once: whatever they do
+ * next is refused, and a birth date that is corrected later does not bring them back.
+ */
+export async function guardsStill(ctx: AppContext, scope: TenantScope, collaboratorId: string): Promise<boolean> {
+  const caller = systemOf(scope);
+  const isOver = await readOnly(ctx, caller, async (r) => {
+    const guardian = await store.findCollaborator(r.tx, r.scope, collaboratorId);
+    return guardian !== undefined && (await isOfAge(r, guardian));
+  });
+  if (isOver) await unitOfWork(ctx, caller, (w) => endIfOfAge(w, encodeId("col", collaboratorId)));
+  return !isOver;
+}
+
+async function listOfAge(
+  r: Read<PersonContext>,
+  keyset: { readonly after: string | undefined; readonly rowsMax: number },
+) {
+  const guardians = await store.listGuardiansAfter(r.tx, r.scope, keyset);
+  const ofAge: string[] = [];
+  for (const guardian of guardians) if (await isOfAge(r, guardian)) ofAge.push(encodeId("col", guardian.id));
+  return { ofAge, last: guardians.length === PAGE ? guardians.at(-1)?.id : undefined };
+}
+
+async function endIfOfAge(w: SessionWork, id: string): Promise<void> {
+  const guardian = await lockCollaborator(w, id);
+  if (guardian.state !== "removed" && (await isOfAge(w, guardian))) await removeCollaborator(w, id);
+}
