@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "../src/db/database.ts";
 import { OperatorDatabase } from "../src/db/operator.ts";
+import { forbidSecondConnections } from "./one-connection.ts";
 
 /** A database for one test, connected like the server. */
 export interface TestDatabase {
@@ -14,6 +15,8 @@ export interface TestDatabase {
   /** closes and drops it; only for databases created by `freshDatabase` */
   drop(): Promise<void>;
 }
+
+forbidSecondConnections();
 
 const silent = pino({ level: "silent" });
 let shared: Promise<TestDatabase> | undefined;

@@ -16,8 +16,9 @@ const PATIENT = {
 export async function startProcess(
   database: TestDatabase,
   context: ServerOptions["context"] = {},
+  max = 6,
 ): Promise<TestServer> {
-  const db = new Database({ app: { ...database.superuser, ...PATIENT, max: 6 }, log: pino({ level: "silent" }) });
+  const db = new Database({ app: { ...database.superuser, ...PATIENT, max }, log: pino({ level: "silent" }) });
   const server = await startServer({ env: ROOMY, context, database: { ...database, db } });
   const close = async () => {
     await server.close();

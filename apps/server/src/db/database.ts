@@ -1,9 +1,12 @@
 import type { Transaction } from "kysely";
 import pg from "pg";
-import type { TenantScope } from "../core/tenant-scope.ts";
+import { INSTALLATION, type TenantScope } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
 import { FIND_BUSINESS_OFFSET } from "./business-clock.ts";
 import { connectionAs } from "./connection.ts";
+import { Connections } from "./connections/connections.ts";
+import { type Holding, LOOK_UPS, operatorsOwn, sessionsOwn, tenantsOwn } from "./connections/holder.ts";
+import { RowQueues } from "./connections/row-queues.ts";
 import { GroupRead, type IdStatement } from "./group-read.ts";
 import { makeTransactionFactory, type NamedStatement } from "./kysely.ts";
 import { refuseUnsafeRole } from "./self-check.ts";
@@ -28,6 +31,13 @@ export interface BusinessTime {
   readonly offsetSeconds: number;
 }
 
+/** Whose a transaction is, and what it changes. */
+interface Claims {
+  readonly holding?: Holding | undefined;
+  /** ids, as clients see them */
+  readonly resources?: readonly string[] | undefined;
+}
+
 type Work<T> = (tx: Transaction<Schema>, business: BusinessTime) => Promise<T>;
 
 /** The result of the work and the last statement of its transaction, if there is one. */
@@ -39,6 +49,8 @@ export interface Ended<T> {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const GROUP_COMMIT_CONNECTIONS = 2;
 const TRIES_MAX = 4;
+const NOTHING: readonly string[] = [];
+const INSTALLATIONS = tenantsOwn(INSTALLATION, "read");
 const transactionOn = makeTransactionFactory<Schema>();
 
 /** Access to tenants' rows; every read and write of the server goes through one of its methods. */
@@ -46,37 +58,51 @@ export class Database {
   readonly pool: pg.Pool;
   /** For group commits only. */
   readonly groupCommitPool: pg.Pool;
+  readonly #connections: Connections;
+  readonly #rows: RowQueues;
   readonly #reads: GroupRead;
   readonly #log: Log;
 
   constructor(options: DatabaseOptions) {
     this.#log = options.log;
     const config = connectionAs("entrada_app", options.app);
+    this.#connections = new Connections(options.app);
+    this.#rows = new RowQueues(options.app.connectionTimeoutMillis);
     this.pool = this.#watched(new pg.Pool({ ...config, pipeline: true }));
     this.groupCommitPool = this.#watched(new pg.Pool({ ...config, pipeline: true, max: GROUP_COMMIT_CONNECTIONS }));
-    this.#reads = new GroupRead(this.pool);
+    this.#reads = new GroupRead(this.pool, this.#connections);
   }
 
   /**
    * Runs the work in one transaction that sees only this tenant and environment; commits unless the work throws.
    * A transaction that loses a race is run again, so the work must have no effects outside the database.
-   * In the transaction, `business_now()` is the tenant's time.
+   * In the transaction, `business_now()` is the tenant's time. It is counted as a change of the tenant's own server,
+   * unless somebody else holds its connection.
    */
-  withTenant<T>(scope: TenantScope, work: (tx: Transaction<Schema>, business: BusinessTime) => Promise<T>): Promise<T> {
-    return this.endingWithTenant(scope, async (tx, business) => ({ result: await work(tx, business) }));
+  withTenant<T>(scope: TenantScope, work: Work<T>, holding?: Holding): Promise<T> {
+    return this.endingWithTenant(scope, async (tx, business) => ({ result: await work(tx, business) }), { holding });
   }
 
   /**
    * The same for work whose last statement blocks others: it is sent together with the commit, in one round trip.
-   * If it fails, nothing is committed.
+   * If it fails, nothing is committed. Transactions that name the same resource run one after the other, and take no
+   * connection while they wait for each other.
    */
-  endingWithTenant<T>(scope: TenantScope, work: Work<Ended<T>>): Promise<T> {
-    return this.#transaction(`begin; ${settingsOf(scope)}`, work);
+  endingWithTenant<T>(
+    scope: TenantScope,
+    work: Work<Ended<T>>,
+    { holding = tenantsOwn(scope, "change"), resources = NOTHING }: Claims = {},
+  ): Promise<T> {
+    const opening = `begin; ${settingsOf(scope)}`;
+    if (resources.length === 0) return this.#transaction(opening, work, holding);
+    // Another tenant that knows the name of a resource must not make its owner wait.
+    const names = resources.map((name) => `${scope.tenantId} ${scope.environment} ${name}`);
+    return this.#rows.during(names, () => this.#transaction(opening, work, holding));
   }
 
   /** The same without a tenant, for tables that belong to none. */
-  withoutTenant<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-    return this.#transaction("begin", async (tx) => ({ result: await work(tx) }));
+  withoutTenant<T>(work: (tx: Transaction<Schema>) => Promise<T>, holding: Holding = INSTALLATIONS): Promise<T> {
+    return this.#transaction("begin", async (tx) => ({ result: await work(tx) }), holding);
   }
 
   /**
@@ -86,21 +112,18 @@ export class Database {
   withOperator<T>(operatorId: string, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
     if (!UUID.test(operatorId)) throw new TypeError("an operator has a uuid");
     const opening = `begin; set local role entrada_staff; set local entrada.operator = '${operatorId}'`;
-    return this.#transaction(opening, async (tx) => ({ result: await work(tx) }));
+    return this.#transaction(opening, async (tx) => ({ result: await work(tx) }), operatorsOwn(operatorId, "read"));
   }
 
   /**
    * For what a session (uuid) of a traveler or customer reads: one transaction that sees its own cases alone, and of them
    * what the role `entrada_traveler` may read. Whatever is changed is changed through `withTenant`.
    */
-  withSession<T>(
-    scope: TenantScope,
-    sessionId: string,
-    work: (tx: Transaction<Schema>, business: BusinessTime) => Promise<T>,
-  ): Promise<T> {
+  withSession<T>(scope: TenantScope, sessionId: string, work: Work<T>): Promise<T> {
     if (!UUID.test(sessionId)) throw new TypeError("a session has a uuid");
     const door = `set local role entrada_traveler; ${settingsOf(scope, `select open_traveler_door('${sessionId}')`)}`;
-    return this.#transaction(`begin; ${door}`, async (tx, business) => ({ result: await work(tx, business) }));
+    const holder = sessionsOwn(scope, sessionId, "read");
+    return this.#transaction(`begin; ${door}`, async (tx, business) => ({ result: await work(tx, business) }), holder);
   }
 
   /** Reads at most one row in a single round trip; $1 and $2 are the tenant and the environment. */
@@ -110,8 +133,15 @@ export class Database {
     params: readonly unknown[],
   ): Promise<Row | undefined> {
     const values = [scope.tenantId, scope.environment, ...params];
-    const { rows } = await this.pool.query<Row>({ name: statement.name, text: statement.text, values });
+    const query = { name: statement.name, text: statement.text, values };
+    const { rows } = await this.#connections.during(tenantsOwn(scope, "read"), () => this.pool.query<Row>(query));
     return rows[0];
+  }
+
+  /** Looks a credential or a page up, before it is known whose request it is. */
+  async lookUp<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<readonly Row[]> {
+    const { rows } = await this.#connections.during(LOOK_UPS, () => this.pool.query<Row>(query));
+    return rows;
   }
 
   /** How far the tenant's clock is ahead of real time. */
@@ -141,10 +171,10 @@ export class Database {
     await Promise.all([this.pool.end(), this.groupCommitPool.end()]);
   }
 
-  async #transaction<T>(opening: string, work: Work<Ended<T>>): Promise<T> {
+  async #transaction<T>(opening: string, work: Work<Ended<T>>, holding: Holding): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#attempt(opening, work);
+        return await this.#connections.during(holding, () => this.#attempt(opening, work));
       } catch (error) {
         if (attempt === TRIES_MAX || classifyDatabaseError(error)?.kind !== "retry") throw error;
       }

@@ -1,6 +1,8 @@
 import type pg from "pg";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import { binaryArray, uuidBytes } from "./binary-array.ts";
+import type { Connections } from "./connections/connections.ts";
+import { tenantsOwn } from "./connections/holder.ts";
 
 /**
  * A statement that reads rows of one tenant and environment by their ids: $1 and $2 are the scope, which it sets before
@@ -29,14 +31,16 @@ const UNDER_WAY_MAX = 4;
 /** Reads rows by their ids: those requested at the same time share one statement. */
 export class GroupRead {
   readonly #pool: pg.Pool;
+  readonly #connections: Connections;
   /** groups that still accept ids, by statement and scope */
   readonly #waiting = new Map<string, Group>();
   readonly #full: Group[] = [];
   #underWay = 0;
   #isScheduled = false;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, connections: Connections) {
     this.#pool = pool;
+    this.#connections = connections;
   }
 
   /** The row with this uuid. */
@@ -82,7 +86,10 @@ export class GroupRead {
     try {
       const ids = [...readers.keys()];
       const values = [scope.tenantId, scope.environment, binaryArray("uuid", ids.map(uuidBytes))];
-      const { rows } = await this.#pool.query<pg.QueryResultRow>({ ...statement, values });
+      const query = { ...statement, values };
+      const { rows } = await this.#connections.during(tenantsOwn(scope, "read"), () =>
+        this.#pool.query<pg.QueryResultRow>(query),
+      );
       const found = new Map(rows.map((row) => [row.id, row]));
       for (const [id, sameId] of readers) for (const { resolve } of sameId) resolve(found.get(id));
     } catch (error) {

@@ -1,3 +1,5 @@
+import { ConnectionsBusy } from "./connections/connections.ts";
+
 /** What a database error means for the caller of an operation. */
 type DatabaseFailureKind = "retry" | "unavailable" | "badInput" | "conflict" | "fault";
 
@@ -56,7 +58,10 @@ export function classifyDatabaseError(error: unknown): DatabaseFailure | undefin
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   if (code !== undefined && "severity" in error)
     return { kind: kindOf(code, error), sqlState: code, storageFull: code === "53100" };
-  const lost = isSocketError(code, error) || DRIVER_MESSAGES.some((words) => words.test(error.message));
+  const lost =
+    error instanceof ConnectionsBusy ||
+    isSocketError(code, error) ||
+    DRIVER_MESSAGES.some((words) => words.test(error.message));
   return lost ? { kind: "unavailable", storageFull: false } : undefined;
 }
 

@@ -64,22 +64,49 @@ export function idempotentChange(
   { caller, keyed }: KeyedCaller,
   change: (w: Work<UseCaseContext>) => Promise<ChangeAnswer>,
 ): Promise<Changed> {
-  return unitOfWork(ctx, caller, async (w) => {
-    const recorded = keyed && (await findRecorded(w, keyed));
-    if (recorded) return { answer: recorded, isReplay: true };
-    const { resource, ...answer } = await change(w);
-    if (keyed) {
-      await insertIdempotencyRecord(w.tx, w.scope, {
-        keyDigest: keyed.keyDigest,
-        fingerprint: keyed.fingerprint(keyed.fingerprintKeyId),
-        keyId: keyed.fingerprintKeyId,
-        resourceType: resource.type,
-        resourceId: resource.id,
-        answer: keyed.encrypt(answer),
-      });
-    }
-    return { answer, isReplay: false };
-  });
+  const changing = () => unitOfWork(ctx, caller, (w) => changeOnce(w, keyed, change));
+  return keyed ? duringKey(ctx, { scope: caller.scope, keyed }, changing) : changing();
+}
+
+async function changeOnce(
+  w: Work<UseCaseContext>,
+  keyed: KeyedRequest | null,
+  change: (w: Work<UseCaseContext>) => Promise<ChangeAnswer>,
+): Promise<Changed> {
+  const recorded = keyed && (await findRecorded(w, keyed));
+  if (recorded) return { answer: recorded, isReplay: true };
+  const { resource, ...answer } = await change(w);
+  if (keyed) {
+    await insertIdempotencyRecord(w.tx, w.scope, {
+      keyDigest: keyed.keyDigest,
+      fingerprint: keyed.fingerprint(keyed.fingerprintKeyId),
+      keyId: keyed.fingerprintKeyId,
+      resourceType: resource.type,
+      resourceId: resource.id,
+      answer: keyed.encrypt(answer),
+    });
+  }
+  return { answer, isReplay: false };
+}
+
+// A request that waits for its turn runs too: what comes meanwhile with its key is told so without waiting behind it.
+const RUNNING = new WeakMap<AppContext["db"], Set<string>>();
+
+async function duringKey<T>(
+  { db }: Pick<AppContext, "db">,
+  { scope, keyed }: { readonly scope: TenantScope; readonly keyed: KeyedRequest },
+  work: () => Promise<T>,
+): Promise<T> {
+  const running = RUNNING.get(db) ?? new Set();
+  RUNNING.set(db, running);
+  const key = `${scope.tenantId} ${scope.environment} ${keyed.keyDigest.toString("base64")}`;
+  if (running.has(key)) throw requestInProgress();
+  running.add(key);
+  try {
+    return await work();
+  } finally {
+    running.delete(key);
+  }
 }
 
 /**

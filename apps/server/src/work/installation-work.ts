@@ -1,7 +1,9 @@
 import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { actorOf, type Principal } from "@entrada/domain/access/principal";
 import type { AppContext } from "../context.ts";
-import { appendAudit, INSTALLATION } from "../db/audit-append.ts";
+import { INSTALLATION } from "../core/tenant-scope.ts";
+import { appendAudit } from "../db/audit-append.ts";
+import { holderOf } from "../db/connections/holder.ts";
 import type { Database } from "../db/database.ts";
 import { enqueue, type JobRequest } from "../jobs/queue.ts";
 import type { Work } from "./work.ts";
@@ -24,7 +26,7 @@ export async function installationWork<T>(
   principal: Principal,
   useCase: (w: InstallationWork) => Promise<T>,
 ): Promise<T> {
-  const { result, hasJobs } = await db.withoutTenant(async (tx) => {
+  const working = async (tx: InstallationWork["tx"]) => {
     const jobs: JobRequest[] = [];
     const notes: AuditNote[] = [];
     const result = await useCase({
@@ -35,7 +37,8 @@ export async function installationWork<T>(
     for (const job of jobs) await enqueue(tx, job);
     await appendAudit(tx, INSTALLATION, notes, { actor: actorOf(principal) });
     return { result, hasJobs: jobs.length > 0 };
-  });
+  };
+  const { result, hasJobs } = await db.withoutTenant(working, holderOf(INSTALLATION, principal, "change"));
   if (hasJobs) bell?.ring();
   return result;
 }

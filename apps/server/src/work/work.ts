@@ -5,6 +5,7 @@ import type { AppContext } from "../context.ts";
 import { decodeId } from "../core/ids.ts";
 import { scopeOf, type TenantScope } from "../core/tenant-scope.ts";
 import { appendAudit } from "../db/audit-append.ts";
+import { holderOf } from "../db/connections/holder.ts";
 import type { BusinessTime } from "../db/database.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import { appendStatement, type EventCause, type NewEvent } from "../events/append.ts";
@@ -19,6 +20,8 @@ export interface Caller {
   readonly principal: Principal;
   /** the request's id, as clients see it; absent without a request */
   readonly requestId?: string;
+  /** what a change is made to, as clients see the ids: changes of the same one wait for each other without a connection */
+  readonly resources?: readonly string[];
 }
 
 /** The process's resources that a transaction needs. */
@@ -66,7 +69,7 @@ export function readOnly<T>(
   const { scope, principal } = caller;
   const reading = (tx: Transaction<Schema>, { offsetSeconds }: BusinessTime) =>
     useCase({ ctx, tx, scope, principal, now: businessTime(ctx.clock, offsetSeconds) });
-  if (principal.kind !== "session") return ctx.db.withTenant(scope, reading);
+  if (principal.kind !== "session") return ctx.db.withTenant(scope, reading, holderOf(scope, principal, "read"));
   return ctx.db.withSession(scope, decodeId("ses", principal.id) ?? "", reading);
 }
 
@@ -80,15 +83,17 @@ export async function unitOfWork<T, Context extends WorkResources>(
   caller: Caller,
   useCase: (w: Work<Reachable<Context>>) => Promise<T>,
 ): Promise<T> {
-  const { scope, principal } = caller;
+  const { scope, principal, resources } = caller;
   const cause = causeOf(caller);
-  const { result, hasEvents, hasJobs } = await ctx.db.endingWithTenant(scope, async (tx, { offsetSeconds }) => {
+  const working = async (tx: Transaction<Schema>, { offsetSeconds }: BusinessTime) => {
     const now = businessTime(ctx.clock, offsetSeconds);
     const { result, events, hasJobs } = await perform({ ctx, tx, scope, principal, now, cause }, useCase);
     const hasEvents = events.length > 0;
     const last = hasEvents ? { last: appendStatement(tx, scope, events, { occurredAt: now, cause }) } : {};
     return { result: { result, hasEvents, hasJobs }, ...last };
-  });
+  };
+  const claims = { holding: holderOf(scope, principal, "change"), resources };
+  const { result, hasEvents, hasJobs } = await ctx.db.endingWithTenant(scope, working, claims);
   if (hasEvents) ctx.positions.wake(scope);
   if (hasJobs) ctx.jobs.ring();
   return result;

@@ -130,8 +130,21 @@ export async function readWhole<T>(
 }
 
 /** The caller of a request. */
-export function callerOf({ credential, id }: Pick<FastifyRequest, "credential" | "id">): Caller {
-  return { scope: scopeOf(credential), principal: credential.principal, requestId: id };
+export function callerOf({ credential, id, params }: Pick<FastifyRequest, "credential" | "id"> & Named): Caller {
+  const resources = namedIn(params);
+  const caller = { scope: scopeOf(credential), principal: credential.principal, requestId: id };
+  return resources === undefined ? caller : { ...caller, resources };
+}
+
+/** The path's parameters, where a path names what is changed. */
+interface Named {
+  readonly params?: unknown;
+}
+
+// Of a path such as `/orders/{id}/refunds/{refundId}` the order: whatever is changed below it is changed with it.
+function namedIn(params: unknown): readonly string[] | undefined {
+  if (typeof params !== "object" || params === null || !("id" in params)) return undefined;
+  return typeof params.id === "string" ? [params.id] : undefined;
 }
 
 function answering(status: 200 | 201 | 202, headersAt: (location: string) => Readonly<Record<string, string>>) {

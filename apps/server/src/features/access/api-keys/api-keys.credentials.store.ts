@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { ApiKeyUse, StoredCredential, UnstoredUses } from "../../../core/credential.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import { UPKEEP } from "../../../db/connections/holder.ts";
 import type { Database } from "../../../db/database.ts";
 import { classifyDatabaseError } from "../../../db/sqlstate.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -18,8 +19,8 @@ const FIND_CREDENTIAL = {
 
 /** The credential with this short token, of any tenant: the tenant is unknown until it is found. */
 export async function findCredential(db: Database, shortToken: string): Promise<StoredCredential | undefined> {
-  const { rows } = await db.pool.query<StoredCredential>({ ...FIND_CREDENTIAL, values: [shortToken] });
-  return rows[0];
+  const [found] = await db.lookUp<StoredCredential>({ ...FIND_CREDENTIAL, values: [shortToken] });
+  return found;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function updateApiKeysUsed(db: Database, uses: readonly ApiKeyUse[]
   const errors: Error[] = [];
   for (const [at, group] of groups.entries()) {
     try {
-      await db.withTenant(group.scope, (tx) => updateUsed(tx, group));
+      await db.withTenant(group.scope, (tx) => updateUsed(tx, group), UPKEEP);
     } catch (cause) {
       const { tenantId, environment } = group.scope;
       errors.push(new Error(`the key uses of ${encodeId("ten", tenantId)}/${environment} were not stored`, { cause }));

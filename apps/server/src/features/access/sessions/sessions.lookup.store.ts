@@ -30,25 +30,21 @@ const FIND = "select * from find_session($1)";
 
 /** The session with this token, in whatever state both are. */
 export async function findSessionByToken(
-  { pool }: Pick<Database, "pool">,
+  db: Pick<Database, "lookUp">,
   token: string,
 ): Promise<FoundSession | undefined> {
   const statement = { name: "find_session", text: FIND, values: [digestOfToken(token)] };
-  const { rows } = await pool.query<Row>(statement);
-  const [row] = rows;
+  const [row] = await db.lookUp<Row>(statement);
   return row && foundOf(row);
 }
 
 /** The tenant of a session (`ses_…`) that waits for its first code; undefined: there is none. */
-export async function findScopeOfWaiting(
-  { pool }: Pick<Database, "pool">,
-  id: string,
-): Promise<FoundScope | undefined> {
+export async function findScopeOfWaiting(db: Pick<Database, "lookUp">, id: string): Promise<FoundScope | undefined> {
   const uuid = decodeId("ses", id);
   if (uuid === undefined) return undefined;
   const statement = { name: "find_waiting_session", text: "select * from find_waiting_session($1)", values: [uuid] };
-  const { rows } = await pool.query<ScopeRow>(statement);
-  return rows[0] && scopeOfRow(rows[0]);
+  const [row] = await db.lookUp<ScopeRow>(statement);
+  return row && scopeOfRow(row);
 }
 
 /** Whether the session sees the resource with this id: its door decides. */

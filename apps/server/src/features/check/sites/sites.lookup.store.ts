@@ -16,14 +16,14 @@ const FIND = {
 
 /** The site with this slug if it is on, of any tenant: the tenant is unknown until it is found. */
 export async function findCheckSite(db: Database, slug: string): Promise<CheckSite | undefined> {
-  const { rows } = await db.pool.query<CheckSite>({ ...FIND, values: [slug] });
-  return rows[0];
+  const [found] = await db.lookUp<CheckSite>({ ...FIND, values: [slug] });
+  return found;
 }
 
 /** The only slug there is; undefined if there are several or none. */
 export async function findOnlySlug(db: Database): Promise<string | undefined> {
-  const { rows } = await db.pool.query<{ slug: string | null }>({ text: "select only_check_slug() as slug" });
-  return rows[0]?.slug ?? undefined;
+  const [found] = await db.lookUp<{ slug: string | null }>({ text: "select only_check_slug() as slug" });
+  return found?.slug ?? undefined;
 }
 
 /** How the tenant's check page looks, on or off; undefined: it has none. */

@@ -28,12 +28,11 @@ const TOUCH_MS = 60_000;
 
 /** The session with this token, in whatever state it and its operator are. */
 export async function findOperatorSession(
-  { pool }: Pick<Database, "pool">,
+  db: Pick<Database, "lookUp">,
   token: string,
 ): Promise<OperatorSession | undefined> {
   const statement = { name: "find_operator_session", text: FIND, values: [digestOfToken(token)] };
-  const { rows } = await pool.query<FoundSession>(statement);
-  const [row] = rows;
+  const [row] = await db.lookUp<FoundSession>(statement);
   return row && sessionOf(row);
 }
 
