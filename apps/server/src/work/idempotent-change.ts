@@ -92,6 +92,10 @@ async function changeOnce(
 // A request that waits for its turn runs too: what comes meanwhile with its key is told so without waiting behind it.
 const RUNNING = new WeakMap<AppContext["db"], Set<string>>();
 
+function nameOf({ tenantId, environment }: TenantScope, { keyDigest }: KeyedRequest): string {
+  return `${tenantId} ${environment} ${keyDigest.toString("base64")}`;
+}
+
 async function duringKey<T>(
   { db }: Pick<AppContext, "db">,
   { scope, keyed }: { readonly scope: TenantScope; readonly keyed: KeyedRequest },
@@ -99,7 +103,7 @@ async function duringKey<T>(
 ): Promise<T> {
   const running = RUNNING.get(db) ?? new Set();
   RUNNING.set(db, running);
-  const key = `${scope.tenantId} ${scope.environment} ${keyed.keyDigest.toString("base64")}`;
+  const key = nameOf(scope, keyed);
   if (running.has(key)) throw requestInProgress();
   running.add(key);
   try {
@@ -117,7 +121,10 @@ export async function findRecordedAnswer(
   { db }: Pick<AppContext, "db">,
   { scope, keyed }: { readonly scope: TenantScope; readonly keyed: KeyedRequest | null },
 ): Promise<RecordedAnswer | undefined> {
-  return keyed ? db.withTenant(scope, (tx) => findRecorded({ tx, scope }, keyed)) : undefined;
+  if (!keyed) return undefined;
+  // It would take the lock from the request that runs, and has not come to it yet.
+  if (RUNNING.get(db)?.has(nameOf(scope, keyed))) throw requestInProgress();
+  return db.withTenant(scope, (tx) => findRecorded({ tx, scope }, keyed));
 }
 
 /** Records a later answer to a keyed request instead of the first one. */
