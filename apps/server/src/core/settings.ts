@@ -62,7 +62,8 @@ export const SETTINGS = {
   databasePoolSize: setting(integer(2, 200), {
     name: "DATABASE_POOL_SIZE",
     fallback: 10,
-    description: "Connections per process, in addition to the two reserved for determinations. Tenants have shares of them.",
+    description:
+      "Connections per process, in addition to the two reserved for determinations. Tenants have shares of them.",
   }),
   keyringFile: setting(text, {
     name: "ENTRADA_KEYRING_FILE",

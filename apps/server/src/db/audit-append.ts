@@ -6,8 +6,6 @@ import { INSTALLATION, type TenantScope } from "../core/tenant-scope.ts";
 import { executeNamed } from "./kysely.ts";
 import type { Schema } from "./tables/schema.ts";
 
-export { INSTALLATION };
-
 /** What entries concern: one of a tenant's environments, the installation itself, or both environments (null). */
 export type AuditPlace = TenantScope | { readonly tenantId: string; readonly environment: null };
 

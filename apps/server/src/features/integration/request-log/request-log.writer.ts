@@ -1,6 +1,5 @@
 import type { LoggedRequest } from "../../../core/logged-request.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
-import { UPKEEP } from "../../../db/connections/holder.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Log } from "../../../telemetry/log.ts";
 import * as store from "./request-log.store.ts";
@@ -67,7 +66,7 @@ export class RequestLogWriter {
       try {
         do {
           const some = left.slice(0, ROWS_A_STATEMENT);
-          await this.#resources.db.withTenant(scope, (tx) => store.insertRequests(tx, scope, some, untold), UPKEEP);
+          await this.#resources.db.withTenant(scope, (tx) => store.insertRequests(tx, scope, some, untold), "upkeep");
           left = left.slice(ROWS_A_STATEMENT);
           untold = 0;
         } while (left.length > 0);

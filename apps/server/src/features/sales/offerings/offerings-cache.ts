@@ -5,7 +5,6 @@ import type { Transaction } from "kysely";
 import type { OfferingsInMemory, OfferingsReading } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
-import { tenantsOwn } from "../../../db/connections/holder.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type LogPositions, listPositions } from "../../../events/positions.ts";
@@ -98,7 +97,7 @@ export class OfferingsCache implements OfferingsInMemory {
     const scope = scopeOf(asked);
     // Before the offerings: the next refresh sees a change in between.
     const [revision, [position = NOWHERE]] = await Promise.all([findCatalogRevision(db), listPositions(db, [scope])]);
-    const holder = tenantsOwn(scope, "read");
+    const holder = { tenant: scope.tenantId, member: null, kind: "read" } as const;
     const offerings = await db.withTenant(scope, (tx) => this.#read(tx, scope, day), holder);
     if (this.#kept.size >= TENANTS_MAX) this.#kept.clear();
     this.#kept.set(nameOf(scope), { scope, offerings, position, revision });
