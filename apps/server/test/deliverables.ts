@@ -46,8 +46,12 @@ export async function newestIn(tenant: TestTenant, caseId: string): Promise<Show
 /** A released deliverable of a case that this accepted quote is ordered for; returns its id. */
 export async function releasedDeliverable(tenant: TestTenant, quoteId: string): Promise<string> {
   const order: ShownOrder = (await tenant.post(ORDERS, { quoteId })).json();
-  const caseId = order.cases[0]?.id ?? "";
   await settle(tenant, order);
+  return releasedIn(tenant, order.cases[0]?.id ?? "");
+}
+
+/** The same of a case that is paid and not handed in. */
+export async function releasedIn(tenant: TestTenant, caseId: string): Promise<string> {
   await advanceBy(tenant, caseId, ...TO_SUBMIT, "decide");
   // By people: a live environment has nobody who plays them.
   const { stored } = await prepare(tenant, caseId, await rightLines(tenant, caseId));

@@ -434,7 +434,7 @@ export interface paths {
         };
         /**
          * Read a traveler
-         * @description Masked as in the list.
+         * @description Masked as in the list. A session sees the travelers of its cases. Whoever helps with a case as a `viewer` or `editor` sees `sex`, `passport` and `externalReference` as null: what the form asks for is in its answers.
          */
         get: operations["get_traveler_travelers_id"];
         put?: never;

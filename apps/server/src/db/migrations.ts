@@ -62,6 +62,7 @@ import * as sponsorships from "../../migrations/0070_sponsorships.ts";
 import * as guardiansEnd from "../../migrations/0073_guardians_end.ts";
 import * as timeOfFileChecks from "../../migrations/0077_time_of_file_checks.ts";
 import * as makers from "../../migrations/0079_makers.ts";
+import * as restrictedSessions from "../../migrations/0081_restricted_sessions.ts";
 import * as auditEnds from "../../migrations/0084_audit_ends.ts";
 import * as moneyIsKept from "../../migrations/0085_money_is_kept.ts";
 
@@ -130,6 +131,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0073_guardians_end": guardiansEnd,
   "0077_time_of_file_checks": timeOfFileChecks,
   "0079_makers": makers,
+  "0081_restricted_sessions": restrictedSessions,
   "0084_audit_ends": auditEnds,
   "0085_money_is_kept": moneyIsKept,
 };

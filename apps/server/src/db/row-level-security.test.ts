@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../test/app.ts";
 import { querySuperuser } from "../../test/database.ts";
+import { fillTables } from "../../test/fill-tables.ts";
 import { useOwnServer } from "../../test/own-server.ts";
 import { publishedOperations } from "../../test/published-operations.ts";
 import { digestRows, tenantTables } from "../../test/tenant-rows.ts";
-import { advance, sendDueWebhooks } from "../../test/webhooks.ts";
-import { makeWhole, type WholeTenant } from "../../test/whole-tenant.ts";
+import { sendDueWebhooks } from "../../test/webhooks.ts";
+import { makeWhole } from "../../test/whole-tenant.ts";
 
 let server: TestServer;
 let owner: TestTenant;
@@ -16,7 +17,7 @@ useOwnServer(async (opened) => {
   server = opened;
   const { operations } = await publishedOperations();
   [owner, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
-  for (const tenant of [owner, stranger]) await fill(await makeWhole(tenant, operations));
+  for (const tenant of [owner, stranger]) await fillTables(await makeWhole(tenant, operations));
   // The pings of the endpoints fail: their names have no address here.
   await sendDueWebhooks(server);
   tables = await tenantTables(server.database.superuser);
@@ -147,36 +148,4 @@ test("a query reaches only the caller's rows, whatever it omits or claims", asyn
 function nothingIfDenied(error: { readonly code?: string }): readonly object[] {
   if (error.code === "42501") return [];
   throw error;
-}
-
-/** The remaining tables with rows of tenants. */
-async function fill({ tenant, ids }: WholeTenant): Promise<void> {
-  const { tenantId } = tenant.scope;
-  await ask(
-    `insert into request_log_losses (tenant_id, environment, id, lost)
-     select tenant_id, environment, gen_random_uuid(), 1 from integrations where tenant_id = $1`,
-    [tenantId],
-  );
-  await advance(tenant, 1);
-  // Reading a whole passport number is recorded.
-  const passport = `/tenant/travelers/${ids.get("/tenant/travelers")}/passport`;
-  expect((await tenant.get(passport)).statusCode).toBe(200);
-  const invoice = `/tenant/invoices/${ids.get("/tenant/invoices")}/download-grants`;
-  expect((await tenant.post(invoice, undefined)).statusCode).toBe(201);
-  await ask(
-    `insert into case_claims (tenant_id, environment, case_id, operator_id, claimed_at, active_at)
-     select tenant_id, environment, id, gen_random_uuid(), now(), now() from cases where tenant_id = $1`,
-    [tenantId],
-  );
-  await ask(
-    `insert into case_submissions (tenant_id, environment, case_id, channel, filed_at, recorded_by, recorded_at)
-     select tenant_id, environment, id, 'post', now(), 'opr_01ky1qkg00fs7tq8m8x3w5d2c9', now()
-     from cases where tenant_id = $1`,
-    [tenantId],
-  );
-  await ask(
-    `insert into determination_successions (tenant_id, environment, determination_id, successor_id, superseded_at)
-     select tenant_id, environment, id, gen_random_uuid(), now() from determinations where tenant_id = $1`,
-    [tenantId],
-  );
 }

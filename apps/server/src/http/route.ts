@@ -61,7 +61,7 @@ export interface OpenToTravelers {
   readonly scope: SessionScope;
   /** the path's `:id` names a resource of this kind */
   readonly named?: SeenKind;
-  /** members of the body that name resources, of these kinds */
+  /** members of the body that name one resource or several, of these kinds; a session for some cases must name its case */
   readonly refersTo?: Readonly<Record<string, SeenKind>>;
   /** needs a sign-in of the last minutes */
   readonly stepUp?: true;
@@ -93,7 +93,7 @@ export interface RouteDeclaration {
   readonly operators?: OpenToOperators;
   /** of tenants: travelers and customers reach it too, under `/traveler` */
   readonly travelers?: OpenToTravelers;
-  /** of travelers alone: members of the body that name resources, of these kinds */
+  /** of travelers alone: members of the body that name one resource or several, of these kinds */
   readonly refersTo?: Readonly<Record<string, SeenKind>>;
   readonly idempotency: "required" | "optional" | "none";
   /** ifMatch: required · ifMatchOptional: checked if sent */

@@ -2,6 +2,7 @@
 export const SESSION_SCOPES = [
   "session:read",
   "cases:read",
+  "travelers:read",
   "cases:answer",
   "documents:write",
   "documents:purge",
@@ -39,6 +40,7 @@ type Holder = (typeof HOLDERS)[number];
 export const LEAST_HOLDER_OF_SCOPE: Readonly<Record<SessionScope, Holder>> = {
   "session:read": "viewer",
   "cases:read": "viewer",
+  "travelers:read": "guardian",
   "cases:answer": "editor",
   "documents:write": "editor",
   "messages:write": "editor",

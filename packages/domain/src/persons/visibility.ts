@@ -1,7 +1,7 @@
 import { type Access, type Principal, permits } from "../access/principal.ts";
 
 /** Personal details that are shown whole only where the table below says so. */
-export const PERSONAL_DETAILS = ["passportNumber", "customerContact", "leadContact"] as const;
+export const PERSONAL_DETAILS = ["passportNumber", "travelerRecord", "customerContact", "leadContact"] as const;
 export type PersonalDetail = (typeof PERSONAL_DETAILS)[number];
 
 /** reveal: a read of this detail alone, whose answer is never stored · other: every other answer */
@@ -20,6 +20,11 @@ const SHOWN_WHOLE: readonly Exposure[] = [
   { detail: "passportNumber", to: { grant: "travelers:reveal" }, answers: ["reveal"] },
   { detail: "passportNumber", to: { action: "persons:reveal" }, answers: ["reveal"] },
   { detail: "passportNumber", to: { sessionScope: "data:read" }, answers: ["reveal"] },
+  // Whoever helps with a case sees whom it is about and what its rules ask for; what the form asks for, it shows.
+  { detail: "travelerRecord", to: { grant: "customers:read" }, answers: ANSWER_KINDS },
+  { detail: "travelerRecord", to: { grant: "customers:write" }, answers: ANSWER_KINDS },
+  { detail: "travelerRecord", to: { action: "persons:read" }, answers: ANSWER_KINDS },
+  { detail: "travelerRecord", to: { sessionScope: "travelers:read" }, answers: ANSWER_KINDS },
   { detail: "customerContact", to: { grant: "customers:read" }, answers: ANSWER_KINDS },
   { detail: "customerContact", to: { grant: "customers:write" }, answers: ANSWER_KINDS },
   { detail: "leadContact", to: { grant: "leads:read" }, answers: ANSWER_KINDS },

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import type { Credential } from "../../core/credential.ts";
 import { encodeId } from "../../core/ids.ts";
-import { notFound, notFoundAt, Problem } from "../../core/problem.ts";
+import { notFound, notFoundAt, Problem, type Reference, refuseFieldErrors } from "../../core/problem.ts";
 import { holderOf, showHolder } from "../../core/session-holder.ts";
 import type { FoundSession, SeenKind, TravelerSession } from "../../core/traveler-session.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
@@ -107,7 +107,9 @@ export function addSessionGate(app: App, gate: SessionGate): void {
   app.addHook("preHandler", async (request: FastifyRequest) => {
     const { route } = request.routeOptions.config;
     if (!route || request.validationError !== undefined) return;
-    await requireSeen(gate, request, { ...route.travelers, ...(route.refersTo && { refersTo: route.refersTo }) });
+    const opened = { ...route.travelers, ...(route.refersTo && { refersTo: route.refersTo }) };
+    await requireSeen(gate, request, opened);
+    requireCase(request.travelerSession, request.body, opened.refersTo);
   });
 
   // Without it, an unknown path would be answered by the API, which asks for a key.
@@ -167,9 +169,27 @@ async function requireSeen(
   if (named !== undefined && id !== undefined) await require(named, id, () => notFound(id));
   const members: Readonly<Record<string, unknown>> = Object(request.body);
   for (const [member, kind] of Object.entries(refersTo)) {
-    const sent = members[member];
-    if (typeof sent === "string") await require(kind, sent, () => notFoundAt([{ pointer: `#/${member}`, id: sent }]));
+    for (const reference of referencesOf(member, members[member])) {
+      await require(kind, reference.id, () => notFoundAt([reference]));
+    }
   }
+}
+
+// A member names one resource, or several.
+function referencesOf(member: string, sent: unknown): readonly Reference[] {
+  if (typeof sent === "string") return [{ pointer: `#/${member}`, id: sent }];
+  if (!Array.isArray(sent)) return [];
+  return sent.map((id, index) => ({ pointer: `#/${member}/${index}`, id: String(id) }));
+}
+
+// What is made for no case is seen by none of these sessions: it would be out of their reach, and yet made by them.
+function requireCase(session: TravelerSession, body: unknown, refersTo: OpenToTravelers["refersTo"]): void {
+  // Whoever is entering has no session yet, and names nothing.
+  if (refersTo === undefined || session.caseIds === null) return;
+  const sent: Readonly<Record<string, unknown>> = Object(body);
+  const left = Object.entries(refersTo).filter(([member, kind]) => kind === "case" && sent[member] === undefined);
+  const detail = "Your session is for some cases only. Send the id of the case that it is about.";
+  refuseFieldErrors(left.map(([member]) => ({ pointer: `#/${member}`, code: "required", detail })));
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {

@@ -36,7 +36,7 @@ export function messagesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...WRITING,
     id: "post_cases_id_messages",
-    travelers: { scope: "messages:write", named: "case" },
+    travelers: { scope: "messages:write", named: "case", refersTo: { attachments: "document" } },
     url: OF_CASE,
     summary: "Write about a case",
     description:

@@ -110,7 +110,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
   route(app, {
     ...WRITING,
     id: "post_support_tickets_id_replies",
-    travelers: { scope: "support:use", named: "supportTicket" },
+    travelers: { scope: "support:use", named: "supportTicket", refersTo: { attachments: "document" } },
     url: `${TICKETS_PATH}/:id/replies`,
     summary: "Reply in a support ticket",
     description:

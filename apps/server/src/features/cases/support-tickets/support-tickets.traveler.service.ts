@@ -1,5 +1,5 @@
 import type { TicketCategory } from "@entrada/domain/support/tickets";
-import { notFound, Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import { notFound, Problem } from "../../../core/problem.ts";
 import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
@@ -19,19 +19,12 @@ interface Question {
   readonly attachments?: readonly string[];
 }
 
-/**
- * Stores a question of who is signed in. Throws 400 if the session is for some cases only and the question names none: it
- * could not see the answer. Throws 409 once too many questions are not resolved.
- */
+/** Stores a question of who is signed in. Throws 409 once too many questions are not resolved. */
 export async function askQuestion(
   w: Work<PersonContext>,
-  { subject, caseIds }: TravelerSession,
+  { subject }: TravelerSession,
   { caseId, ...question }: Question,
 ): Promise<Ticket> {
-  if (caseIds !== null && caseId === undefined) {
-    const detail = "Your session is for some cases only. Send the id of the case that you ask about.";
-    refuseFieldErrors([{ pointer: "#/caseId", code: "required", detail }]);
-  }
   const one = caseId === undefined ? undefined : await getCase(w, caseId);
   const travelerId = one?.travelerId ?? (subject.type === "traveler" ? subject.id : undefined);
   const known = travelerId === undefined ? undefined : (await knownTravelers(w, [travelerId])).get(travelerId);

@@ -40,7 +40,7 @@ import {
   type TravelerFilter,
   updateTraveler,
 } from "./travelers.service.ts";
-import { CHANGED_TRAVELER, showTraveler, TRAVELER, TRAVELERS_PATH } from "./travelers.view.ts";
+import { CHANGED_TRAVELER, TRAVELER, TRAVELERS_PATH } from "./travelers.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Customers and travelers" } as const;
 const READING = {
@@ -84,7 +84,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     schema: { querystring: TravelersQuery, response: { 200: TravelerPageSchema } },
     handler: (request) => {
       const filter = travelerFilter(request.query);
-      return list(ctx, request, { rows: (r, keyset) => listTravelers(r, filter, keyset), show: showTraveler });
+      return list(ctx, request, { rows: (r, keyset) => listTravelers(r, filter, keyset), show: TRAVELER.show });
     },
   });
 
@@ -107,7 +107,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       const passport = searchedPassport(request.body);
       return list(ctx, request, {
         rows: (r, keyset) => searchTravelers(r, passport, keyset),
-        show: showTraveler,
+        show: TRAVELER.show,
         selection: passport,
       });
     },
@@ -120,7 +120,9 @@ function readingRoutes(app: App, ctx: AppContext): void {
     method: "GET",
     url: ONE,
     summary: "Read a traveler",
-    description: "Masked as in the list.",
+    description:
+      "Masked as in the list. A session sees the travelers of its cases. Whoever helps with a case as a `viewer` or " +
+      "`editor` sees `sex`, `passport` and `externalReference` as null: what the form asks for is in its answers.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
     problems: [],

@@ -1,4 +1,6 @@
+import type { Principal } from "@entrada/domain/access/principal";
 import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
+import { isShownWhole } from "@entrada/domain/persons/visibility";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { ShownChangedTraveler, ShownTraveler } from "./travelers.schema.ts";
@@ -6,8 +8,15 @@ import type { ChangedTraveler, Traveler } from "./travelers.service.ts";
 
 export const TRAVELERS_PATH = "/tenant/travelers";
 
-/** The traveler; only `GET …/{id}/passport` shows the whole number of the passport. */
-export function showTraveler(traveler: Traveler): ShownTraveler {
+/** The traveler as this principal sees them: whoever only helps with a case is not shown the whole record. */
+function showTraveler(traveler: Traveler, principal: Principal): ShownTraveler {
+  const shown = showRecord(traveler);
+  if (isShownWhole("travelerRecord", principal, "other")) return shown;
+  return { ...shown, sex: null, passport: null, externalReference: null };
+}
+
+/** The whole record; only `GET …/{id}/passport` shows the whole number of the passport. */
+export function showRecord(traveler: Traveler): ShownTraveler {
   const { givenNames, familyName, birthDate, nationality, sex, residenceCountry, passport, externalReference } =
     traveler;
   return {
@@ -28,14 +37,18 @@ export function showTraveler(traveler: Traveler): ShownTraveler {
 }
 
 /** A traveler in a response. */
-export const TRAVELER: Resource<Traveler> = { type: "traveler", path: TRAVELERS_PATH, show: showTraveler };
+export const TRAVELER: Resource<Traveler> = {
+  type: "traveler",
+  path: TRAVELERS_PATH,
+  show: (traveler, { principal }) => showTraveler(traveler, principal),
+};
 
 /** The response for a traveler that was created or changed. */
 export const CHANGED_TRAVELER: Resource<ChangedTraveler> = {
   type: "traveler",
   path: TRAVELERS_PATH,
-  show: (traveler) => ({
-    ...showTraveler(traveler),
+  show: (traveler, { principal }) => ({
+    ...showTraveler(traveler, principal),
     warnings: showWarnings(traveler.sharingPassport),
   }),
 };

@@ -9,7 +9,7 @@ import { showDocument } from "../../cases/documents/documents.view.ts";
 import { showMessage } from "../../cases/messages/messages.view.ts";
 import { showTicket } from "../../cases/support-tickets/support-tickets.view.ts";
 import { showIdentity } from "../../people/identities/identities.view.ts";
-import { showTraveler } from "../../people/travelers/travelers.view.ts";
+import { showRecord } from "../../people/travelers/travelers.view.ts";
 import type { ShownPersonalData, ShownStoredData } from "./personal-data.schema.ts";
 import type { ExportedCase, PersonalData, StoredItem } from "./personal-data.service.ts";
 
@@ -24,7 +24,7 @@ export function showPersonalData(data: PersonalData, r: Read<UseCaseContext>): S
     travelerId: encodeId("trv", data.traveler.id),
     exportedAt: data.exportedAt.toISOString(),
     stored: data.stored.map(showItem),
-    traveler: { ...showTraveler(data.traveler), passport: data.traveler.passport },
+    traveler: { ...showRecord(data.traveler), passport: data.traveler.passport },
     identities: data.identities.map(showIdentity),
     cases: data.cases.map((one) => showExportedCase(one, r)),
     documents: data.documents.map(showDocument),

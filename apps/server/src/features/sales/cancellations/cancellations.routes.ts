@@ -51,7 +51,7 @@ export function cancellationsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...CHANGING,
     id: "post_orders_id_cancellations",
-    travelers: { scope: "orders:cancel", named: "order" },
+    travelers: { scope: "orders:cancel", named: "order", refersTo: { caseIds: "case" } },
     url: ALL,
     summary: "See what a cancellation costs",
     description:
