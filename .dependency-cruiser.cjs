@@ -14,8 +14,46 @@ const ROOMS = [
   { room: "apps/server", below: "packages/(domain|data-files|knowledge|intents|catalog|scans)" },
 ];
 
+// Who may open connections to elsewhere, with what, and why no answer leads it to another address. Everything else fetches
+// with core/fetch-directly.ts; the linter refuses the global function.
+const OUTGOING = [
+  {
+    with: "undici",
+    from: "providers/webhook/(webhook-sender|guarded-connector)",
+    why: "follows no redirect, checks addresses",
+  },
+  {
+    with: "undici",
+    from: "providers/storage/s3-client",
+    why: "an agent follows no redirect; one endpoint of the settings",
+  },
+  { with: "aws4fetch", from: "providers/storage/s3-client", why: "only signs" },
+  { with: "stripe", from: "providers/payment/[^/]+", why: "Node's own client follows no redirect; one origin" },
+  { with: "nodemailer", from: "providers/mail/[^/]+", why: "SMTP to the server of the settings" },
+  { with: "ai|@ai-sdk", from: "providers/language-model/[^/]+", why: "given our own bounded fetch" },
+  { with: "net", from: "providers/scanner/conversation", why: "the scanner's socket or address in the settings" },
+  { with: "net", from: "(boot/listening-port|db/embedded/postmaster|core/ip-address)", why: "listens, or only parses" },
+  { with: "http", from: "http/server/metrics-server", why: "listens" },
+];
+const CLIENTS = ["undici", "aws4fetch", "stripe", "nodemailer", "ai|@ai-sdk", "net", "http"];
+const MODULES = { net: "^(node:)?(net|tls|dgram)$", http: "^(node:)?(http|https|http2)$" };
+
 module.exports = {
   forbidden: [
+    ...CLIENTS.map((client) => ({
+      name: `outgoing-by-${client.replace(/\W.*/, "")}`,
+      comment:
+        "a new place that opens connections is declared in OUTGOING, with what keeps it from being led elsewhere",
+      severity: "error",
+      from: {
+        path: `${S}/`,
+        pathNot: [TEST, ...OUTGOING.filter((each) => each.with === client).map(({ from }) => `${S}/${from}\\.ts$`)],
+      },
+      to: {
+        path: MODULES[client] ?? `(^|/)node_modules/(${client})/`,
+        dependencyTypesNot: ["type-only"],
+      },
+    })),
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "domain-is-pure",

@@ -3,6 +3,7 @@ import { buildApp, buildWorkerApp } from "./app.ts";
 import { headPlaces } from "./boot/audit-heads.ts";
 import { ensureDemo } from "./boot/demo.ts";
 import type { DemoCredentials } from "./boot/demo-credentials.ts";
+import { exposures } from "./boot/exposure.ts";
 import { HeadKeeper } from "./boot/head-keeper.ts";
 import { type Installation, openInstallation, type Tell } from "./boot/installation.ts";
 import { openInstallationKeyring, requireKeyringFile } from "./boot/keyring-file.ts";
@@ -90,6 +91,10 @@ interface Start {
 async function start({ given, log, tell, role }: Start, closings: Closing[]): Promise<Omit<RunningServer, "stop">> {
   const config = await withPort(given);
   if (config.isProduction) requireKeyringFile(config.keyringFile);
+  for (const exposure of exposures(config)) {
+    log.warn({ host: config.host }, exposure);
+    if (!config.isProduction) tell(`WARNING: ${exposure}`);
+  }
   const metrics = makeMetrics();
   // Beside the database's start: neither waits for the other. In production the sources may not be writable.
   const web = role === "worker" || config.isProduction ? undefined : buildStaleWeb(tell);

@@ -144,7 +144,7 @@ export async function benchEngine(): Promise<void> {
         told(jsonRules),
         jsonRules.ready,
       ),
-      row("zen-engine 0.54.0", zen.rate, `${times(zen.rate)} (aim ≥ 150)`, told(zen), zen.ready),
+      row("zen-engine 0.52.1", zen.rate, `${times(zen.rate)} (aim ≥ 150)`, told(zen), zen.ready),
     ],
   );
   await benchShipped();

@@ -4,6 +4,7 @@ import { Option } from "@commander-js/extra-typings";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { loadConfig } from "../config.ts";
+import { fetchDirectly } from "../core/fetch-directly.ts";
 import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
 import { type Call, UsageError } from "./command.ts";
 
@@ -86,7 +87,7 @@ export function openApiClient(call: Call, chosenUrl: string | undefined): ApiCli
 
 async function send(url: string, request: RequestInit) {
   try {
-    const response = await fetch(url, request);
+    const response = await fetchDirectly(url, request);
     const { ok, status, headers } = response;
     return { ok, status, headers, text: await response.text() };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from "node:fs";
+import { exposures } from "../boot/exposure.ts";
 import { type Installation, openInstallation } from "../boot/installation.ts";
 import { openKeyring } from "../boot/keyring-file.ts";
 import { claimPort } from "../boot/listening-port.ts";
@@ -6,6 +7,7 @@ import { openMail } from "../boot/mail.ts";
 import { SCANNER_WARNING, scannerVersion } from "../boot/scanner.ts";
 import { checkStorage } from "../boot/storage.ts";
 import { type Config, ConfigError, loadConfig, localBaseUrl } from "../config.ts";
+import { fetchDirectly } from "../core/fetch-directly.ts";
 import { reasonOf } from "../core/start-error.ts";
 import type { Database } from "../db/database.ts";
 import { isDatabaseHome } from "../db/embedded/layout.ts";
@@ -48,6 +50,7 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
   return [
     runtime,
     settings,
+    ...exposures(config).map((exposure) => warn("exposure", exposure)),
     ...here,
     ...(await examineScanner(config)),
     await examineMail(config),
@@ -124,7 +127,7 @@ async function examinePort({ host, port }: Config): Promise<Finding> {
 
 async function isOurs(baseUrl: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(PROBE_MS_MAX) });
+    const answer = await fetchDirectly(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(PROBE_MS_MAX) });
     return answer.ok;
   } catch {
     return false;

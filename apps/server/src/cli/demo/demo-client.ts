@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { fetchDirectly } from "../../core/fetch-directly.ts";
 import type { ShownDocument, ShownDocumentWithUpload } from "../../features/cases/documents/documents.schema.ts";
 import type { ApiClient } from "../api-client.ts";
 import { UsageError } from "../command.ts";
@@ -48,7 +49,7 @@ export function openDemoClient(api: ApiClient): DemoClient {
 }
 
 async function upload({ upload: { url, headers } }: ShownDocumentWithUpload, bytes: Buffer): Promise<void> {
-  const sent = await fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes), redirect: "error" });
+  const sent = await fetchDirectly(url, { method: "PUT", headers, body: new Uint8Array(bytes), redirect: "error" });
   if (!sent.ok) throw new UsageError(`The server refused an upload (${sent.status}): ${await sent.text()}`);
 }
 

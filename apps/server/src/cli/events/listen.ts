@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { fetchDirectly } from "../../core/fetch-directly.ts";
 import { reasonOf } from "../../core/start-error.ts";
 import { within } from "../../core/within.ts";
 import { newWebhookSecret, signatureHeaders } from "../../providers/webhook/signature.ts";
@@ -42,7 +43,7 @@ async function forward(
         ...signatureHeaders({ id: event.id, body: text, sentAt: new Date(), secrets: [secret] }),
       };
       const response = await within(FORWARD_MS_MAX, [signal], (ended) =>
-        fetch(url, { method: "POST", headers, body: text, redirect: "manual", signal: ended }),
+        fetchDirectly(url, { method: "POST", headers, body: text, signal: ended }),
       );
       await response.body?.cancel();
       const durationMs = Math.round(performance.now() - startedAt);

@@ -1,3 +1,4 @@
+import { fetchDirectly, isRedirect } from "../../core/fetch-directly.ts";
 import { reasonOf } from "../../core/start-error.ts";
 import { within } from "../../core/within.ts";
 
@@ -11,15 +12,21 @@ export type FeedReply =
   | { readonly kind: "bundle"; readonly bytes: Buffer; readonly etag: string | null }
   | { readonly kind: "unreachable"; readonly detail: string };
 
-/** Asks for the bundle at an address, unless it is the one with this tag. Takes no more than 65 MB and two minutes. */
+/**
+ * Asks for the bundle at an address, unless it is the one with this tag. Takes no more than 65 MB and two minutes, and
+ * follows no redirect.
+ */
 export async function askFeed(url: string, etag: string | null, givenUp?: AbortSignal): Promise<FeedReply> {
   try {
     return await within(TIME_MS_MAX, givenUp ? [givenUp] : [], async (signal) => {
-      const response = await fetch(url, { signal, headers: etag === null ? {} : { "if-none-match": etag } });
+      const response = await fetchDirectly(url, { signal, headers: etag === null ? {} : { "if-none-match": etag } });
       if (response.ok) return await replyOf(response);
       await response.body?.cancel();
       if (response.status === 304) return { kind: "unchanged" };
-      return { kind: "unreachable", detail: `it answered ${response.status}` };
+      const advice = isRedirect(response)
+        ? ", which leads elsewhere: set KNOWLEDGE_FEED_URL to the address of the file itself"
+        : "";
+      return { kind: "unreachable", detail: `it answered ${response.status}${advice}` };
     });
   } catch (error) {
     givenUp?.throwIfAborted();

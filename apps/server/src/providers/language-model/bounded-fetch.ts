@@ -1,9 +1,11 @@
+import { fetchDirectly } from "../../core/fetch-directly.ts";
+
 // A choice is a few hundred bytes, including everything servers add to it.
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 /** Fetches without following redirects and stops reading an overlong response. */
-export const boundedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: "manual" });
+export const boundedFetch: typeof fetchDirectly = async (input, init) => {
+  const response = await fetchDirectly(input, init);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop ends the connection.
