@@ -60,6 +60,7 @@ import * as knowledgeBundles from "../../migrations/0068_knowledge_bundles.ts";
 import * as bundleScenarios from "../../migrations/0069_bundle_scenarios.ts";
 import * as sponsorships from "../../migrations/0070_sponsorships.ts";
 import * as guardiansEnd from "../../migrations/0073_guardians_end.ts";
+import * as helpersCodes from "../../migrations/0074_helpers_codes.ts";
 import * as timeOfFileChecks from "../../migrations/0077_time_of_file_checks.ts";
 import * as makers from "../../migrations/0079_makers.ts";
 import * as restrictedSessions from "../../migrations/0081_restricted_sessions.ts";
@@ -129,6 +130,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0069_bundle_scenarios": bundleScenarios,
   "0070_sponsorships": sponsorships,
   "0073_guardians_end": guardiansEnd,
+  "0074_helpers_codes": helpersCodes,
   "0077_time_of_file_checks": timeOfFileChecks,
   "0079_makers": makers,
   "0081_restricted_sessions": restrictedSessions,

@@ -9,6 +9,7 @@ import { useClient } from "../client/access.tsx";
 import rows from "../frame/row-list.module.css";
 import { FreshCode } from "../session/fresh-code.tsx";
 import styles from "./helpers.page.module.css";
+import { HelpersCode } from "./helpers-code.tsx";
 import type { Invited } from "./helpers-link.tsx";
 import { useInviting } from "./use-inviting.ts";
 
@@ -18,7 +19,8 @@ interface HelperRowProps {
 }
 
 /** Somebody who helps, or was asked to: another link, and the way to let them go. */
-export function HelperRow({ of: { id, name, role, state }, onInvited }: HelperRowProps) {
+export function HelperRow({ of, onInvited }: HelperRowProps) {
+  const { id, name, role, state } = of;
   const { text, name: wordOf } = useLanguage();
   const client = useClient();
   const queries = useQueryClient();
@@ -53,6 +55,7 @@ export function HelperRow({ of: { id, name, role, state }, onInvited }: HelperRo
           {text("helpers.remove")}
         </Button>
       </span>
+      {state === "invited" && <HelpersCode of={of} />}
       {inviting.needsCode && (
         <div>
           <FreshCode onEntered={() => inviting.mutate()} />

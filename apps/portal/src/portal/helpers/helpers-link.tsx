@@ -8,7 +8,7 @@ import styles from "./helpers.page.module.css";
 export type Invited = InvitedCollaborator;
 
 /** The link for a helper and its code, this once: for the traveler to send one, and to tell the other. */
-export function HelpersLink({ of: { name, link, code, expiresAt } }: { readonly of: Invited }) {
+export function HelpersLink({ of: { name, link, code, codeExpiresAt, expiresAt } }: { readonly of: Invited }) {
   const { text, moment } = useLanguage();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -31,6 +31,7 @@ export function HelpersLink({ of: { name, link, code, expiresAt } }: { readonly 
       <p className={styles.code} dir="ltr">
         {code}
       </p>
+      <p>{text("helpers.codeUntil", { until: moment(codeExpiresAt) })}</p>
       <p>{text("helpers.once", { until: moment(expiresAt) })}</p>
     </Notice>
   );

@@ -65,7 +65,8 @@ export interface CaseInvitations {
   readonly collaborator_role: FixedDefault<CollaboratorRole | null>;
   /** of a collaborator's link: the session that it opens, and its first code */
   readonly session_id: FixedDefault<string | null>;
-  readonly code_digest: FixedDefault<Buffer | null>;
+  readonly code_digest: Generated<Buffer | null>;
+  readonly code_expires_at: Generated<Date | null>;
   /** null: its mail was not sent yet */
   readonly digest: Buffer | null;
   readonly created_at: Fixed<Date>;

@@ -92,6 +92,7 @@ test("travelers have these operations, each with one scope that a kind of sessio
     post_traveler_cases_id_collaborators: "collaborators:manage",
     get_traveler_collaborators_id: "collaborators:manage",
     post_traveler_collaborators_id_links: "collaborators:manage",
+    post_traveler_collaborators_id_codes: "collaborators:manage",
     post_traveler_collaborators_id_remove: "collaborators:manage",
     get_traveler_support_tickets: "support:use",
     get_traveler_support_tickets_id: "support:use",

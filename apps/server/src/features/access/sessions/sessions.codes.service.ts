@@ -34,7 +34,7 @@ interface Opening {
     readonly collaborator: Collaborating;
     readonly sessionId: string;
     readonly caseId: string;
-    readonly code: { readonly digest: Buffer; readonly expiresAt: Date };
+    readonly code: { readonly digest: Buffer; readonly expiresAt: Date; readonly fullAt: Date | null };
   };
 }
 
@@ -51,6 +51,8 @@ export function startWaitingSession(
     ...(helping && {
       ...{ collaborator_id: helping.collaborator.id, collaborator_role: helping.collaborator.role },
       ...{ code_digest: helping.code.digest, code_expires_at: helping.code.expiresAt },
+      // Codes that were made for the link count.
+      codes_full_at: helping.code.fullAt,
     }),
     ...{ created_at: w.ctx.clock.now(), renewed_at: null, stepped_up_at: null },
   });
@@ -76,15 +78,39 @@ export async function requestCode(w: SessionWork, id: string, isSentByUs: boolea
 export async function issueCode(w: SessionWork, id: string): Promise<NewCode> {
   const session = await lockOpen(w, id);
   if (session.collaborator !== null) throw noFurtherCode();
-  const now = w.ctx.clock.now();
-  const taken = takeCode(session.codesFullAt, now);
+  return issued(w, session);
+}
+
+/**
+ * Makes another first code of a helper's session; whoever asked for help tells it. Undefined: the session waits for none.
+ * Throws 429 after too many.
+ */
+export async function issueFirstCode(w: SessionWork, id: string): Promise<NewCode | undefined> {
+  const session = await load(w, "ses", id, store.findSessionForUpdate);
+  return standingOf(session, w.ctx.clock.now()) === "otpRequired" ? issued(w, session) : undefined;
+}
+
+/** A new code that lives ten minutes, under the id (uuid) of its session. */
+interface TakenCode {
+  readonly code: { readonly code: string; readonly digest: Buffer; readonly expiresAt: Date };
+  /** when all of the session's codes are back */
+  readonly fullAt: Date;
+}
+
+/** Takes one of a session's codes, whose row or link is locked. Throws 429 after too many. */
+export function takenCode({ ctx }: SessionWork, sessionId: string, codesFullAt: Date | null): TakenCode {
+  const now = ctx.clock.now();
+  const taken = takeCode(codesFullAt, now);
   if (!taken.ok) throw tooManyCodes(taken.retryAfterSeconds);
-  const { code, digest } = newOneTimeCode(w.ctx.keyring, session.id);
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
-  const updated = await store.updateSession(w.tx, w.scope, session.id, {
-    code: { digest, expiresAt, fullAt: taken.fullAt },
-  });
-  return { id: updated.id, session: updated, code, expiresAt };
+  return { code: { ...newOneTimeCode(ctx.keyring, sessionId), expiresAt }, fullAt: taken.fullAt };
+}
+
+async function issued(w: SessionWork, session: store.StoredSession): Promise<NewCode> {
+  const { code, fullAt } = takenCode(w, session.id, session.codesFullAt);
+  const { digest, expiresAt } = code;
+  const updated = await store.updateSession(w.tx, w.scope, session.id, { code: { digest, expiresAt, fullAt } });
+  return { id: updated.id, session: updated, code: code.code, expiresAt };
 }
 
 /**
@@ -117,7 +143,7 @@ async function lockOpen(w: SessionWork, id: string): Promise<store.StoredSession
 
 // Nobody but whoever invited them knows how to reach them.
 function noFurtherCode(): Problem {
-  return new Problem("state_conflict", "Whoever invited this person has the code, and can make a new link.", {
+  return new Problem("state_conflict", "Whoever invited this person tells the code, and can make another one.", {
     extras: { currentState: "otpRequired", availableActions: [] },
   });
 }

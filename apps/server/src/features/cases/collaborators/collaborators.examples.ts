@@ -1,4 +1,4 @@
-import type { ShownCollaborator, ShownInvitedCollaborator } from "./collaborators.schema.ts";
+import type { ShownCodedCollaborator, ShownCollaborator, ShownInvitedCollaborator } from "./collaborators.schema.ts";
 
 const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 
@@ -20,7 +20,14 @@ export const EXAMPLE_INVITED: ShownInvitedCollaborator = {
   ...EXAMPLE_COLLABORATOR,
   link: "https://visa.example.com/portal/enter#ent_ic_…",
   code: "123456",
+  codeExpiresAt: "2026-11-23T09:10:00.000Z",
   expiresAt: "2026-11-30T09:00:00.000Z",
+};
+
+export const EXAMPLE_CODED: ShownCodedCollaborator = {
+  ...EXAMPLE_COLLABORATOR,
+  code: "123456",
+  codeExpiresAt: "2026-11-23T09:10:00.000Z",
 };
 
 export const EXAMPLE_REMOVED: ShownCollaborator = {

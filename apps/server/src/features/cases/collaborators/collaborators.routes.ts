@@ -7,12 +7,14 @@ import { type App, route } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
 import {
+  EXAMPLE_CODED,
   EXAMPLE_COLLABORATOR,
   EXAMPLE_INVITED,
   EXAMPLE_NEW_COLLABORATOR,
   EXAMPLE_REMOVED,
 } from "./collaborators.examples.ts";
 import {
+  CodedCollaboratorSchema,
   CollaboratorPageSchema,
   CollaboratorParams,
   CollaboratorSchema,
@@ -26,8 +28,15 @@ import {
   listCollaborators,
   removeCollaborator,
   renewHelpersLink,
+  tellAnotherCode,
 } from "./collaborators.service.ts";
-import { COLLABORATOR, COLLABORATORS_PATH, invitedCollaborator, showCollaborator } from "./collaborators.view.ts";
+import {
+  CODED_COLLABORATOR,
+  COLLABORATOR,
+  COLLABORATORS_PATH,
+  invitedCollaborator,
+  showCollaborator,
+} from "./collaborators.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Invitations", precondition: "none" } as const;
 const READING = {
@@ -62,8 +71,8 @@ export function collaboratorsRoutes(app: App, ctx: AppContext): void {
     url: OF_CASE,
     summary: "Ask somebody to help with a case",
     description:
-      "The answer has a link, good for one sign-in within a week, and its six-digit code. Whoever asks sends the link and " +
-      "tells the code another way: nothing is sent from here, and no address is stored. The helper sees this case alone.",
+      "The answer has a link, good for one sign-in within a week, and a six-digit code for ten minutes; another code is made " +
+      "when it is needed. Whoever asks sends the link and tells the code another way: nothing is sent from here, and no address is stored. The helper sees this case alone.",
     emits: ["collaborator.invited", "invitation.created"],
     problems: ["state_conflict", "limit_reached"],
     examples: { params: CASE_PARAMS, body: EXAMPLE_NEW_COLLABORATOR, response: EXAMPLE_INVITED },
@@ -116,6 +125,24 @@ export function collaboratorsRoutes(app: App, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_INVITED },
     schema: { params: CollaboratorParams, response: { 200: InvitedCollaboratorSchema } },
     handler: (request, reply) => change(ctx, request, reply, invited, (w) => renewHelpersLink(w, request.params.id)),
+  });
+
+  route(app, {
+    ...CHANGING,
+    id: "post_collaborators_id_codes",
+    travelers: { scope: "collaborators:manage", named: "collaborator", stepUp: true },
+    capability: "travelerPortal",
+    url: `${ONE}/codes`,
+    summary: "Make another code for a collaborator",
+    description:
+      "For the link that they have, or for the session that it has opened and that waits for a code. It works for ten " +
+      "minutes; the one before works no more. Five at once, then one in two hours.",
+    emits: [],
+    problems: ["state_conflict", "otp_throttled"],
+    examples: { params: PARAMS, response: EXAMPLE_CODED },
+    schema: { params: CollaboratorParams, response: { 200: CodedCollaboratorSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, CODED_COLLABORATOR, (w) => tellAnotherCode(w, request.params.id)),
   });
 
   route(app, {

@@ -41,15 +41,23 @@ const MEMBERS = {
 export const CollaboratorSchema = Type.Object(MEMBERS, { title: "Collaborator" });
 export type ShownCollaborator = Static<typeof CollaboratorSchema>;
 
+const CODE = {
+  code: Type.String({ description: "For whoever asks to tell, another way than the link. Shown this once." }),
+  codeExpiresAt: Type.String({ format: "date-time", description: "Until when the code works: ten minutes." }),
+};
+
 export const InvitedCollaboratorSchema = Type.Object(
   {
     ...MEMBERS,
     link: Type.String({ description: "For whoever asks to send, shown this once: good for one sign-in." }),
-    code: Type.String({ description: "For whoever asks to tell, another way than the link. Shown this once." }),
+    ...CODE,
     expiresAt: Type.String({ format: "date-time", description: "Until when the link opens." }),
   },
   { title: "InvitedCollaborator" },
 );
 export type ShownInvitedCollaborator = Static<typeof InvitedCollaboratorSchema>;
+
+export const CodedCollaboratorSchema = Type.Object({ ...MEMBERS, ...CODE }, { title: "CodedCollaborator" });
+export type ShownCodedCollaborator = Static<typeof CodedCollaboratorSchema>;
 
 export const CollaboratorPageSchema = listOf(CollaboratorSchema, "CollaboratorPage");

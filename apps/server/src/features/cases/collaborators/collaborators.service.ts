@@ -13,7 +13,13 @@ import { findPersonKey, type PersonContext } from "../../people/persons/persons.
 import { isUnderAge, isUnderAgeNow } from "../../people/travelers/travelers.minors.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase, lockCase, type StoredCase } from "../cases/cases.service.ts";
-import { cancelLinksOfCollaborator, type HelpersLink, inviteCollaborator } from "../invitations/invitations.service.ts";
+import {
+  cancelLinksOfCollaborator,
+  type HelpersCode,
+  type HelpersLink,
+  inviteCollaborator,
+  renewHelpersCode,
+} from "../invitations/invitations.service.ts";
 import { collaboratorEvent } from "./collaborators.events.ts";
 import { moveCollaborator } from "./collaborators.machine.ts";
 import * as store from "./collaborators.store.ts";
@@ -26,6 +32,9 @@ export type Collaborator = store.StoredCollaborator;
 
 /** The same with a link and its code, which are told this once. */
 export type InvitedCollaborator = Collaborator & { readonly link: HelpersLink };
+
+/** The same with another code, which is told this once. */
+export type CodedCollaborator = Collaborator & { readonly told: HelpersCode };
 
 /** Whom somebody asks for help. */
 interface WantedCollaborator {
@@ -70,6 +79,20 @@ export async function renewHelpersLink(w: SessionWork, id: string): Promise<Invi
   const collaborator = await lockCollaborator(w, id);
   await refuseGone(w, collaborator);
   return { ...(await opened(w, collaborator)), link: await linkTo(w, collaborator) };
+}
+
+/**
+ * Makes another code for somebody who was asked and has not come yet, for ten minutes; the one before is good for nothing.
+ * Throws 409 if nothing waits for a code, and 429 after too many.
+ */
+export async function tellAnotherCode(w: SessionWork, id: string): Promise<CodedCollaborator> {
+  const collaborator = await lockCollaborator(w, id);
+  await refuseGone(w, collaborator);
+  const told = await renewHelpersCode(w, collaborator.id);
+  if (told !== undefined) return { ...(await opened(w, collaborator)), told };
+  throw new Problem("state_conflict", "No link of the collaborator waits for a code: make another link.", {
+    extras: { currentState: collaborator.state, availableActions: ["remove"] },
+  });
 }
 
 /** Who helps with a case, or was asked to, oldest first. */

@@ -28,9 +28,9 @@ export async function openInvitation(w: SessionWork, id: string, isSentByUs: boo
   if (isGuardians && !(await isUnderAgeNow(w, encodeId("trv", helped.id)))) throw deadLink();
   const opened = await store.updateInvitation(w.tx, w.scope, invitation.id, { openedAt: now });
   w.emit(openedEvent(opened));
-  const { id: invitationId, subject, helping, caseId, expiresAt } = opened;
+  const { id: invitationId, subject, helping, caseId, asksFullAt: fullAt } = opened;
   if (helping !== null) {
-    const code = { digest: helping.codeDigest, expiresAt };
+    const code = { digest: helping.codeDigest, expiresAt: helping.codeExpiresAt, fullAt };
     return startWaitingSession(w, { invitationId, subject, helping: { ...helping, caseId, code } });
   }
   const session = await startWaitingSession(w, { invitationId, subject });

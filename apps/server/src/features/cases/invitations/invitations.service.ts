@@ -6,10 +6,10 @@ import type { Keyset } from "../../../core/paging.ts";
 import type { Party } from "../../../core/party.ts";
 import { Problem } from "../../../core/problem.ts";
 import type { Collaborating } from "../../../core/traveler-session.ts";
-import { newOneTimeCode } from "../../../crypto/one-time-code.ts";
 import { newSecretToken } from "../../../crypto/secret-token.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
+import { issueFirstCode, takenCode } from "../../access/sessions/sessions.codes.service.ts";
 import type { SessionWork } from "../../access/sessions/sessions.service.ts";
 import { getCase, lockCase } from "../cases/cases.service.ts";
 import { cancelledEvent, createdEvent } from "./invitations.events.ts";
@@ -57,30 +57,55 @@ export interface WantedHelp {
   readonly collaborator: Collaborating;
 }
 
-/** A link for who helps, and the code that whoever invites them tells; shown this once. */
-export interface HelpersLink {
-  readonly token: string;
+/** A code that whoever asked for help tells; shown this once. */
+export interface HelpersCode {
   readonly code: string;
+  readonly codeExpiresAt: Date;
+}
+
+/** A link for who helps, with its first code; shown this once. */
+export interface HelpersLink extends HelpersCode {
+  readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Makes a link for somebody who helps with a case, with its code; those made before are good for nothing. */
+/** Makes a link for somebody who helps with a case, with a first code; those made before are good for nothing. */
 export async function inviteCollaborator(w: SessionWork, wanted: WantedHelp): Promise<HelpersLink> {
   const { caseId, travelerId, collaborator } = wanted;
   await cancelLinksOfCollaborator(w, collaborator.id);
   const now = w.ctx.clock.now();
   const sessionId = newUuid();
   const { token, digest } = newSecretToken("collaboration");
-  const { code, digest: codeDigest } = newOneTimeCode(w.ctx.keyring, sessionId);
+  const { code, fullAt } = takenCode(w, sessionId, null);
   const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
   const invitation = await store.insertInvitation(w.tx, {
     ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid(), case_id: caseId },
     ...{ customer_id: null, traveler_id: travelerId },
-    ...{ collaborator_id: collaborator.id, collaborator_role: collaborator.role },
-    ...{ session_id: sessionId, code_digest: codeDigest, digest, created_at: now, expires_at: expiresAt },
+    ...{ collaborator_id: collaborator.id, collaborator_role: collaborator.role, session_id: sessionId },
+    ...{ code_digest: code.digest, code_expires_at: code.expiresAt, asks_full_at: fullAt },
+    ...{ digest, created_at: now, expires_at: expiresAt },
   });
   w.emit(createdEvent(invitation));
-  return { token, code, expiresAt };
+  return { token, code: code.code, codeExpiresAt: code.expiresAt, expiresAt };
+}
+
+/**
+ * Makes another code for a collaborator (uuid): of the link that is not opened yet, or of the session that it opened and
+ * that waits. The one before is good for nothing. Undefined: neither is there. Throws 429 after too many.
+ */
+export async function renewHelpersCode(w: SessionWork, collaboratorId: string): Promise<HelpersCode | undefined> {
+  const link = await store.findLastLinkForUpdate(w.tx, w.scope, collaboratorId);
+  const helping = link?.helping ?? null;
+  if (link === undefined || helping === null) return undefined;
+  const state = invitationStateOf(link, w.ctx.clock.now());
+  if (state === "opened") {
+    const issued = await issueFirstCode(w, encodeId("ses", helping.sessionId));
+    return issued && { code: issued.code, codeExpiresAt: issued.expiresAt };
+  }
+  if (state !== "open") return undefined;
+  const { code, fullAt } = takenCode(w, helping.sessionId, link.asksFullAt);
+  await store.updateInvitation(w.tx, w.scope, link.id, { code, asksFullAt: fullAt });
+  return { code: code.code, codeExpiresAt: code.expiresAt };
 }
 
 /** Makes the links of a collaborator (uuid) good for nothing. */

@@ -13,6 +13,7 @@ interface Helping {
   readonly collaborator: Collaborating;
   readonly sessionId: string;
   readonly codeDigest: Buffer;
+  readonly codeExpiresAt: Date;
 }
 
 /** A link to a case, as stored. */
@@ -29,7 +30,7 @@ export interface StoredInvitation {
   readonly expiresAt: Date;
   readonly openedAt: Date | null;
   readonly cancelledAt: Date | null;
-  /** when all of the links are back that may be asked for with this one; null: none was asked for */
+  /** when all of the links are back that may be asked for with this one, or a helper's codes; null: none was asked for */
   readonly asksFullAt: Date | null;
 }
 
@@ -39,6 +40,8 @@ interface InvitationChange {
   readonly openedAt?: Date;
   readonly cancelledAt?: Date;
   readonly asksFullAt?: Date;
+  /** of a helper's link */
+  readonly code?: { readonly digest: Buffer; readonly expiresAt: Date };
 }
 
 const COLUMNS = [
@@ -51,6 +54,7 @@ const COLUMNS = [
   "collaborator_role as collaboratorRole",
   "session_id as sessionId",
   "code_digest as codeDigest",
+  "code_expires_at as codeExpiresAt",
   "created_at as createdAt",
   "expires_at as expiresAt",
   "opened_at as openedAt",
@@ -85,6 +89,17 @@ export async function findInvitationForUpdate(
   return row && read(row);
 }
 
+/** The latest link of a collaborator (uuid), its row locked until the transaction ends. */
+export async function findLastLinkForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  collaboratorId: string,
+): Promise<StoredInvitation | undefined> {
+  const links = own(tx, scope).where("collaborator_id", "=", collaboratorId).orderBy("id", "desc").limit(1);
+  const row = await links.forUpdate().executeTakeFirst();
+  return row && read(row);
+}
+
 /** The invitations to a case (uuid), newest first. */
 export async function listInvitationsOf(
   tx: Transaction<Schema>,
@@ -111,6 +126,7 @@ export async function updateInvitation(
       ...(change.openedAt && { opened_at: change.openedAt }),
       ...(change.cancelledAt && { cancelled_at: change.cancelledAt }),
       ...(change.asksFullAt && { asks_full_at: change.asksFullAt }),
+      ...(change.code && { code_digest: change.code.digest, code_expires_at: change.code.expiresAt }),
     })
     .where(inScope(scope))
     .where("id", "=", id)
@@ -171,12 +187,24 @@ type Row = Omit<StoredInvitation, "subject" | "helping"> & {
   readonly collaboratorRole: CollaboratorRole | null;
   readonly sessionId: string | null;
   readonly codeDigest: Buffer | null;
+  readonly codeExpiresAt: Date | null;
 };
 
 function read(row: Row): StoredInvitation {
-  const { customerId, travelerId, collaboratorId: id, collaboratorRole: role, sessionId, codeDigest, ...own } = row;
-  // A constraint has them all or none.
-  const isHelping = id !== null && role !== null && sessionId !== null && codeDigest !== null;
-  const helping = isHelping ? { collaborator: { id, role }, sessionId, codeDigest } : null;
+  const { customerId, travelerId, collaboratorId, collaboratorRole, sessionId, codeDigest, codeExpiresAt, ...own } =
+    row;
+  const helping = helpingIn({ collaboratorId, collaboratorRole, sessionId, codeDigest, codeExpiresAt });
   return { ...own, subject: partyIn(customerId, travelerId), helping };
+}
+
+// A constraint has them all or none.
+function helpingIn({
+  collaboratorId: id,
+  collaboratorRole: role,
+  sessionId,
+  codeDigest,
+  codeExpiresAt,
+}: Pick<Row, "collaboratorId" | "collaboratorRole" | "sessionId" | "codeDigest" | "codeExpiresAt">): Helping | null {
+  if (id === null || role === null || sessionId === null || codeDigest === null || codeExpiresAt === null) return null;
+  return { collaborator: { id, role }, sessionId, codeDigest, codeExpiresAt };
 }
