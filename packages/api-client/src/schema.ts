@@ -1108,7 +1108,7 @@ export interface paths {
         put?: never;
         /**
          * Ask somebody to help with a case
-         * @description The answer has a link, good for one sign-in within a week, and its six-digit code. Whoever asks sends the link and tells the code another way: nothing is sent from here, and no address is stored. The helper sees this case alone.
+         * @description The answer has a link, good for one sign-in within a week, and a six-digit code for ten minutes; another code is made when it is needed. Whoever asks sends the link and tells the code another way: nothing is sent from here, and no address is stored. The helper sees this case alone.
          */
         post: operations["post_traveler_cases_id_collaborators"];
         delete?: never;
@@ -1151,6 +1151,26 @@ export interface paths {
          * @description With another code; links made before are good for nothing. Sessions that are open go on.
          */
         post: operations["post_traveler_collaborators_id_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collaborators/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another code for a collaborator
+         * @description For the link that they have, or for the session that it has opened and that waits for a code. It works for ten minutes; the one before works no more. Five at once, then one in two hours.
+         */
+        post: operations["post_traveler_collaborators_id_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1569,6 +1589,31 @@ export interface components {
         CheckSiteKnowledge: {
             /** @description The knowledge that answers now. An answer names its own. */
             snapshotId: string;
+        };
+        /** CodedCollaborator */
+        CodedCollaborator: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description New values may be added. */
+            state: string;
+            caseId: string;
+            name: string;
+            /** @description New values may be added. */
+            role: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description When they first came. */
+            acceptedAt: string | null;
+            removedAt: string | null;
+            availableActions: string[];
+            /** @description For whoever asks to tell, another way than the link. Shown this once. */
+            code: string;
+            /**
+             * Format: date-time
+             * @description Until when the code works: ten minutes.
+             */
+            codeExpiresAt: string;
         };
         /** Collaborator */
         Collaborator: {
@@ -2200,6 +2245,11 @@ export interface components {
             link: string;
             /** @description For whoever asks to tell, another way than the link. Shown this once. */
             code: string;
+            /**
+             * Format: date-time
+             * @description Until when the code works: ten minutes.
+             */
+            codeExpiresAt: string;
             /**
              * Format: date-time
              * @description Until when the link opens.
@@ -3267,6 +3317,7 @@ export type CaseTimelineEntry = components['schemas']['CaseTimelineEntry'];
 export type CaseTimelinePage = components['schemas']['CaseTimelinePage'];
 export type CheckSite = components['schemas']['CheckSite'];
 export type CheckSiteKnowledge = components['schemas']['CheckSiteKnowledge'];
+export type CodedCollaborator = components['schemas']['CodedCollaborator'];
 export type Collaborator = components['schemas']['Collaborator'];
 export type CollaboratorPage = components['schemas']['CollaboratorPage'];
 export type CollectionItem = components['schemas']['CollectionItem'];
@@ -5936,6 +5987,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvitedCollaborator"];
+                };
+            };
+        };
+    };
+    post_traveler_collaborators_id_codes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make another code for a collaborator */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodedCollaborator"];
                 };
             };
         };

@@ -79,7 +79,7 @@ test("five codes at once, for link and session together, then none for two hours
   expect(await verifying(id, invited.code)).toBe("otp_invalid");
 });
 
-test("nobody but who asked makes a code: not the helper, not with a stale sign-in, and not for who is removed", async () => {
+test("no code is made by way of the session that waits, nor for who is removed", async () => {
   const { tenant, invited, askedFor } = await bed();
   const { id } = (await opening(invited.link)).json();
   expect((await visitor().post(`/traveler/sessions/${id}/codes`, undefined)).statusCode).toBe(409);
