@@ -1,6 +1,10 @@
 import type { AppContext } from "../context.ts";
 import { deleteFullRateLeases, leaseRateUnits } from "../db/rate-leases.ts";
-import { findCredential, updateApiKeysUsed } from "../features/access/api-keys/api-keys.credentials.store.ts";
+import {
+  findCredential,
+  findCredentials,
+  updateApiKeysUsed,
+} from "../features/access/api-keys/api-keys.credentials.store.ts";
 import { findCheckSite, findOnlySlug } from "../features/check/sites/sites.lookup.store.ts";
 import { Authenticator } from "../http/access/authenticate.ts";
 import { CheckSites } from "../http/access/check-sites.ts";
@@ -35,12 +39,13 @@ export function openPublicAccess({ config, clock, db }: AppContext): PublicAcces
 }
 
 /** Decides whether a request is let in: authentication and rate limits. */
-export function openRequestAccess({ config, log, clock, db }: AppContext): RequestAccess {
+export function openRequestAccess({ config, log, clock, db, positions }: AppContext): RequestAccess {
   const onFault = (err: unknown) => log.warn({ err }, "background work of the request gate failed and will be retried");
   const leases = config.rateLimitStore === "process" ? processLeases(clock) : leaseRateUnits.bind(undefined, db);
   const limiter = new RateLimiter(leases, clock, onFault);
   const source = {
     findCredential: findCredential.bind(undefined, db),
+    findCredentials: findCredentials.bind(undefined, db),
     updateApiKeysUsed: updateApiKeysUsed.bind(undefined, db),
   };
   const failures = new AddressLimit(
@@ -49,6 +54,10 @@ export function openRequestAccess({ config, log, clock, db }: AppContext): Reque
     "Too many API keys from this address were refused.",
   );
   const authenticator = new Authenticator({ source, clock, failures, onFault });
+  // Every change of a key is in the tenant's log.
+  const stopWatching = positions.onWritten((scope, types) => {
+    if (types.some((type) => type.startsWith("api_key."))) authenticator.forget(scope);
+  });
   const sweep = setInterval(() => void deleteFullRateLeases(db).catch(onFault), RATE_SWEEP_INTERVAL_MS);
   sweep.unref();
   return {
@@ -56,6 +65,7 @@ export function openRequestAccess({ config, log, clock, db }: AppContext): Reque
     charger: new RateCharger(limiter, config),
     close: async () => {
       clearInterval(sweep);
+      stopWatching();
       const results = await Promise.allSettled([authenticator.close(), limiter.close()]);
       for (const result of results) if (result.status === "rejected") onFault(result.reason);
     },

@@ -52,7 +52,7 @@ export const listCommand: Definition = (command, call) =>
 
 export const revokeCommand: Definition = (command, call) =>
   command
-    .description("Revokes an API key permanently. Servers apply this within five seconds.")
+    .description("Revokes an API key permanently. Servers apply this within a second.")
     .argument("<key>", "the key's id (key_…), or the ten characters after ent_test_ or ent_live_", keyReference)
     .action((reference) =>
       withOperator(call, async (operator) => {

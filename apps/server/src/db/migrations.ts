@@ -63,6 +63,7 @@ import * as guardiansEnd from "../../migrations/0073_guardians_end.ts";
 import * as helpersCodes from "../../migrations/0074_helpers_codes.ts";
 import * as timeOfFileChecks from "../../migrations/0077_time_of_file_checks.ts";
 import * as makers from "../../migrations/0079_makers.ts";
+import * as addressesAndKeys from "../../migrations/0080_addresses_and_keys.ts";
 import * as restrictedSessions from "../../migrations/0081_restricted_sessions.ts";
 import * as auditEnds from "../../migrations/0084_audit_ends.ts";
 import * as moneyIsKept from "../../migrations/0085_money_is_kept.ts";
@@ -133,6 +134,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0074_helpers_codes": helpersCodes,
   "0077_time_of_file_checks": timeOfFileChecks,
   "0079_makers": makers,
+  "0080_addresses_and_keys": addressesAndKeys,
   "0081_restricted_sessions": restrictedSessions,
   "0084_audit_ends": auditEnds,
   "0085_money_is_kept": moneyIsKept,

@@ -11,6 +11,7 @@ export interface LogPositions {
   readonly nextPosition: number;
 }
 
+type WrittenListener = (scope: TenantScope, types: readonly string[]) => void;
 type Listener = (positions: LogPositions) => void;
 
 interface Watched {
@@ -30,6 +31,7 @@ export class EventPositions {
   readonly #onFault: (error: unknown) => void;
   readonly #watched = new Map<string, Watched>();
   readonly #woken = new Set<string>();
+  readonly #writtenListeners = new Set<WrittenListener>();
   readonly #released = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #asking: Promise<void> | undefined;
@@ -44,7 +46,19 @@ export class EventPositions {
     return this.#released.signal;
   }
 
-  /** Queries this log immediately if anything waits for it: call it after a commit. */
+  /** Calls the listener after each commit of this process that wrote events; returns a function that stops it. */
+  onWritten(listener: WrittenListener): () => void {
+    this.#writtenListeners.add(listener);
+    return () => this.#writtenListeners.delete(listener);
+  }
+
+  /** Tells of events of these types: call it after their commit. */
+  written(scope: TenantScope, types: readonly string[]): void {
+    for (const listener of this.#writtenListeners) listener(scope, types);
+    this.wake(scope);
+  }
+
+  /** Queries this log immediately if anything waits for it. */
   wake(scope: TenantScope): void {
     const key = keyOf(scope);
     if (!this.#watched.has(key)) return;

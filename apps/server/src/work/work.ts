@@ -88,13 +88,13 @@ export async function unitOfWork<T, Context extends WorkResources>(
   const working = async (tx: Transaction<Schema>, { offsetSeconds }: BusinessTime) => {
     const now = businessTime(ctx.clock, offsetSeconds);
     const { result, events, hasJobs } = await perform({ ctx, tx, scope, principal, now, cause }, useCase);
-    const hasEvents = events.length > 0;
-    const last = hasEvents ? { last: appendStatement(tx, scope, events, { occurredAt: now, cause }) } : {};
-    return { result: { result, hasEvents, hasJobs }, ...last };
+    const types = events.map(({ type }) => type);
+    const last = types.length > 0 ? { last: appendStatement(tx, scope, events, { occurredAt: now, cause }) } : {};
+    return { result: { result, types, hasJobs }, ...last };
   };
   const claims = { holding: holderOf(scope, principal, "change"), resources };
-  const { result, hasEvents, hasJobs } = await ctx.db.endingWithTenant(scope, working, claims);
-  if (hasEvents) ctx.positions.wake(scope);
+  const { result, types, hasJobs } = await ctx.db.endingWithTenant(scope, working, claims);
+  if (types.length > 0) ctx.positions.written(scope, types);
   if (hasJobs) ctx.jobs.ring();
   return result;
 }

@@ -8,12 +8,13 @@ import { encodeId } from "../../core/ids.ts";
 import { AddressRanges } from "../../core/ip-address.ts";
 import { Problem } from "../../core/problem.ts";
 import type { ProblemCode } from "../../core/problem-registry.ts";
+import type { TenantScope } from "../../core/tenant-scope.ts";
 import { hashApiKey, parseApiKey } from "../../crypto/api-key.ts";
 import type { AddressLimit } from "../rate-limit/address-limit.ts";
+import { type KeySource, type KnownKey, KnownKeys } from "./known-keys.ts";
 
 /** Where API keys are stored. */
-export interface CredentialSource {
-  findCredential(shortToken: string): Promise<StoredCredential | undefined>;
+export interface CredentialSource extends KeySource {
   updateApiKeysUsed(uses: readonly ApiKeyUse[]): Promise<UnstoredUses>;
 }
 
@@ -24,23 +25,12 @@ interface AuthenticatorParts {
   readonly onFault: (error: unknown) => void;
 }
 
-interface KnownKey {
-  readonly credential: Credential;
-  readonly keyHash: Buffer;
-  readonly revokedAt: Date | null;
-  readonly expiresAt: Date | null;
-  readonly allowedAddresses: AddressRanges | undefined;
-  readonly readAtMs: number;
-}
-
 /** A well-formed key, which proves nothing yet. */
 interface SentKey {
   readonly shortToken: string;
   readonly hash: Buffer;
 }
 
-const CACHE_MS = 5000;
-const CACHE_KEYS_MAX = 10_000;
 const FLUSH_INTERVAL_MS = 60_000;
 const GRANT_NAMES: ReadonlySet<string> = new Set(KNOWN_GRANTS);
 
@@ -49,8 +39,7 @@ export class Authenticator {
   readonly #source: CredentialSource;
   readonly #clock: Clock;
   readonly #failures: AddressLimit;
-  readonly #known = new Map<string, KnownKey>();
-  readonly #looking = new Map<string, Promise<KnownKey>>();
+  readonly #keys: KnownKeys;
   readonly #used = new Map<string, ApiKeyUse>();
   readonly #timer: NodeJS.Timeout;
 
@@ -58,6 +47,7 @@ export class Authenticator {
     this.#source = source;
     this.#clock = clock;
     this.#failures = failures;
+    this.#keys = new KnownKeys({ source, clock, keyOf: knownKey, onFault });
     this.#timer = setInterval(() => void this.flush().catch(onFault), FLUSH_INTERVAL_MS);
     this.#timer.unref();
   }
@@ -71,11 +61,16 @@ export class Authenticator {
     return this.#accept(request, sent, await this.#find(sent, request.ip));
   }
 
-  /** The same without a lookup: undefined if the key was not looked up in the last seconds. */
+  /** The same without a lookup: undefined if the key was not read in the last second. */
   recognize(request: FastifyRequest): Credential | undefined {
     const sent = readKey(request);
-    const known = this.#fresh(sent.shortToken);
+    const known = this.#keys.fresh(sent.shortToken);
     return known && this.#accept(request, sent, known);
+  }
+
+  /** Forgets the tenant's keys, so that a change of one counts from now on. */
+  forget(scope: TenantScope): void {
+    this.#keys.forget(scope);
   }
 
   #accept(request: FastifyRequest, { hash }: SentKey, key: KnownKey): Credential {
@@ -107,42 +102,25 @@ export class Authenticator {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.#keys.close();
     await this.flush();
   }
 
-  #fresh(shortToken: string): KnownKey | undefined {
-    const known = this.#known.get(shortToken);
-    return known && this.#clock.now().getTime() - known.readAtMs < CACHE_MS ? known : undefined;
-  }
-
   async #find({ shortToken, hash }: SentKey, address: string): Promise<KnownKey> {
-    const fresh = this.#fresh(shortToken);
+    const fresh = this.#keys.fresh(shortToken);
     if (fresh) return fresh;
-    const known = this.#known.get(shortToken);
-    const looking = this.#looking.get(shortToken);
-    if (looking) return looking;
     // Counted before the lookup can fail, otherwise many concurrent requests would all be looked up. A key that was
     // valid a moment ago is not counted: others at its address must not lock it out.
-    const isGoodSoFar = known !== undefined && timingSafeEqual(hash, known.keyHash);
-    const takeBack = isGoodSoFar ? () => {} : this.#failures.take(address);
-    const look = this.#read(shortToken, takeBack).finally(() => this.#looking.delete(shortToken));
-    this.#looking.set(shortToken, look);
-    return look;
-  }
-
-  // An unknown or revoked key is never cached: the next request looks it up again.
-  async #read(shortToken: string, takeFailureBack: () => void): Promise<KnownKey> {
-    const stored = await this.#source.findCredential(shortToken).catch((error: unknown) => {
-      takeFailureBack();
+    const last = this.#keys.last(shortToken);
+    const isGoodSoFar = last !== undefined && timingSafeEqual(hash, last.keyHash);
+    const isCounted = !isGoodSoFar && !this.#keys.isLooking(shortToken);
+    const takeBack = isCounted ? this.#failures.take(address) : () => {};
+    const key = await this.#keys.look(shortToken).catch((error: unknown) => {
+      takeBack();
       throw error;
     });
-    this.#known.delete(shortToken);
-    if (!stored) throw invalid();
-    takeFailureBack();
-    const key = knownKey(stored, this.#clock.now().getTime());
-    if (key.revokedAt !== null) return key;
-    if (this.#known.size >= CACHE_KEYS_MAX) this.#known.clear();
-    this.#known.set(shortToken, key);
+    if (!key) throw invalid();
+    takeBack();
     return key;
   }
 }
@@ -157,7 +135,7 @@ function readKey(request: FastifyRequest): SentKey {
   return { shortToken: parts.shortToken, hash: hashApiKey(text) };
 }
 
-function knownKey(stored: StoredCredential, readAtMs: number): KnownKey {
+function knownKey(stored: StoredCredential): KnownKey {
   const { tenantId, environment, keyId, keyHash, ipAllowList, createdAt, expiresAt, revokedAt, lastUsedAt } = stored;
   const grants = new Set(stored.grants.filter(isGrant));
   const credential: Credential = {
@@ -173,7 +151,7 @@ function knownKey(stored: StoredCredential, readAtMs: number): KnownKey {
     minimumAuthority: stored.minimumAuthority,
   };
   const allowedAddresses = ipAllowList && ipAllowList.length > 0 ? new AddressRanges(ipAllowList) : undefined;
-  return { credential, keyHash, revokedAt, expiresAt, allowedAddresses, readAtMs };
+  return { credential, shortToken: stored.shortToken, keyHash, revokedAt, expiresAt, allowedAddresses };
 }
 
 function refusalOf(key: KnownKey, hash: Buffer, now: Date): Problem | undefined {

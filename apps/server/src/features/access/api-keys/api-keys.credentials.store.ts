@@ -7,20 +7,27 @@ import type { Database } from "../../../db/database.ts";
 import { classifyDatabaseError } from "../../../db/sqlstate.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-const FIND_CREDENTIAL = {
-  name: "find_api_key",
-  text: `select tenant_id as "tenantId", environment, key_id as "keyId", key_name as "keyName",
-                short_token as "shortToken", key_hash as "keyHash", grants, ip_allow_list as "ipAllowList",
-                created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
-                last_used_at as "lastUsedAt", tenant_name as "tenantName", integration_id as "integrationId",
-                communication_mode as "communicationMode", capabilities, minimum_authority as "minimumAuthority"
-         from find_api_key($1)`,
-};
+const COLUMNS = `tenant_id as "tenantId", environment, key_id as "keyId", key_name as "keyName",
+  short_token as "shortToken", key_hash as "keyHash", grants, ip_allow_list as "ipAllowList",
+  created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
+  last_used_at as "lastUsedAt", tenant_name as "tenantName", integration_id as "integrationId",
+  communication_mode as "communicationMode", capabilities, minimum_authority as "minimumAuthority"`;
+const FIND_CREDENTIAL = { name: "find_api_key", text: `select ${COLUMNS} from find_api_key($1)` };
+const FIND_CREDENTIALS = { name: "find_api_keys", text: `select ${COLUMNS} from find_api_keys($1)` };
 
 /** The credential with this short token, of any tenant: the tenant is unknown until it is found. */
 export async function findCredential(db: Database, shortToken: string): Promise<StoredCredential | undefined> {
   const [found] = await db.lookUp<StoredCredential>({ ...FIND_CREDENTIAL, values: [shortToken] });
   return found;
+}
+
+/** The same of all these, in one statement; what does not exist is left out. */
+export async function findCredentials(
+  db: Database,
+  shortTokens: readonly string[],
+): Promise<readonly StoredCredential[]> {
+  const { rows } = await db.pool.query<StoredCredential>({ ...FIND_CREDENTIALS, values: [shortTokens] });
+  return rows;
 }
 
 /**

@@ -11,7 +11,7 @@ import { Authenticator } from "../../../http/access/authenticate.ts";
 import { AddressLimit } from "../../../http/rate-limit/address-limit.ts";
 import { operatorWork } from "../../../work/operator-work.ts";
 import { createTenant } from "../tenants/tenants.service.ts";
-import { findCredential, updateApiKeysUsed } from "./api-keys.credentials.store.ts";
+import { findCredential, findCredentials, updateApiKeysUsed } from "./api-keys.credentials.store.ts";
 import { createApiKey } from "./api-keys.service.ts";
 
 async function newKey() {
@@ -27,6 +27,7 @@ async function newKey() {
 function authenticatorOf(db: Database, onReport: (uses: readonly ApiKeyUse[]) => void) {
   const source = {
     findCredential: findCredential.bind(undefined, db),
+    findCredentials: findCredentials.bind(undefined, db),
     updateApiKeysUsed: (uses: readonly ApiKeyUse[]) => {
       onReport(uses);
       return updateApiKeysUsed(db, uses);

@@ -111,7 +111,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       "Members that are left out do not change. `ipAllowList: null` lets the key be used from anywhere. The calling key must " +
       "be at least as strong as the key, before and after: every grant and address, and no earlier end. So a key can narrow " +
       "itself, and none that is stronger. Grants never change: create another key instead. " +
-      "Servers apply this within five seconds.",
+      "Servers apply this within a second.",
     idempotency: "optional",
     precondition: "ifMatch",
     emits: ["api_key.updated"],
@@ -170,7 +170,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     summary: "Revoke an API key",
     description:
       "Revokes the key permanently; it may be the calling key, and never one that is stronger. An operator may revoke every " +
-      "key. Servers apply this within five seconds.",
+      "key. Servers apply this within a second.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     emits: ["api_key.revoked"],

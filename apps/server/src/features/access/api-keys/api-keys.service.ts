@@ -162,7 +162,7 @@ async function callingKey({ tx, scope, principal }: Read): Promise<KeyAuthority 
   return { ...authorityOf(key), grants: [...principal.grants] };
 }
 
-/** Revokes a key permanently, at most as strong as a calling key; servers apply this within five seconds. */
+/** Revokes a key permanently, at most as strong as a calling key; servers apply this within a second. */
 export async function revokeApiKey(w: KeyWork, id: string, { expectedVersion }: Expected = {}): Promise<store.ApiKey> {
   const key = await load(w, "key", id, store.findApiKeyForUpdate);
   await refuseBeyond(w, { before: authorityOf(key), after: null });

@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { EventSchema } from "../../../events/event.schema.ts";
 import { exampleEvent } from "../../../events/examples.ts";
@@ -14,6 +14,9 @@ const TAG = "Events";
 const EVENT_ETAG = etagOf(1);
 // The longest wait, plus time to read and answer.
 const LONG_POLL_TIMEOUT_SECONDS = 30;
+/** How often it is asked whether whoever waits still may. */
+const AUTHORIZED_AGAIN_MS = 500;
+const NEVER = new AbortController().signal;
 const EXAMPLE = exampleEvent("api_key.created");
 
 /** The routes of the event log. */
@@ -46,7 +49,8 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     schema: { querystring: EventsQuery, response: { 200: EventPageSchema } },
     furtherErrors: errorsOfQuery,
     handler: async (request, reply) => {
-      const page = await listEvents(ctx, request.credential, wantedEvents(request.query), whenGone(reply));
+      const over = request.query.wait ? whenOver(request, reply) : NEVER;
+      const page = await listEvents(ctx, request.credential, wantedEvents(request.query), over);
       // The key may have been revoked while the call waited.
       if (request.query.wait) await request.authorizeAgain();
       return sendText(reply, pageText(page));
@@ -79,9 +83,11 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-// Aborted when the caller disconnects, so that nothing waits on its behalf.
-function whenGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
-  return gone.signal;
+// Aborted when the caller disconnects, or may not read the log any more, so that nothing waits on its behalf.
+function whenOver(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const over = new AbortController();
+  const looks = setInterval(() => void request.authorizeAgain().catch(() => over.abort()), AUTHORIZED_AGAIN_MS);
+  over.signal.addEventListener("abort", () => clearInterval(looks), { once: true });
+  reply.raw.once("close", () => over.abort());
+  return over.signal;
 }
