@@ -43,7 +43,7 @@ function madeBy(of: string, answer: LightMyRequestResponse): TestGrant {
 /** Changes stored grants, such as when they end. */
 export async function changeGrants(
   { database }: Pick<TestServer, "database">,
-  grants: readonly TestGrant[],
+  grants: readonly Pick<TestGrant, "token">[],
   change: string,
 ): Promise<void> {
   const digests = grants.map(({ token }) => createHash("sha256").update(token).digest());

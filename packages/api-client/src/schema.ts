@@ -748,7 +748,7 @@ export interface paths {
         put?: never;
         /**
          * Download an invoice
-         * @description Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download that breaks off can be resumed (`Range`) for a minute; `HEAD` uses nothing up. The file never changes.
+         * @description Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it. The file never changes.
          */
         post: operations["post_traveler_invoices_id_download_grants"];
         delete?: never;
@@ -836,7 +836,7 @@ export interface paths {
         put?: never;
         /**
          * Download a document
-         * @description Makes an address from which the kept file can be fetched once, without an API key, within five minutes. Who asked for it is recorded. A download that breaks off can be resumed (`Range`) for a minute; `HEAD` uses nothing up.
+         * @description Makes an address from which the kept file can be fetched once, without an API key, within five minutes. Who asked for it is recorded. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it.
          */
         post: operations["post_traveler_documents_id_download_grants"];
         delete?: never;
@@ -916,7 +916,7 @@ export interface paths {
         put?: never;
         /**
          * Download a deliverable
-         * @description Makes an address from which the file, exactly as it was issued, can be fetched once, without an API key, within five minutes. Who asked for it is recorded, and `deliverable.downloaded` tells that it was fetched. A download that breaks off can be resumed (`Range`) for a minute; `HEAD` uses nothing up. Once the deliverable is withdrawn or replaced, the address is dead.
+         * @description Makes an address from which the file, exactly as it was issued, can be fetched once, without an API key, within five minutes. Who asked for it is recorded, and `deliverable.downloaded` tells that it was fetched. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it, and once the deliverable is withdrawn or replaced.
          */
         post: operations["post_traveler_deliverables_id_download_grants"];
         delete?: never;

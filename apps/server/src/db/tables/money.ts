@@ -142,4 +142,10 @@ export interface DownloadGrants {
   readonly created_at: Fixed<Date>;
   readonly expires_at: Fixed<Date>;
   readonly used_at: Date | null;
+  /** how many bytes from the beginning were sent when a connection broke */
+  readonly sent: Generated<number | null>;
+  /** when the last one did; null: none did, or one is sending */
+  readonly broke_at: Generated<Date | null>;
+  /** how often the download went on */
+  readonly resumes: Generated<number>;
 }

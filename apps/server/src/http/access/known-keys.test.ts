@@ -82,7 +82,7 @@ test("what is being read when a key changes is not believed", async () => {
   const { known, source, stored, advance } = keys();
   await known.look("a");
   const before = storedKey("a");
-  let answer = (_: readonly StoredCredential[]) => {};
+  let answer = (_: StoredCredential[]) => {};
   source.findCredentials.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve;

@@ -22,12 +22,8 @@ export async function findCredential(db: Database, shortToken: string): Promise<
 }
 
 /** The same of all these, in one statement; what does not exist is left out. */
-export async function findCredentials(
-  db: Database,
-  shortTokens: readonly string[],
-): Promise<readonly StoredCredential[]> {
-  const { rows } = await db.pool.query<StoredCredential>({ ...FIND_CREDENTIALS, values: [shortTokens] });
-  return rows;
+export function findCredentials(db: Database, shortTokens: readonly string[]): Promise<readonly StoredCredential[]> {
+  return db.lookUp<StoredCredential>({ ...FIND_CREDENTIALS, values: [shortTokens] });
 }
 
 /**

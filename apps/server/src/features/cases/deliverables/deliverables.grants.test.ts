@@ -18,19 +18,16 @@ async function released(): Promise<{ readonly tenant: TestTenant; readonly caseI
   return { tenant, caseId, id: (await newestIn(tenant, caseId)).id };
 }
 
-test("an address is used once; what broke off goes on for a minute, and nothing starts again", async () => {
+test("an address is used once, and what was delivered whole goes on nowhere", async () => {
   const { tenant, id } = await released();
   const path = await grantOf(tenant, id);
   expect((await fetchFile(server, path, {}, "HEAD")).statusCode).toBe(200);
   const whole = await fetchFile(server, path);
   expect(whole.statusCode).toBe(200);
-  expect((await fetchFile(server, path)).statusCode).toBe(404);
-  expect((await fetchFile(server, path, { range: "bytes=0-" })).statusCode).toBe(404);
-  expect((await fetchFile(server, path, { range: "bytes=0-10" })).statusCode).toBe(404);
-  const rest = await fetchFile(server, path, { range: "bytes=10-" });
-  expect([rest.statusCode, rest.rawPayload]).toEqual([206, whole.rawPayload.subarray(10)]);
-  await advance(tenant, 61);
-  expect((await fetchFile(server, path, { range: "bytes=10-" })).statusCode).toBe(404);
+  for (const headers of [{}, ...["bytes=0-", "bytes=0-10", "bytes=1-", "bytes=10-"].map((range) => ({ range }))]) {
+    expect((await fetchFile(server, path, headers)).statusCode).toBe(404);
+  }
+  expect((await fetchFile(server, path, {}, "HEAD")).statusCode).toBe(404);
   expect(await eventsOf(tenant, "types=deliverable.downloaded")).toHaveLength(1);
 });
 

@@ -96,7 +96,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
     summary: "Download a document",
     description:
       "Makes an address from which the kept file can be fetched once, without an API key, within five minutes. Who asked " +
-      "for it is recorded. A download that breaks off can be resumed (`Range`) for a minute; `HEAD` uses nothing up.",
+      "for it is recorded. A download whose connection breaks can be resumed (`Range`) from there, three times within a " +
+      "minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it.",
     idempotency: "required",
     cost: 10,
     problems: ["state_conflict"],

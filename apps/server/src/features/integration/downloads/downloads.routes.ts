@@ -3,12 +3,22 @@ import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { attachment } from "../../../http/resources/attachment.ts";
 import type { App } from "../../../http/route.ts";
-import { type DownloadFile, type DownloadSources, download } from "./downloads.service.ts";
+import { sending } from "./downloads.sending.ts";
+import { type DownloadSources, download, entityTagOf, type FileToSend } from "./downloads.service.ts";
 
 const RANGE = /^bytes=(\d{1,12})-(\d{1,12})?$/;
 
 /** Serves files to whoever has a grant: no API key, and the token is in the path, which is never logged. */
 export function downloadsRoutes(app: App, ctx: AppContext, sources: DownloadSources): void {
+  const noting = new Set<Promise<void>>();
+  app.addHook("onClose", async () => void (await Promise.all(noting)));
+  // Nobody waits for it: the connection is gone. What is not noted cannot go on.
+  const note = (broken: Promise<void>) => {
+    const noted = broken
+      .catch((err: unknown) => ctx.log.warn({ err }, "it was not noted where a download broke"))
+      .finally(() => noting.delete(noted));
+    noting.add(noted);
+  };
   app.get<{ readonly Params: { readonly token: string } }>(
     "/downloads/:token",
     { schema: { hide: true } },
@@ -16,11 +26,13 @@ export function downloadsRoutes(app: App, ctx: AppContext, sources: DownloadSour
       const range = rangeOf(request.headers.range);
       const asked = {
         token: request.params.token,
-        from: range.from,
+        from: range?.from ?? 0,
+        ifRange: request.headers["if-range"]?.toString(),
         isHead: request.method === "HEAD",
         requestId: request.id,
       };
-      return sendFile(reply, await download(ctx, sources, asked), range);
+      const file = await download(ctx, sources, asked);
+      return sendFile(reply, file, { range, broke: (taken) => note(file.broke(taken)) });
     },
   );
 }
@@ -29,18 +41,24 @@ interface Range {
   readonly from: number;
   /** undefined: to the end */
   readonly to?: number;
-  readonly isWhole: boolean;
 }
 
 // A range that is not understood is ignored, as RFC 9110 allows.
-function rangeOf(header: string | undefined): Range {
-  const asked = RANGE.exec(header ?? "");
-  if (!asked) return { from: 0, isWhole: true };
-  return { from: Number(asked[1]), ...(asked[2] !== undefined && { to: Number(asked[2]) }), isWhole: false };
+function rangeOf(header: string | undefined): Range | undefined {
+  const [, first, last] = RANGE.exec(header ?? "") ?? [];
+  if (first === undefined) return undefined;
+  const from = Number(first);
+  if (last === undefined) return { from };
+  return Number(last) < from ? undefined : { from, to: Number(last) };
 }
 
-function sendFile(reply: FastifyReply, { fileName, contentType, size, bytes }: DownloadFile, range: Range) {
-  const { from, to, isWhole } = range;
+interface Sending {
+  readonly range: Range | undefined;
+  readonly broke: (taken: number) => void;
+}
+
+function sendFile(reply: FastifyReply, file: FileToSend, { range, broke }: Sending): FastifyReply {
+  const { fileName, contentType, size, bytes, delivery } = file;
   reply.headers({
     "content-type": contentType,
     "content-disposition": attachment(fileName),
@@ -49,13 +67,18 @@ function sendFile(reply: FastifyReply, { fileName, contentType, size, bytes }: D
     "content-security-policy": "sandbox",
     "referrer-policy": "no-referrer",
     "accept-ranges": "bytes",
+    etag: entityTagOf(file),
+    // A proxy that took the whole file at once would hide where the connection breaks.
+    "x-accel-buffering": "no",
   });
   // A range is for what is sent: RFC 9110 knows none for HEAD.
   // An empty stream keeps the length as it is.
   if (bytes === null) return reply.header("content-length", size).send(Readable.from([]));
-  if (isWhole) return reply.send(bytes);
-  const end = Math.min(to ?? size - 1, size - 1);
-  if (from > end) return reply.status(416).header("content-range", `bytes */${size}`).send();
-  const part = bytes.subarray(from, end + 1);
-  return reply.status(206).header("content-range", `bytes ${from}-${end}/${size}`).send(part);
+  // The first time, the file is sent whole, whatever part was asked for.
+  const part = delivery === "resumed" ? range : undefined;
+  const { from, to = size - 1 } = part ?? { from: 0 };
+  const end = Math.min(to, size - 1);
+  const sent = bytes.subarray(from, end + 1);
+  if (part) reply.status(206).header("content-range", `bytes ${from}-${end}/${size}`);
+  return reply.header("content-length", sent.length).send(sending(reply, sent, { isLast: end === size - 1, broke }));
 }

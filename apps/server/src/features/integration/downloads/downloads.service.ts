@@ -1,17 +1,16 @@
 import { createHash, hash, randomBytes } from "node:crypto";
+import { type Delivery, deliveryOf, GRANT_SECONDS, reached, type Sent } from "@entrada/domain/access/download-grant";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { DownloadedType } from "../../../db/tables/money.ts";
 import { authorityFor, makerOf } from "../../../work/makers.ts";
 import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
 import { grantNote } from "./downloads.audit.ts";
 import * as store from "./downloads.store.ts";
 
-const LIFETIME_SECONDS = 300;
-/** As long as a download that broke off may be resumed. */
-const RESUME_SECONDS = 60;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -29,11 +28,6 @@ export interface FileToFetch {
   readonly read: () => Promise<Buffer>;
   /** Told when the grant is used up, in the same transaction. */
   readonly fetched?: (w: Pick<Work, "emit">) => void;
-}
-
-/** The same with its bytes; null: only its headers were asked for. */
-export interface DownloadFile extends FileToFetch {
-  readonly bytes: Buffer | null;
 }
 
 /** Finds the file of a resource (uuid); undefined if it is gone. */
@@ -70,7 +64,7 @@ export async function grantDownload(w: Work, { type, id, version }: Granted): Pr
     ...{ tenant_id, environment, id: newUuid(), token_hash: digestOf(token) },
     ...{ resource_type: type, resource_id: id, resource_version: version },
     ...{ maker_kind: maker.kind, maker_id: maker.id },
-    ...{ created_at: w.now, expires_at: new Date(w.now.getTime() + LIFETIME_SECONDS * 1_000), used_at: null },
+    ...{ created_at: w.now, expires_at: new Date(w.now.getTime() + GRANT_SECONDS * 1_000), used_at: null },
   });
   w.audit(grantNote({ type, id }, grant.id, "granted"));
   return { id: grant.id, token, expiresAt: grant.expiresAt };
@@ -81,45 +75,90 @@ interface Asked {
   readonly token: string;
   /** the first byte that it asks for: a download that goes on has some already */
   readonly from: number;
+  /** the entity tag of the file that it has the beginning of; undefined: it says none */
+  readonly ifRange: string | undefined;
   /** it asks for the headers alone, which uses nothing up */
   readonly isHead: boolean;
   readonly requestId: string;
 }
 
+/** What is sent of a file. */
+export interface FileToSend extends FileToFetch {
+  /** of the whole file; null: only its headers were asked for */
+  readonly bytes: Buffer | null;
+  /** whether the file is sent whole for the first time, or a download goes on */
+  readonly delivery: Exclude<Delivery, "refused">;
+  /** to be told how many bytes a connection took that did not get the file's end */
+  readonly broke: (taken: number) => Promise<void>;
+}
+
 /**
- * The file of a grant, which is used up unless nothing of the file is asked for. Throws 404 for an unknown, used or expired
- * one alike; for a minute after the first use, a download that broke off can go on, and that is in the audit log too.
+ * The file of a grant, which is used up unless only its headers are asked for. Throws 404 alike for a grant that is unknown,
+ * expired or used, or whose maker has ended. A download whose connection broke can go on, from where it broke at most; that is in
+ * the audit log too.
  */
-export async function download(
-  ctx: AppContext,
-  sources: DownloadSources,
-  { token, from, isHead, requestId }: Asked,
-): Promise<DownloadFile> {
+export async function download(ctx: AppContext, sources: DownloadSources, asked: Asked): Promise<FileToSend> {
+  const { token, from, ifRange, isHead, requestId } = asked;
   const found = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
   if (!found) throw notFound();
   const { scope, id } = found;
   const open = async (r: Read<UseCaseContext>, using?: Work) => {
     const grant = await store.findGrantForUpdate(r.tx, scope, id);
-    if (!grant || grant.expiresAt <= r.now || !isUsable(grant, from, r.now)) throw notFound();
+    const delivery = grant ? deliveryOf(grant, from, r.now) : "refused";
+    if (!grant || delivery === "refused") throw notFound();
     // After the row is locked: its maker may have ended while this waited.
     const needed = { id, authority: authorityFor(grant.resourceType), at: r.ctx.clock.now() };
     if (!(await store.hasLivingMaker(r.tx, scope, needed))) throw notFound();
     const file = await sources[grant.resourceType](r, grant.resourceId);
     if (file?.version !== grant.resourceVersion) throw notFound();
-    if (using && from < file.size) {
-      const isFirst = grant.usedAt === null;
-      if (isFirst) await store.markUsed(r.tx, scope, id, r.now);
-      using.audit(grantNote({ type: grant.resourceType, id: grant.resourceId }, id, isFirst ? "used" : "resumed"));
-      if (isFirst) file.fetched?.(using);
-    }
-    return file;
+    // Of another file, all would have to be sent: that is done once.
+    if (delivery === "resumed" && ifRange !== undefined && ifRange !== entityTagOf(file)) throw notFound();
+    if (using) await use(using, { grant, delivery, file });
+    return { ...file, delivery };
   };
   const file = await readOnly(ctx, systemOf(scope), (r) => open(r));
-  if (isHead) return { ...file, bytes: null };
+  const began = file.delivery === "whole" ? 0 : from;
+  const broke = (taken: number) => noteBroken(ctx, { scope, id }, { from: began, bytes: taken, size: file.size });
+  if (isHead) return { ...file, bytes: null, broke };
   // First the bytes: a storage that fails must not use the grant up.
   const bytes = await wholeFile(file);
-  await unitOfWork(ctx, { ...systemOf(scope), requestId }, (w) => open(w, w));
-  return { ...file, bytes };
+  const used = await unitOfWork(ctx, { ...systemOf(scope), requestId }, (w) => open(w, w));
+  return { ...used, bytes, broke };
+}
+
+/** The entity tag of a file: two files have the same only if their bytes are. */
+export function entityTagOf({ sha256 }: Pick<FileToFetch, "sha256">): string {
+  return `"${sha256}"`;
+}
+
+interface Used {
+  readonly grant: store.StoredGrant;
+  readonly delivery: Exclude<Delivery, "refused">;
+  readonly file: FileToFetch;
+}
+
+async function use(w: Work, { grant, delivery, file }: Used): Promise<void> {
+  const { id, resourceType: type, resourceId } = grant;
+  if (delivery === "resumed") {
+    await store.markResumed(w.tx, w.scope, grant);
+    return w.audit(grantNote({ type, id: resourceId }, id, "resumed"));
+  }
+  await store.markUsed(w.tx, w.scope, id, w.now);
+  w.audit(grantNote({ type, id: resourceId }, id, "used"));
+  file.fetched?.(w);
+}
+
+interface OfGrant {
+  readonly scope: TenantScope;
+  /** uuid */
+  readonly id: string;
+}
+
+async function noteBroken(ctx: AppContext, { scope, id }: OfGrant, took: Sent): Promise<void> {
+  await unitOfWork(ctx, systemOf(scope), async (w) => {
+    const grant = await store.findGrantForUpdate(w.tx, scope, id);
+    if (grant) await store.markBroken(w.tx, scope, { id, sent: reached(grant.sent, took), at: w.now });
+  });
 }
 
 /** The bytes of a file, after a look whether they are those that were kept. */
@@ -127,10 +166,6 @@ async function wholeFile({ read, sha256 }: FileToFetch): Promise<Buffer> {
   const bytes = await read();
   if (hash("sha256", bytes) !== sha256) throw new Error("the bytes of a file are not those that were kept");
   return bytes;
-}
-
-function isUsable({ usedAt }: store.StoredGrant, from: number, now: Date): boolean {
-  return usedAt === null || (from > 0 && now.getTime() - usedAt.getTime() <= RESUME_SECONDS * 1_000);
 }
 
 function digestOf(token: string): Buffer {

@@ -1,3 +1,4 @@
+import type { GrantFacts } from "@entrada/domain/access/download-grant";
 import type { Insertable, Transaction } from "kysely";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
@@ -7,13 +8,11 @@ import type { DownloadedType } from "../../../db/tables/money.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** The right to fetch a file, as stored; its ids are uuids. */
-export interface StoredGrant {
+export interface StoredGrant extends GrantFacts {
   readonly id: string;
   readonly resourceType: DownloadedType;
   readonly resourceId: string;
   readonly resourceVersion: number;
-  readonly expiresAt: Date;
-  readonly usedAt: Date | null;
 }
 
 const COLUMNS = [
@@ -23,6 +22,9 @@ const COLUMNS = [
   "resource_version as resourceVersion",
   "expires_at as expiresAt",
   "used_at as usedAt",
+  "broke_at as brokeAt",
+  "sent",
+  "resumes",
 ] as const;
 
 export function insertGrant(tx: Transaction<Schema>, row: Insertable<Schema["download_grants"]>): Promise<StoredGrant> {
@@ -66,6 +68,26 @@ export async function hasLivingMaker(
 
 export async function markUsed(tx: Transaction<Schema>, scope: TenantScope, id: string, at: Date): Promise<void> {
   await tx.updateTable("download_grants").set({ used_at: at }).where(inScope(scope)).where("id", "=", id).execute();
+}
+
+/** Notes how far a file was sent when its connection broke. */
+export async function markBroken(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, sent, at }: { readonly id: string; readonly sent: number; readonly at: Date },
+): Promise<void> {
+  const own = tx.updateTable("download_grants").where(inScope(scope)).where("id", "=", id);
+  await own.set({ sent, broke_at: at }).execute();
+}
+
+/** Notes that a download goes on; it can do so again only if its connection breaks again. */
+export async function markResumed(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, resumes }: Pick<StoredGrant, "id" | "resumes">,
+): Promise<void> {
+  const own = tx.updateTable("download_grants").where(inScope(scope)).where("id", "=", id);
+  await own.set({ resumes: resumes + 1, broke_at: null }).execute();
 }
 
 /** Deletes grants that ended before this instant. */

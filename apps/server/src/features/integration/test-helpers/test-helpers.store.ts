@@ -16,7 +16,7 @@ export const HAPPENED = {
   deliverable_confirmations: ["confirmed_at"],
   determination_successions: ["superseded_at"],
   documents: ["updated_at"],
-  download_grants: ["created_at", "used_at"],
+  download_grants: ["broke_at", "created_at", "used_at"],
   event_counters: ["last_occurred_at"],
   identities: ["created_at"],
   invoices: ["issued_at"],

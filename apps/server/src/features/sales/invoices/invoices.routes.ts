@@ -61,8 +61,9 @@ export function invoicesRoutes(app: App, ctx: AppContext): void {
     url: `${INVOICES_PATH}/:id/download-grants`,
     summary: "Download an invoice",
     description:
-      "Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download that " +
-      "breaks off can be resumed (`Range`) for a minute; `HEAD` uses nothing up. The file never changes.",
+      "Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download whose " +
+      "connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. " +
+      "The address ends with the key or session that asked for it. The file never changes.",
     access: { grant: "payments:read" },
     idempotency: "required",
     precondition: "none",
