@@ -30,6 +30,7 @@ import { statementRetention } from "./features/intelligence/intents/intents.rete
 import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
 import { tellReviewsDue } from "./features/intelligence/knowledge/knowledge.reviews.service.ts";
 import { tellFailures } from "./features/operators/credentials/failures.service.ts";
+import { operatorMails } from "./features/operators/invitations/invitations.jobs.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
 import { orderExpiry } from "./features/sales/orders/orders.expiry.service.ts";
@@ -105,6 +106,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     { queue: "objects.remove", everySeconds: MINUTE_SECONDS, run: sweepOf(objectRemoval(ctx)) },
     deliverableReading(ctx),
     accessMails(ctx),
+    operatorMails(ctx),
     noticeWriting(ctx),
     mailSending(ctx),
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },

@@ -36,7 +36,13 @@ export async function playAccounts(server: TestServer): Promise<void> {
   const wanted = { email: `${newUuid()}@example.com`, name: SAID, role: "agent", tenants: "all" };
   await done(administrator.post("/operators", wanted));
   await done(administrator.patch(`/operators/${id}`, { name: SAID }, ANY));
-  for (const move of ["suspend", "reactivate", "reset"]) await done(administrator.post(`/operators/${id}/${move}`));
+  for (const move of ["suspend", "reactivate"]) await done(administrator.post(`/operators/${id}/${move}`));
+  const second = await operatorIn(server, { role: "administrator" });
+  const decide = async (who: TestOperator, verb: string, asked: { readonly pendingChange: { readonly id: string } }) =>
+    done(who.post(`/operator-changes/${asked.pendingChange.id}/${verb}`, undefined, ANY));
+  await decide(administrator, "withdraw", await done(administrator.post(`/operators/${id}/reset`)));
+  await decide(second, "reject", await done(administrator.post(`/operators/${id}/reset`)));
+  await decide(second, "confirm", await done(administrator.post(`/operators/${id}/reset`)));
 }
 
 /** Changes how somebody signs in, and ends sessions. */

@@ -4,6 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { Secret, TOTP } from "otpauth";
 import { encodeId, newUuid } from "../src/core/ids.ts";
 import { INSTALLATION } from "../src/core/tenant-scope.ts";
+import { invite } from "../src/features/operators/invitations/invitations.service.ts";
 import { createOperator, type WantedOperator } from "../src/features/operators/operators/operators.service.ts";
 import { startSession } from "../src/features/operators/sessions/sessions.service.ts";
 import { operatorCookie } from "../src/http/access/operator-cookie.ts";
@@ -51,8 +52,8 @@ export async function operatorIn(server: TestServer, options: OperatorOptions): 
   const uuid = newUuid();
   await querySuperuser(
     server.database.superuser,
-    `insert into operators (id, email, name, role, tenants, state, password_hash, created_at, updated_at)
-     values ($1, $2, 'Robin Example', $3, $4, 'active', $5, now(), now())`,
+    `insert into operators (id, email, name, role, tenants, state, password_hash, admitted_at, created_at, updated_at)
+     values ($1, $2, 'Robin Example', $3, $4, 'active', $5, now(), now(), now())`,
     [uuid, `${uuid}@example.com`, role, tenants === "all" ? null : [...tenants], NO_PASSWORD],
   );
   return signedIn(server, { uuid, role, verifiedAt: options.verifiedAt });
@@ -69,6 +70,16 @@ export async function signedIn(
     startSession({ tx, now: ctx.clock.now() }, uuid, { verifiedAt }),
   );
   return { uuid, role, id: encodeId("opr", uuid), ...browserWith(server, token), cookie: cookieWith(server, token) };
+}
+
+/** An administrator confirms what waits of an operator, as it was answered. */
+export async function confirmed(
+  by: TestOperator,
+  { pendingChange }: { readonly pendingChange: { readonly id: string } },
+): Promise<void> {
+  const path = `/operator-changes/${pendingChange.id}/confirm`;
+  const answer = await by.post(path, undefined, { "if-match": "*" });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
 /** Writes down that an operator has made the account of another one, so long ago. */
@@ -97,12 +108,13 @@ export const PASSWORD = "kelp mortar dynamo finch";
 
 /** Somebody who was invited by the command line. */
 export function invited(server: TestServer, wanted: Partial<WantedOperator> = {}) {
-  return operatorWork(server.database.operator, INSTALLATION, (w) =>
-    createOperator(w, {
+  return operatorWork(server.database.operator, INSTALLATION, async (w) => {
+    const operator = await createOperator(w, {
       ...{ email: `Robin-${newUuid()}@Example.com`, name: "Robin Example", role: "agent", tenants: "all" },
       ...wanted,
-    }),
-  );
+    });
+    return { ...operator, invitation: await invite(w, operator.id) };
+  });
 }
 
 /** The same who has accepted, with a password and an authenticator app. */

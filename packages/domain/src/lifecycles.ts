@@ -1,4 +1,5 @@
 import { API_KEY_LIFECYCLE } from "./access/api-key-lifecycle.ts";
+import { OPERATOR_CHANGE_LIFECYCLE } from "./access/operator-change.ts";
 import { OPERATOR_LIFECYCLE } from "./access/operator-lifecycle.ts";
 import { CASE_LIFECYCLE } from "./cases/case-lifecycle.ts";
 import { COLLABORATOR_LIFECYCLE } from "./cases/collaborator-lifecycle.ts";
@@ -38,4 +39,5 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   DELIVERY_LIFECYCLE,
   API_KEY_LIFECYCLE,
   OPERATOR_LIFECYCLE,
+  OPERATOR_CHANGE_LIFECYCLE,
 ];

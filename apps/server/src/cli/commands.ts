@@ -58,6 +58,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "forget how an operator signs in, and make a new link",
     load: async () => (await import("./operators.ts")).resetCommand,
   },
+  "operators link": {
+    summary: "print a new link for somebody who is invited",
+    load: async () => (await import("./operators.ts")).linkCommand,
+  },
   "keyring create": {
     summary: "create the keyring file that production requires",
     load: async () => (await import("./keyring.ts")).createCommand,

@@ -5,11 +5,13 @@ import { decodeId, encodeId } from "../core/ids.ts";
 import { Problem } from "../core/problem.ts";
 import { INSTALLATION } from "../core/tenant-scope.ts";
 import type { OperatorDatabase } from "../db/operator.ts";
+import { invitationUrl } from "../features/operators/invitations/invitations.mail.service.ts";
+import { invite, type NewInvitation } from "../features/operators/invitations/invitations.service.ts";
 import {
   createOperator,
+  type Described,
   findOperatorByEmail,
   getOperator,
-  type Invited,
   listOperators,
   reactivateOperator,
   resetOperator,
@@ -17,7 +19,7 @@ import {
   updateOperator,
   type WantedTenants,
 } from "../features/operators/operators/operators.service.ts";
-import { invitationUrl, showOperator } from "../features/operators/operators/operators.view.ts";
+import { showOperator } from "../features/operators/operators/operators.view.ts";
 import { type OperatorContext, operatorWork } from "../work/operator-work.ts";
 import type { Work } from "../work/work.ts";
 import { type Call, type Definition, UsageError } from "./command.ts";
@@ -44,7 +46,7 @@ export const createCommand: Definition = (command, call) =>
     .action((address, { name, role, tenants: seen }) =>
       asInstallation(call, async (w) => {
         const made = await createOperator(w, { email: address, name, role, tenants: seen });
-        printInvited(call, made);
+        printInvited(call, made, await invite(w, made.id));
       }),
     );
 
@@ -102,7 +104,27 @@ export const resetCommand: Definition = (command, call) =>
     )
     .argument("<operator>", "the operator's id (opr_…) or e-mail address")
     .action((operator) =>
-      asInstallation(call, async (w) => printInvited(call, await resetOperator(w, await idOf(w, operator)))),
+      asInstallation(call, async (w) => {
+        const reset = await resetOperator(w, await idOf(w, operator));
+        printInvited(call, reset, await invite(w, reset.id));
+      }),
+    );
+
+export const linkCommand: Definition = (command, call) =>
+  command
+    .description(
+      "Prints a new link for an operator who is invited; those before work no more. Where no mail is configured, links are " +
+        "handed over by it. It also lets in who waits for a second administrator, as the owner of the installation.",
+    )
+    .argument("<operator>", "the operator's id (opr_…) or e-mail address")
+    .action((operator) =>
+      asInstallation(call, async (w) => {
+        const found = await getOperator(w, await idOf(w, operator));
+        if (found.state !== "invited")
+          throw new UsageError(`The operator is ${found.state}: only who is invited has a link.`);
+        const renewed = await resetOperator(w, encodeId("opr", found.id));
+        printInvited(call, renewed, await invite(w, renewed.id));
+      }),
     );
 
 /** Runs the work as the owner of the installation; what it refuses is told like a wrong call. */
@@ -124,9 +146,8 @@ async function idOf(w: Work<OperatorContext>, text: string): Promise<string> {
   return encodeId("opr", found.id);
 }
 
-function printInvited(call: Call, { invitation, ...operator }: Invited): void {
+function printInvited(call: Call, operator: Described, { token, expiresAt }: NewInvitation): void {
   const { publicBaseUrl } = loadConfig(call.env, "database");
-  const { token, expiresAt } = invitation;
   const url = invitationUrl(publicBaseUrl, token);
   const shown = showOperator(operator);
   const lines = [

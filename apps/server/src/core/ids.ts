@@ -40,6 +40,7 @@ export const PREFIXES = [
   "opr",
   "ops",
   "opf",
+  "och",
   "pub",
   "dft",
   "req",

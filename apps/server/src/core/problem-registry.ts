@@ -227,6 +227,11 @@ export const PROBLEMS = {
     title: "A second person must approve",
     fix: "Ask someone other than the preparer to approve.",
   },
+  second_administrator_required: {
+    status: 409,
+    title: "A second administrator must confirm",
+    fix: "Ask another administrator; where there is none, the owner of the installation uses `entrada operators`.",
+  },
   approver_not_independent: {
     status: 409,
     title: "The two accounts may be one person",

@@ -2,10 +2,13 @@ import { hash, randomInt } from "node:crypto";
 
 const CODES = 10;
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
-const GROUPS = 4;
+const GROUPS = 6;
 const GROUP_LENGTH = 4;
 
-/** Ten new codes of 80 bits, each to be used once instead of a second factor. Only their digests are stored. */
+/**
+ * Ten new codes of 120 bits, each to be used once instead of a second factor. Only their digests are stored: what has 112
+ * bits or more cannot be guessed from one, so they need no slow hash. Codes of 80 bits that were given before work once, too.
+ */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, group).join("-"));
 }

@@ -59,6 +59,7 @@ import * as hostedPayments from "../../migrations/0067_hosted_payments.ts";
 import * as knowledgeBundles from "../../migrations/0068_knowledge_bundles.ts";
 import * as bundleScenarios from "../../migrations/0069_bundle_scenarios.ts";
 import * as sponsorships from "../../migrations/0070_sponsorships.ts";
+import * as operatorChanges from "../../migrations/0071_operator_changes.ts";
 import * as guardiansEnd from "../../migrations/0073_guardians_end.ts";
 import * as helpersCodes from "../../migrations/0074_helpers_codes.ts";
 import * as timeOfFileChecks from "../../migrations/0077_time_of_file_checks.ts";
@@ -130,6 +131,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0068_knowledge_bundles": knowledgeBundles,
   "0069_bundle_scenarios": bundleScenarios,
   "0070_sponsorships": sponsorships,
+  "0071_operator_changes": operatorChanges,
   "0073_guardians_end": guardiansEnd,
   "0074_helpers_codes": helpersCodes,
   "0077_time_of_file_checks": timeOfFileChecks,

@@ -46,6 +46,7 @@ const SHARED = [
   "kysely_migration",
   "kysely_migration_lock",
   "operator_attempts",
+  "operator_changes",
   "operator_factors",
   "operator_failures",
   "operator_invitations",

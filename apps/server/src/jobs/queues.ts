@@ -33,6 +33,7 @@ export const QUEUES = {
   "operations.expire": "sweep",
   "operations.stalled": "sweep",
   "operators.failures": "sweep",
+  "operators.write": "work",
   "requests.forget": "sweep",
   "ledger.verify": "sweep",
   "orders.expire": "sweep",

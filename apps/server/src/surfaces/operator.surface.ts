@@ -16,6 +16,7 @@ import { timelineOperatorRoutes } from "../features/cases/timeline/timeline.rout
 import type { RequestLogWriter } from "../features/integration/request-log/request-log.writer.ts";
 import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
 import { publicationsRoutes } from "../features/intelligence/knowledge/knowledge.operator.routes.ts";
+import { confirmationsRoutes } from "../features/operators/confirmations/confirmations.routes.ts";
 import { operatorAccountRoutes } from "../features/operators/operators/operators.account.routes.ts";
 import { operatorInvitationsRoutes } from "../features/operators/operators/operators.invitations.routes.ts";
 import { operatorsRoutes } from "../features/operators/operators/operators.routes.ts";
@@ -64,6 +65,7 @@ function operatorRoutes(desk: App, ctx: DeterminationsContext, { operators, ...s
   operatorSessionsRoutes(desk, ctx, operators.cookie);
   operatorAccountRoutes(desk, ctx, operators.cookie);
   operatorsRoutes(desk, ctx);
+  confirmationsRoutes(desk, ctx);
   supportTicketsOperatorRoutes(desk, ctx);
   queuesRoutes(desk, ctx);
   casesOperatorRoutes(desk, ctx, readWorkedCase);

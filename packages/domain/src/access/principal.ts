@@ -63,6 +63,11 @@ export const VISITOR: VisitorPrincipal = { kind: "visitor" };
 /** The person at the command line, who controls the installation. */
 export const COMMAND_LINE: OperatorPrincipal = { kind: "operator", role: "administrator" };
 
+/** Whether it is whoever has the command line of the installation: its owner. */
+export function isOwner(principal: Principal): boolean {
+  return principal.kind === "operator" && principal.id === undefined;
+}
+
 /** Whether the principal has the required access. The service itself always has. */
 export function permits(principal: Principal, access: Access): boolean {
   if (principal.kind === "system") return true;

@@ -1,4 +1,5 @@
 import type { OperatorRole } from "@entrada/domain/access/operator-actions";
+import type { OperatorChangeKind, OperatorChangeState } from "@entrada/domain/access/operator-change";
 import type { OperatorState } from "@entrada/domain/access/operator-lifecycle";
 import type { SponsoringAct } from "@entrada/domain/access/sponsorship";
 import type { Generated } from "kysely";
@@ -17,6 +18,8 @@ export interface Operators {
   readonly state: StateOf<OperatorState>;
   readonly password_hash: string | null;
   readonly version: Generated<number>;
+  /** null: nobody can be invited to it before a second administrator has confirmed it */
+  readonly admitted_at: Date | null;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;
   readonly last_seen_at: Generated<Date | null>;
@@ -63,6 +66,23 @@ export interface OperatorInvitations {
   readonly created_at: Fixed<Date>;
   readonly expires_at: Fixed<Date>;
   readonly used_at: Generated<Date | null>;
+}
+
+/** What one administrator has asked for and another one confirms. */
+export interface OperatorChanges {
+  readonly id: Fixed<string>;
+  readonly version: Generated<number>;
+  readonly state: StateOf<OperatorChangeState>;
+  readonly kind: Fixed<OperatorChangeKind>;
+  readonly operator_id: Fixed<string>;
+  readonly operator_version: Fixed<number>;
+  readonly role: Fixed<OperatorRole | null>;
+  readonly tenants: Fixed<string[] | null>;
+  readonly requested_by: Fixed<string>;
+  readonly decided_by: string | null;
+  readonly created_at: Fixed<Date>;
+  readonly updated_at: Date;
+  readonly expires_at: Fixed<Date>;
 }
 
 /** Who has made an account, or changed how it signs in or what it may do; people as clients see them. */

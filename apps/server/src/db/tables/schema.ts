@@ -19,6 +19,7 @@ import type { CaseMessages } from "./messages.ts";
 import type { DownloadGrants, InvoiceNumbers, Invoices, LedgerTransactions, Payments, Refunds } from "./money.ts";
 import type {
   OperatorAttempts,
+  OperatorChanges,
   OperatorFactors,
   OperatorFailures,
   OperatorInvitations,
@@ -122,6 +123,7 @@ export type RecordedResourceType =
   | "download_grant"
   | "document"
   | "operator"
+  | "operator_change"
   | "draft"
   | "deliverable"
   | "session"
@@ -357,5 +359,6 @@ export interface Schema {
   readonly operator_invitations: OperatorInvitations;
   readonly operator_attempts: OperatorAttempts;
   readonly operator_failures: OperatorFailures;
+  readonly operator_changes: OperatorChanges;
   readonly operator_sponsorships: OperatorSponsorships;
 }

@@ -5,7 +5,8 @@ import * as store from "./invitations.store.ts";
 
 export type { StoredInvitation } from "./invitations.store.ts";
 
-const LIFETIME_MS = 24 * 3_600_000;
+/** How long a link can be accepted. */
+export const INVITATION_SECONDS = 24 * 3_600;
 
 /** A link that was just made: its token is told this once. */
 export interface NewInvitation {
@@ -19,7 +20,7 @@ type InvitationWork = Pick<Read, "tx" | "now">;
 export async function invite({ tx, now }: InvitationWork, operatorId: string): Promise<NewInvitation> {
   await store.endInvitationsOf(tx, operatorId, now);
   const { token, digest } = newSecretToken("operatorInvitation");
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1_000);
   await store.insertInvitation(tx, { digest, operator_id: operatorId, created_at: now, expires_at: expiresAt });
   return { token, expiresAt };
 }

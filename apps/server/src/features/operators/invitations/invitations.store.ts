@@ -47,6 +47,12 @@ export async function updateInvitation(
     .execute();
 }
 
+/** An operator (uuid) who is invited and let in, and how to write to them. */
+export function findInvited(tx: Transaction<Schema>, id: string) {
+  const invited = tx.selectFrom("operators").select(["name", "email"]).where("id", "=", id);
+  return invited.where("state", "=", "invited").where("admitted_at", "is not", null).executeTakeFirst();
+}
+
 /** Uses up every invitation of an operator. */
 export async function endInvitationsOf(tx: Transaction<Schema>, operatorId: string, usedAt: Date): Promise<void> {
   await tx

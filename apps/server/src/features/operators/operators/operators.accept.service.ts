@@ -19,6 +19,7 @@ import {
   requireInvitation,
   type StoredInvitation,
 } from "../invitations/invitations.service.ts";
+import { tell } from "../notices/notices.service.ts";
 import { moveOperator } from "./operators.machine.ts";
 import * as store from "./operators.store.ts";
 
@@ -71,6 +72,7 @@ export async function acceptInvitation(
   }
   const active = await moveOperator(w, operator, "activate", { password_hash: passwordHash });
   await endInvitationsOf(w, operator.id);
+  await tell(w, operator.id, "activated");
   const recoveryCodes = await giveRecoveryCodes(w, operator.id);
   w.audit({
     action: "operator.activated",

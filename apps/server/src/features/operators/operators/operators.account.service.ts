@@ -18,6 +18,7 @@ import {
   removeFactor,
 } from "../credentials/credentials.service.ts";
 import { takeBackFailure } from "../credentials/failures.service.ts";
+import { tell } from "../notices/notices.service.ts";
 import { endOtherSessions, keepChallenge } from "../sessions/sessions.service.ts";
 import * as store from "./operators.store.ts";
 
@@ -50,6 +51,7 @@ export async function changePassword(
   const operator = await lockSelf(w, operatorId);
   await store.updateOperator(w.tx, operator, { password_hash: passwordHash }, w.now);
   await endOtherSessions(w, operatorId, id);
+  await tell(w, operatorId, "passwordChanged");
   note(w, operatorId, "operator.password_changed");
 }
 
@@ -61,6 +63,7 @@ export async function changeRecoveryCodes(
   await lockSelf(w, id);
   await forgetRecoveryCodes(w, id);
   const codes = await giveRecoveryCodes(w, id);
+  await tell(w, id, "recoveryCodesChanged");
   note(w, id, "operator.recovery_codes_changed");
   return codes;
 }
@@ -88,6 +91,7 @@ export async function addPasskey(
     });
   }
   await keepChallenge(w, id, null);
+  await tell(w, operator.id, "factorAdded");
   note(w, operator.id, "operator.second_factor_added", { secondFactor: "passkey" });
 }
 
@@ -102,6 +106,7 @@ export async function dropFactor(w: AccountWork, { operator }: OperatorSession, 
     throw new Problem("state_conflict", detail, { extras: { currentState: "last", availableActions: [] } });
   }
   await removeFactor(w, factor.id);
+  await tell(w, operator.id, "factorRemoved");
   note(w, operator.id, "operator.second_factor_removed", { secondFactor: factor.kind });
 }
 

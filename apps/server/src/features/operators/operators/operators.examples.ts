@@ -11,6 +11,7 @@ export const EXAMPLE_OPERATOR: ShownOperator = {
   tenants: "all",
   state: "active",
   secondFactor: { totp: true, passkeys: 0, recoveryCodesLeft: 10 },
+  pendingChange: null,
   availableActions: ["suspend", "reset"],
   lastSeenAt: "2026-11-22T10:05:00.000Z",
   createdAt: "2026-11-22T10:00:00.000Z",
@@ -24,11 +25,7 @@ export const EXAMPLE_INVITED = {
   secondFactor: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
   lastSeenAt: null,
   updatedAt: "2026-11-22T10:00:00.000Z",
-  invitation: {
-    url: "http://localhost:3000/console/invitation#ent_oi_…",
-    token: "ent_oi_…",
-    expiresAt: "2026-11-23T10:00:00.000Z",
-  },
+  invitation: { delivery: "mail", lifetimeSeconds: 86_400 },
 };
 
 export const EXAMPLE_INVITATION = {
@@ -40,4 +37,4 @@ export const EXAMPLE_INVITATION = {
   passkey: { challenge: "q1A…", rp: { name: "Entrada", id: "localhost" } },
 };
 
-export const EXAMPLE_ACCEPTED = { operatorId: ID, recoveryCodes: ["7k2m-0ap4-x9qd-c3vz"] };
+export const EXAMPLE_ACCEPTED = { operatorId: ID, recoveryCodes: ["7k2m-0ap4-x9qd-c3vz-5hn8-wt2e"] };

@@ -5,12 +5,13 @@ import {
   type OperatorReason,
   type OperatorState,
 } from "@entrada/domain/access/operator-lifecycle";
+import { isOwner } from "@entrada/domain/access/principal";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { lockActiveAdministrators, type Operator, type OperatorChange, updateOperator } from "./operators.store.ts";
 
 /** What is written with a transition. */
-type Given = Pick<OperatorChange, "password_hash">;
+type Given = Pick<OperatorChange, "password_hash" | "admitted_at">;
 
 const OPERATOR_MACHINE: Machine<
   Operator,
@@ -49,7 +50,7 @@ export async function moveOperator(
 
 /** Whether nobody else could manage operators. Whoever owns the installation may do so all the same, on its machine. */
 export async function isLastAdministrator({ tx, principal }: Work, { id }: Pick<Operator, "id">): Promise<boolean> {
-  if (principal.kind === "operator" && principal.id === undefined) return false;
+  if (isOwner(principal)) return false;
   const administrators = await lockActiveAdministrators(tx);
   return administrators.length === 1 && administrators[0] === id;
 }

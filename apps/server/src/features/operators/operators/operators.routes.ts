@@ -5,6 +5,7 @@ import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_INVITED, EXAMPLE_OPERATOR } from "./operators.examples.ts";
+import { inviteOperator, renewOperator } from "./operators.invite.service.ts";
 import {
   InvitedOperatorSchema,
   OperatorCreateSchema,
@@ -15,11 +16,9 @@ import {
   OperatorsQuery,
 } from "./operators.schema.ts";
 import {
-  createOperator,
   getOperator,
   listOperators,
   reactivateOperator,
-  resetOperator,
   suspendOperator,
   updateOperator,
 } from "./operators.service.ts";
@@ -78,16 +77,17 @@ export function operatorsRoutes(app: App, ctx: AppContext): void {
     url: "/operators",
     summary: "Invite an operator",
     description:
-      "Makes an operator and a link that works once, for 24 hours. There the person sets a password and a second factor.",
+      "Makes an operator, and sends the person a link that works once, for 24 hours: there they set a password and a second " +
+      "factor. Reviewers, publishers of knowledge and administrators wait for a second administrator first.",
     idempotency: "required",
     precondition: "none",
-    problems: ["duplicate_resource"],
+    problems: ["duplicate_resource", "second_administrator_required"],
     examples: {
       body: { email: "robin@example.com", name: "Robin Example", role: "agent", tenants: "all" },
       response: EXAMPLE_INVITED,
     },
     schema: { body: OperatorCreateSchema, response: { 201: InvitedOperatorSchema } },
-    handler: (request, reply) => create(ctx, request, reply, INVITED_OPERATOR, (w) => createOperator(w, request.body)),
+    handler: (request, reply) => create(ctx, request, reply, INVITED_OPERATOR, (w) => inviteOperator(w, request.body)),
   });
 
   route(app, {
@@ -96,10 +96,12 @@ export function operatorsRoutes(app: App, ctx: AppContext): void {
     method: "PATCH",
     url: "/operators/:id",
     summary: "Change an operator",
-    description: "The name, the role, or whom the operator sees: sessions follow at once.",
+    description:
+      "The name, the role, or whom the operator sees: sessions follow at once. Another role, and more tenants, wait for a " +
+      "second administrator: `pendingChange`.",
     idempotency: "optional",
     precondition: "ifMatch",
-    problems: ["state_conflict"],
+    problems: ["state_conflict", "second_administrator_required"],
     examples: {
       params: EXAMPLE_PARAMS,
       body: { role: "reviewer" },
@@ -138,17 +140,18 @@ export function operatorsRoutes(app: App, ctx: AppContext): void {
 
   route(app, {
     ...MOVING,
+    problems: ["state_conflict", "second_administrator_required"],
     id: "post_operators_id_reset",
     url: "/operators/:id/reset",
     summary: "Invite an operator again",
     description:
-      "Forgets the password and every second factor, ends the sessions, and makes a new link: for who has lost them, or " +
-      "let the first link expire.",
+      "For who let the link expire: another one goes to its person. Or for who has lost password or second factors: once a " +
+      "second administrator confirms it, these and the sessions end, and a link goes to the person.",
     examples: { params: EXAMPLE_PARAMS, response: EXAMPLE_INVITED },
     schema: { params: OperatorParams, response: { 200: InvitedOperatorSchema } },
     handler: (request, reply) =>
       change(ctx, request, reply, INVITED_OPERATOR, (w) =>
-        resetOperator(w, request.params.id, expectedVersion(request)),
+        renewOperator(w, request.params.id, expectedVersion(request)),
       ),
   });
 }

@@ -48,6 +48,12 @@ const OPERATOR = {
     passkeys: Type.Integer(),
     recoveryCodesLeft: Type.Integer(),
   }),
+  pendingChange: nullable(
+    Type.Object(
+      { id: Type.String(), kind: Type.String(), expiresAt: Instant },
+      { description: "What waits for a second administrator at `/operator-changes/{id}`." },
+    ),
+  ),
   availableActions: Type.Array(Type.String(), { description: "New values may be added." }),
   lastSeenAt: nullable(Type.String({ format: "date-time" })),
   createdAt: Instant,
@@ -60,13 +66,23 @@ export type ShownOperator = Static<typeof OperatorSchema>;
 export const InvitedOperatorSchema = Type.Object(
   {
     ...OPERATOR,
-    invitation: Type.Object(
-      { url: Type.String({ format: "uri" }), token: Type.String(), expiresAt: Instant },
-      {
-        description:
-          "The link that works once, for 24 hours. It is shown this once: give it to nobody but the person. Its page is to " +
-          "come with the console: until then, send the token to `POST /operator/v1/invitations/open`.",
-      },
+    invitation: nullable(
+      Type.Object(
+        {
+          delivery: Type.String({
+            examples: ["mail", "commandLine"],
+            description:
+              "mail: to the person's own address · commandLine: no mail is configured, and the owner of the installation " +
+              "has it printed by `entrada operators link`. New values may be added.",
+          }),
+          lifetimeSeconds: Type.Integer({ description: "The link works once, so long after it was made." }),
+        },
+        {
+          description:
+            "How the link reaches its person. It is in no answer. Null: a second administrator confirms it first; see " +
+            "`pendingChange`.",
+        },
+      ),
     ),
   },
   { title: "InvitedOperator" },

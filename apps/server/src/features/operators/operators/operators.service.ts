@@ -1,31 +1,27 @@
-import { mayReach, type OperatorRole, reachOf } from "@entrada/domain/access/operator-actions";
+import type { OperatorRole } from "@entrada/domain/access/operator-actions";
+import { needsAdmission, needsConfirmation, type OperatorRights } from "@entrada/domain/access/operator-change";
 import { OPERATOR_LIFECYCLE } from "@entrada/domain/access/operator-lifecycle";
+import { isOwner } from "@entrada/domain/access/principal";
 import { initialState } from "@entrada/domain/shared/lifecycle";
-import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { type FieldError, Problem } from "../../../core/problem.ts";
+import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { forgetFactors, type SecondFactorSummary, summarizeFactors } from "../credentials/credentials.service.ts";
-import { endInvitationsOf, invite, type NewInvitation } from "../invitations/invitations.service.ts";
+import { type OperatorChange, requestChange } from "../changes/changes.service.ts";
+import { forgetFactors } from "../credentials/credentials.service.ts";
+import { endInvitationsOf } from "../invitations/invitations.service.ts";
+import { tell } from "../notices/notices.service.ts";
 import { endSessionsOf } from "../sessions/sessions.service.ts";
 import { sponsor } from "../sponsorships/sponsorships.service.ts";
+import { type Described, describe, describeAll } from "./operators.description.service.ts";
 import { isLastAdministrator, moveOperator } from "./operators.machine.ts";
 import * as store from "./operators.store.ts";
+import { tenantsOf, type WantedTenants } from "./operators.tenants.service.ts";
 
-/** An operator, and what the operator shows as a second factor. */
-export interface Described extends store.Operator {
-  readonly secondFactor: Omit<SecondFactorSummary, "operatorId">;
-}
-
-/** The same with a link that was just made, and is told this once. */
-export interface Invited extends Described {
-  readonly invitation: NewInvitation;
-}
-
-/** Whom an operator sees: all tenants, or those with these ids, as clients see them. */
-export type WantedTenants = "all" | readonly string[];
+export type { Described } from "./operators.description.service.ts";
+export type { WantedTenants } from "./operators.tenants.service.ts";
 
 export interface WantedOperator {
   readonly email: string;
@@ -34,17 +30,24 @@ export interface WantedOperator {
   readonly tenants: WantedTenants;
 }
 
-/** Makes an operator, who can do nothing before the invitation is accepted. Throws 409 if the address has one. */
-export async function createOperator(w: Work, { email, name, role, tenants }: WantedOperator): Promise<Invited> {
+/**
+ * Makes an operator, who can do nothing before a link is accepted; there is none before a second administrator lets in
+ * who says a last word or makes operators. Throws 409 if the address has an operator.
+ */
+export async function createOperator(w: Work, { email, name, role, tenants }: WantedOperator): Promise<Described> {
   const address = email.toLowerCase();
   if (await store.findOperatorByEmail(w.tx, address)) throw addressTaken();
+  const isAdmitted = isOwner(w.principal) || !needsAdmission(role);
   const operator = await store.insertOperator(w.tx, {
     ...{ id: newUuid(), email: address, name, role, tenants: await tenantsOf(w, role, tenants) },
     ...{ state: initialState(OPERATOR_LIFECYCLE), password_hash: null, created_at: w.now, updated_at: w.now },
+    admitted_at: isAdmitted ? w.now : null,
   });
   await sponsor(w, operator.id, "created");
+  await tell(w, operator.id, "created");
   note(w, operator, "operator.invited", { role });
-  return { ...(await describe(w, operator)), invitation: await invite(w, operator.id) };
+  if (!isAdmitted) await ask(w, operator, "invite");
+  return describe(w, operator);
 }
 
 /** The operator. */
@@ -62,7 +65,10 @@ export async function listOperators(r: Pick<Read, "tx">, keyset: Keyset): Promis
   return describeAll(r, await store.listOperatorsAfter(r.tx, keyset));
 }
 
-/** Changes what an operator is called, or may do, at the version that the caller knows. */
+/**
+ * Changes what an operator is called, or may do, at the version that the caller knows. Another role, or more tenants,
+ * wait for a second administrator.
+ */
 export async function updateOperator(
   w: Work,
   id: string,
@@ -73,25 +79,28 @@ export async function updateOperator(
   requireVersion(expected, operator.version);
   const { name = operator.name, role = operator.role } = changes;
   const told = operator.tenants?.map((tenant) => encodeId("ten", tenant)) ?? "all";
-  const tenants = await tenantsOf(w, role, changes.tenants ?? told);
-  const isDemoted = operator.role === "administrator" && role !== "administrator";
-  if (isDemoted && (await isLastAdministrator(w, operator))) {
-    throw new Problem("state_conflict", "This is the last active administrator: make another one first.", {
-      extras: { currentState: operator.state },
-    });
+  const rights = { role, tenants: await tenantsOf(w, role, changes.tenants ?? told) };
+  await refuseLastDemoted(w, operator, role);
+  if (!isOwner(w.principal) && needsConfirmation(operator, rights)) {
+    const renamed = name === operator.name ? operator : await write(w, operator, { ...rightsOf(operator), name });
+    await ask(w, renamed, "rights", rights);
+    return describe(w, await reread(w, operator.id));
   }
-  const isSame =
-    JSON.stringify([name, role, tenants]) === JSON.stringify([operator.name, operator.role, operator.tenants]);
-  if (isSame) return describe(w, operator);
-  const updated = await store.updateOperator(w.tx, operator, { name, role, tenants }, w.now);
-  if (role !== operator.role || seesMore(operator.tenants, tenants)) await sponsor(w, operator.id, "changed");
-  note(w, updated, "operator.updated", { role, formerRole: operator.role, tenants: tenants?.length ?? "all" });
-  return describe(w, updated);
+  const isSame = JSON.stringify([name, rights]) === JSON.stringify([operator.name, rightsOf(operator)]);
+  return describe(w, isSame ? operator : await write(w, operator, { ...rights, name }));
+}
+
+/** Gives an operator the rights that two administrators have agreed on. */
+export async function grantRights(w: Work, operator: store.Operator, rights: OperatorRights): Promise<void> {
+  await refuseLastDemoted(w, operator, rights.role);
+  await write(w, operator, { ...rights, name: operator.name });
 }
 
 /** Ends an operator's sessions and links at once, and lets nobody sign in until the operator is reactivated. */
 export async function suspendOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Described> {
-  const operator = await lock(w, id, expected);
+  const operator = await lockOperator(w, id, expected);
+  // Before the state changes: an administrator is told of being suspended too.
+  await tell(w, operator.id, "suspended");
   const suspended = await moveOperator(w, operator, "suspend");
   await endSessionsOf(w, operator.id);
   await endInvitationsOf(w, operator.id);
@@ -101,75 +110,109 @@ export async function suspendOperator(w: Work, id: string, expected?: ExpectedVe
 
 /** Lets a suspended operator sign in again, as before. */
 export async function reactivateOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Described> {
-  const reactivated = await moveOperator(w, await lock(w, id, expected), "reactivate");
+  const reactivated = await moveOperator(w, await lockOperator(w, id, expected), "reactivate");
   await sponsor(w, reactivated.id, "reactivated");
+  await tell(w, reactivated.id, "reactivated");
   note(w, reactivated, "operator.reactivated", {});
   return describe(w, reactivated);
 }
 
-/** Forgets how an operator signs in, and invites again. */
-export async function resetOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Invited> {
-  const operator = await lock(w, id, expected);
-  const reset = await moveOperator(w, operator, "reset", { password_hash: null });
+/** What comes of asking for a new link: it is sent, or waits for a second administrator. */
+export interface Renewed extends Described {
+  readonly isInvited: boolean;
+}
+
+/**
+ * Forgets how an operator signs in, and invites again. A link that was never used is renewed at once: nothing is taken
+ * from anybody, and it goes to its person alone. Everything else waits for a second administrator.
+ */
+export async function resetOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Renewed> {
+  const operator = await lockOperator(w, id, expected);
+  const isUnused = operator.state === "invited" && operator.isAdmitted;
+  if (isUnused || isOwner(w.principal)) {
+    const reset = await forgetSignIn(w, operator);
+    await tell(w, operator.id, isUnused ? "linkSent" : "reset");
+    return { ...(await describe(w, reset)), isInvited: true };
+  }
+  if (operator.state === "active" && (await isLastAdministrator(w, operator))) throw lastAdministrator(operator);
+  await ask(w, operator, operator.state === "invited" ? "invite" : "reset");
+  return { ...(await describe(w, await reread(w, operator.id))), isInvited: false };
+}
+
+/** Lets an operator (locked) be invited. */
+export async function admitOperator(w: Work, operator: store.Operator): Promise<void> {
+  await store.updateOperator(w.tx, operator, { admitted_at: w.now }, w.now);
+  await sponsor(w, operator.id, "created");
+}
+
+/** Takes whatever an operator (locked) signs in with, and lets the account be invited. */
+export async function forgetSignIn(w: Work, operator: store.Operator): Promise<store.Operator> {
+  const admitted = operator.isAdmitted ? {} : { admitted_at: w.now };
+  const reset = await moveOperator(w, operator, "reset", { password_hash: null, ...admitted });
   await endSessionsOf(w, operator.id);
   await forgetFactors(w, operator.id);
   await sponsor(w, operator.id, "reset");
   note(w, reset, "operator.reset", {});
-  return { ...(await describe(w, reset)), invitation: await invite(w, operator.id) };
+  return reset;
 }
 
-// null: all
-function seesMore(before: readonly string[] | null, after: readonly string[] | null): boolean {
-  return before !== null && (after === null || after.some((tenant) => !before.includes(tenant)));
-}
-
-async function lock(w: Work, id: string, expected: ExpectedVersion): Promise<store.Operator> {
+/** The operator with this id, locked, at the version that the caller knows. */
+export async function lockOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<store.Operator> {
   const operator = await load(w, "opr", id, store.findOperatorForUpdate);
   refuseOtherVersion(expected, operator.version);
   return operator;
 }
 
-async function describe(r: Pick<Read, "tx">, operator: store.Operator): Promise<Described> {
-  const [described] = await describeAll(r, [operator]);
-  if (described === undefined) throw new Error("one operator makes one description");
-  return described;
+/** Raises the version of an operator (locked), in which something that is shown with it has changed. */
+export function touchOperator({ tx, now }: Work, operator: store.Operator): Promise<store.Operator> {
+  return store.updateOperator(tx, operator, {}, now);
 }
 
-async function describeAll(r: Pick<Read, "tx">, operators: readonly store.Operator[]): Promise<readonly Described[]> {
-  const summaries = await summarizeFactors(
-    r,
-    operators.map(({ id }) => id),
-  );
-  const factors = new Map(summaries.map(({ operatorId, ...summary }) => [operatorId, summary]));
-  return operators.map((operator) => ({
-    ...operator,
-    secondFactor: factors.get(operator.id) ?? { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
-  }));
+async function ask(
+  w: Work,
+  operator: store.Operator,
+  kind: OperatorChange["kind"],
+  rights?: OperatorRights,
+): Promise<void> {
+  const administrators = await store.lockActiveAdministrators(w.tx);
+  const touched = await touchOperator(w, operator);
+  const change = await requestChange(w, { kind, operator: touched, administrators, ...(rights && { rights }) });
+  await tell(w, operator.id, "changeRequested");
+  note(w, operator, "operator.change_requested", { change: encodeId("och", change.id), kind });
 }
 
-// null: all
-async function tenantsOf({ tx }: Work, role: OperatorRole, wanted: WantedTenants): Promise<string[] | null> {
-  if (!mayReach(role, wanted)) {
-    const send = reachOf(role) === "some" ? "the ids of one tenant or more" : '"all"';
-    throw invalid([{ pointer: "#/tenants", code: "mismatch", detail: `Send ${send} for the role ${role}.` }]);
-  }
-  if (wanted === "all") return null;
-  const uuids = wanted.map((id) => decodeId("ten", id));
-  const known = await store.knownTenants(
-    tx,
-    uuids.flatMap((uuid) => uuid ?? []),
-  );
-  const unknown = uuids.flatMap((uuid, at): FieldError[] =>
-    uuid !== undefined && known.has(uuid)
-      ? []
-      : [{ pointer: `#/tenants/${at}`, code: "not_found", detail: "Send the id of a tenant (ten_…)." }],
-  );
-  if (unknown.length > 0) throw invalid(unknown);
-  return [...new Set(uuids.flatMap((uuid) => uuid ?? []))].sort();
+async function write(
+  w: Work,
+  operator: store.Operator,
+  { name, role, tenants }: OperatorRights & { readonly name: string },
+): Promise<store.Operator> {
+  const before = rightsOf(operator);
+  const listed = tenants === null ? null : [...tenants];
+  const updated = await store.updateOperator(w.tx, operator, { name, role, tenants: listed }, w.now);
+  if (needsConfirmation(before, { role, tenants })) await sponsor(w, operator.id, "changed");
+  if (JSON.stringify(before) !== JSON.stringify({ role, tenants })) await tell(w, operator.id, "rightsChanged");
+  const seen = tenants?.length ?? "all";
+  note(w, updated, "operator.updated", { role, formerRole: operator.role, tenants: seen });
+  return updated;
 }
 
-function invalid(errors: readonly FieldError[]): Problem {
-  return new Problem("validation_failed", "The operator cannot be given these tenants; see `errors`.", { errors });
+async function refuseLastDemoted(w: Work, operator: store.Operator, role: OperatorRole): Promise<void> {
+  const isDemoted = operator.role === "administrator" && role !== "administrator";
+  if (isDemoted && (await isLastAdministrator(w, operator))) throw lastAdministrator(operator);
+}
+
+function lastAdministrator({ state }: store.Operator): Problem {
+  return new Problem("state_conflict", "This is the last active administrator: make another one first.", {
+    extras: { currentState: state, availableActions: [] },
+  });
+}
+
+function rightsOf({ role, tenants }: store.Operator): OperatorRights {
+  return { role, tenants };
+}
+
+async function reread(w: Work, uuid: string): Promise<store.Operator> {
+  return lockOperator(w, encodeId("opr", uuid));
 }
 
 function addressTaken(): Problem {
@@ -186,5 +229,6 @@ function note(
   action: `${string}.${string}`,
   detail: Readonly<Record<string, string | number>>,
 ): void {
-  w.audit({ action, subject: { type: "operator", id: encodeId("opr", id) }, detail });
+  const asOwner = isOwner(w.principal) ? { asOwner: true } : {};
+  w.audit({ action, subject: { type: "operator", id: encodeId("opr", id) }, detail: { ...detail, ...asOwner } });
 }

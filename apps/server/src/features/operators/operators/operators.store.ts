@@ -15,6 +15,8 @@ export interface Operator {
   readonly tenants: readonly string[] | null;
   readonly state: OperatorState;
   readonly canSignIn: boolean;
+  /** whether it can be invited */
+  readonly isAdmitted: boolean;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -22,9 +24,10 @@ export interface Operator {
 }
 
 type Changes = Updateable<Schema["operators"]>;
-export type OperatorChange = Pick<Changes, "name" | "role" | "tenants" | "state" | "password_hash">;
+export type OperatorChange = Pick<Changes, "name" | "role" | "tenants" | "state" | "password_hash" | "admitted_at">;
 
 const hasPassword = sql<boolean>`password_hash is not null`.as("canSignIn");
+const isAdmitted = sql<boolean>`admitted_at is not null`.as("isAdmitted");
 const COLUMNS = [
   "id",
   "email",
@@ -33,6 +36,7 @@ const COLUMNS = [
   "tenants",
   "state",
   hasPassword,
+  isAdmitted,
   "version",
   "created_at as createdAt",
   "updated_at as updatedAt",

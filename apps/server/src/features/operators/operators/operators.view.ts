@@ -3,12 +3,15 @@ import { availableActions } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../http/route.ts";
+import { deliveryOf } from "../invitations/invitations.mail.service.ts";
+import { INVITATION_SECONDS } from "../invitations/invitations.service.ts";
 import type { ShownOperator } from "./operators.schema.ts";
-import type { Described, Invited } from "./operators.service.ts";
+import type { Described, Renewed } from "./operators.service.ts";
 
 /** The operator as other operators see it. */
 export function showOperator(operator: Described): ShownOperator {
-  const { id, version, email, name, role, tenants, state, canSignIn, secondFactor, lastSeenAt } = operator;
+  const { id, version, email, name, role, tenants, state, canSignIn, secondFactor, lastSeenAt, pendingChange } =
+    operator;
   const facts = { canSignIn, isLastAdministrator: false };
   return {
     id: encodeId("opr", id),
@@ -16,6 +19,11 @@ export function showOperator(operator: Described): ShownOperator {
     ...{ email, name, role, state },
     tenants: tenants === null ? "all" : tenants.map((tenant) => encodeId("ten", tenant)),
     secondFactor,
+    pendingChange: pendingChange && {
+      id: encodeId("och", pendingChange.id),
+      kind: pendingChange.kind,
+      expiresAt: pendingChange.expiresAt.toISOString(),
+    },
     availableActions: availableActions(OPERATOR_LIFECYCLE, state, facts).filter((action) => action !== "activate"),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: operator.createdAt.toISOString(),
@@ -30,17 +38,11 @@ export const OPERATOR: Resource<Described> = {
   show: showOperator,
 };
 
-/** How an operator who was just invited is answered: with the link, this one time. */
-export const INVITED_OPERATOR: Resource<Invited> = {
+/** How an operator who was just invited is answered: never with the link. */
+export const INVITED_OPERATOR: Resource<Renewed> = {
   ...OPERATOR,
-  show: (operator, { ctx }) => {
-    const { token, expiresAt } = operator.invitation;
-    const url = invitationUrl(ctx.config.publicBaseUrl, token);
-    return { ...showOperator(operator), invitation: { url, token, expiresAt: expiresAt.toISOString() } };
-  },
+  show: (operator, { ctx }) => ({
+    ...showOperator(operator),
+    invitation: operator.isInvited ? { delivery: deliveryOf(ctx.config), lifetimeSeconds: INVITATION_SECONDS } : null,
+  }),
 };
-
-/** Where an invitation is accepted. What follows `#` no server and no log ever sees. */
-export function invitationUrl(publicBaseUrl: string, token: string): string {
-  return `${publicBaseUrl}/console/invitation#${token}`;
-}

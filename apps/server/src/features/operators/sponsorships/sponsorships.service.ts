@@ -13,6 +13,20 @@ export async function sponsor(
   await store.insertSponsorship(tx, { operator: encodeId("opr", operatorId), sponsor: principal.id ?? OWNER, act });
 }
 
+/** The same for the administrator (uuid) who has asked for it. */
+export async function sponsorAs(
+  { tx }: Pick<Work, "tx">,
+  sponsorId: string,
+  operatorId: string,
+  act: SponsoringAct,
+): Promise<void> {
+  await store.insertSponsorship(tx, {
+    operator: encodeId("opr", operatorId),
+    sponsor: encodeId("opr", sponsorId),
+    act,
+  });
+}
+
 /** Which accounts were made or changed by which within the last 72 hours: they may be one person. */
 export function freshSponsorships({ tx }: Pick<Work, "tx">): Promise<readonly Sponsorship[]> {
   return store.listFreshSponsorships(tx);

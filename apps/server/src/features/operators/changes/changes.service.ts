@@ -1,0 +1,141 @@
+import {
+  CHANGE_HOURS,
+  OPERATOR_CHANGE_LIFECYCLE,
+  type OperatorChangeAction,
+  type OperatorChangeFacts,
+  type OperatorChangeKind,
+  type OperatorRights,
+} from "@entrada/domain/access/operator-change";
+import { areRelated } from "@entrada/domain/access/sponsorship";
+import { initialState } from "@entrada/domain/shared/lifecycle";
+import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import { Problem } from "../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { freshSponsorships } from "../sponsorships/sponsorships.service.ts";
+import { moveChange } from "./changes.machine.ts";
+import * as store from "./changes.store.ts";
+
+export type { OperatorChange } from "./changes.store.ts";
+
+const LIFETIME_MS = CHANGE_HOURS * 3_600_000;
+
+/** The account that a change is of. */
+interface Concerned {
+  /** uuid */
+  readonly id: string;
+  readonly version: number;
+}
+
+interface WantedChange {
+  readonly kind: OperatorChangeKind;
+  readonly operator: Concerned;
+  /** of `rights` */
+  readonly rights?: OperatorRights;
+  /** uuids of all administrators who can work */
+  readonly administrators: readonly string[];
+}
+
+/**
+ * Asks another administrator for a change of an account. Throws 409 if one waits already, and if nobody could confirm
+ * it: then the owner of the installation does it at its command line.
+ */
+export async function requestChange(
+  w: Work,
+  { kind, operator, rights, administrators }: WantedChange,
+): Promise<store.OperatorChange> {
+  await expireOver(w, operator.id);
+  const requestedBy = actingId(w);
+  const fresh = await freshSponsorships(w);
+  const isAble = (id: string) => !areRelated(fresh, encodeId("opr", id), encodeId("opr", requestedBy));
+  if (!administrators.some((id) => id !== operator.id && isAble(id))) throw nobodyConfirms(kind);
+  return store.insertChange(w.tx, {
+    ...{ id: newUuid(), state: initialState(OPERATOR_CHANGE_LIFECYCLE), kind, operator_id: operator.id },
+    ...{ operator_version: operator.version, role: rights?.role ?? null },
+    tenants: rights?.tenants == null ? null : [...rights.tenants],
+    ...{ requested_by: requestedBy, decided_by: null, created_at: w.now, updated_at: w.now },
+    expires_at: new Date(w.now.getTime() + LIFETIME_MS),
+  });
+}
+
+export function getChange(r: Read, id: string): Promise<store.OperatorChange> {
+  return load(r, "och", id, store.findChange);
+}
+
+/** All changes that took or take two administrators, newest first. */
+export function listChanges({ tx }: Pick<Read, "tx">, keyset: Keyset): Promise<readonly store.OperatorChange[]> {
+  return store.listChanges(tx, keyset);
+}
+
+/** The changes of these operators (uuids) that wait, by operator. */
+export async function pendingOf(
+  { tx }: Pick<Read, "tx">,
+  operatorIds: readonly string[],
+): Promise<ReadonlyMap<string, store.OperatorChange>> {
+  return new Map((await store.listPending(tx, operatorIds)).map((change) => [change.operatorId, change]));
+}
+
+/** The change, its row locked until the transaction ends, at the version that the caller knows. */
+export async function lockChange(w: Work, id: string, expected: ExpectedVersion): Promise<store.OperatorChange> {
+  const change = await load(w, "och", id, store.findChangeForUpdate);
+  refuseOtherVersion(expected, change.version);
+  return change;
+}
+
+/** Confirms, rejects or withdraws a locked change as who acts; throws the problem that stands against it. */
+export async function decideChange(
+  w: Work,
+  change: store.OperatorChange,
+  action: Exclude<OperatorChangeAction, "expire">,
+  operator: Concerned,
+): Promise<store.OperatorChange> {
+  const by = actingId(w);
+  const nameOf = (uuid: string) => encodeId("opr", uuid);
+  const facts: OperatorChangeFacts = {
+    isRequester: by === change.requestedBy,
+    isConcerned: by === change.operatorId,
+    isRelated: areRelated(await freshSponsorships(w), nameOf(by), nameOf(change.requestedBy)),
+    isOver: isOver(change, w.now),
+    isCurrent: operator.version === change.operatorVersion,
+  };
+  return moveChange(w, change, action, { facts, given: { decidedBy: action === "withdraw" ? null : by } });
+}
+
+/** Whether nobody has decided a change in its time. */
+export function isOver({ state, expiresAt }: Pick<store.OperatorChange, "state" | "expiresAt">, now: Date): boolean {
+  return state === "pending" && expiresAt.getTime() <= now.getTime();
+}
+
+async function expireOver(w: Work, operatorId: string): Promise<void> {
+  const [waiting] = await store.listPending(w.tx, [operatorId]);
+  if (waiting === undefined) return;
+  if (!isOver(waiting, w.now)) {
+    throw new Problem("state_conflict", "Another change of this operator waits for its second administrator.", {
+      extras: { currentState: "pending", availableActions: [] },
+    });
+  }
+  const facts = { isRequester: false, isConcerned: false, isRelated: false, isOver: true, isCurrent: true };
+  await moveChange(w, waiting, "expire", { facts, given: { decidedBy: null } });
+}
+
+const COMMANDS: Readonly<Record<OperatorChangeKind, string>> = {
+  invite: "entrada operators link",
+  reset: "entrada operators reset",
+  rights: "entrada operators set",
+};
+
+function nobodyConfirms(kind: OperatorChangeKind): Problem {
+  return new Problem(
+    "second_administrator_required",
+    "No other active administrator could confirm this. The owner of the installation does it on its machine: " +
+      `\`${COMMANDS[kind]}\`.`,
+  );
+}
+
+function actingId({ principal }: Pick<Work, "principal">): string {
+  const uuid = principal.kind === "operator" ? decodeId("opr", principal.id ?? "") : undefined;
+  if (uuid === undefined) throw new Error("only an operator asks for a change, or decides it");
+  return uuid;
+}
