@@ -79,7 +79,7 @@ const REQUESTER: ChangeGuard = {
 };
 
 /** What a second administrator has to be for a confirmation. */
-const CONFIRMING: readonly ChangeGuard[] = [IN_TIME, OTHER, UNCONCERNED, INDEPENDENT, CURRENT];
+export const CONFIRMING: readonly ChangeGuard[] = [IN_TIME, OTHER, UNCONCERNED, INDEPENDENT, CURRENT];
 
 const SILENT = {
   by: "operator",

@@ -96,7 +96,8 @@ export async function decideChange(
   const facts: OperatorChangeFacts = {
     isRequester: by === change.requestedBy,
     isConcerned: by === change.operatorId,
-    isRelated: areRelated(await freshSponsorships(w), nameOf(by), nameOf(change.requestedBy)),
+    isRelated:
+      by !== change.requestedBy && areRelated(await freshSponsorships(w), nameOf(by), nameOf(change.requestedBy)),
     isOver: isOver(change, w.now),
     isCurrent: operator.version === change.operatorVersion,
   };
