@@ -1,6 +1,7 @@
 import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import type { Inspections } from "@entrada/scans/files/inspection-pool";
+import type { Pool } from "@entrada/scans/processes/pool";
 import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
 import type { Clock } from "./core/clock.ts";
@@ -72,4 +73,6 @@ export interface AppContext {
   readonly mail: Readonly<Record<Environment, MailProvider>>;
   /** looks at uploaded files in processes of their own */
   readonly inspections: Inspections;
+  /** draws what is to be printed, in a process of its own */
+  readonly drawings: Pool<object, Uint8Array>;
 }

@@ -26,6 +26,7 @@ import {
   DeterminationWriter,
 } from "./features/intelligence/determinations/determination-writer.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
+import { startDrawings } from "./features/sales/invoices/pdf/drawing-pool.ts";
 import { OfferingsCache } from "./features/sales/offerings/offerings-cache.ts";
 import { importRelease } from "./features/sales/products/products.import.service.ts";
 import { JobBell } from "./jobs/bell.ts";
@@ -173,12 +174,14 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const mail = await openMail(config, clock);
   const inspections = startInspections({ processes: config.fileCheckProcesses });
   closings.push({ name: "the processes that look at files", close: () => inspections.close() });
+  const drawings = startDrawings();
+  closings.push({ name: "the process that draws invoices", close: () => drawings.close() });
   // Told, and not waited for: much works without them.
   scanner?.check().catch((err: unknown) => log.warn({ err }, "the virus scanner does not work"));
   storage.check().catch((err: unknown) => log.warn({ err }, "the storage of files does not work"));
   mail.live.check().catch((err: unknown) => log.warn({ err }, "the mail server does not work"));
   const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments };
-  return { config, log, clock, db, keyring, positions, ...own, storage, scanner, mail, inspections };
+  return { config, log, clock, db, keyring, positions, ...own, storage, scanner, mail, inspections, drawings };
 }
 
 async function makeDemo({ config, db, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {

@@ -40,6 +40,7 @@ import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import { draftChecks, duePublications } from "./processes/advance-drafts.ts";
 import { documentChecks } from "./processes/check-documents.ts";
+import { invoiceDrawing } from "./processes/draw-invoices.ts";
 import { caseFollowing, followProduct } from "./processes/follow-form.ts";
 import { knowledgeFeed } from "./processes/follow-knowledge-feed.ts";
 import { paymentFollowing } from "./processes/follow-payments.ts";
@@ -109,6 +110,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     operatorMails(ctx),
     noticeWriting(ctx),
     mailSending(ctx),
+    invoiceDrawing(ctx),
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },
     { queue: "payments.follow", everySeconds: MINUTE_SECONDS, concurrency: 8, run: sweepOf(paymentFollowing(ctx)) },
     { queue: "ledger.verify", everySeconds: DAY_SECONDS, run: (job) => watchLedgers(ctx, job) },

@@ -19,6 +19,7 @@ import {
   DeterminationWriter,
 } from "../src/features/intelligence/determinations/determination-writer.ts";
 import { PublishedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
+import { startDrawings } from "../src/features/sales/invoices/pdf/drawing-pool.ts";
 import { OfferingsCache } from "../src/features/sales/offerings/offerings-cache.ts";
 import type { App } from "../src/http/route.ts";
 import { JobBell } from "../src/jobs/bell.ts";
@@ -105,6 +106,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     scanner: await openScanner(config),
     mail: await openMail(config, systemClock),
     inspections: startInspections({ processes: config.fileCheckProcesses }),
+    drawings: startDrawings(),
   };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
   const app = await buildApp(ctx);
@@ -123,6 +125,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     await offerings.close();
     await ctx.scanner?.close();
     await ctx.inspections.close();
+    await ctx.drawings.close();
   };
   return { app, ctx, database, close };
 }

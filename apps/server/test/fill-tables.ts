@@ -31,6 +31,11 @@ export async function fillTables({ tenant, ids }: WholeTenant): Promise<void> {
     [tenantId],
   );
   await ask(
+    `insert into invoice_drawings (tenant_id, environment, invoice_id, claimed_until)
+     select tenant_id, environment, id, now() from invoices where tenant_id = $1`,
+    [tenantId],
+  );
+  await ask(
     `insert into determination_successions (tenant_id, environment, determination_id, successor_id, superseded_at)
      select tenant_id, environment, id, gen_random_uuid(), now() from determinations where tenant_id = $1`,
     [tenantId],

@@ -63,6 +63,7 @@ import * as operatorChanges from "../../migrations/0071_operator_changes.ts";
 import * as guardiansEnd from "../../migrations/0073_guardians_end.ts";
 import * as helpersCodes from "../../migrations/0074_helpers_codes.ts";
 import * as timeOfFileChecks from "../../migrations/0077_time_of_file_checks.ts";
+import * as invoiceDrawings from "../../migrations/0078_invoice_drawings.ts";
 import * as makers from "../../migrations/0079_makers.ts";
 import * as addressesAndKeys from "../../migrations/0080_addresses_and_keys.ts";
 import * as restrictedSessions from "../../migrations/0081_restricted_sessions.ts";
@@ -135,6 +136,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0073_guardians_end": guardiansEnd,
   "0074_helpers_codes": helpersCodes,
   "0077_time_of_file_checks": timeOfFileChecks,
+  "0078_invoice_drawings": invoiceDrawings,
   "0079_makers": makers,
   "0080_addresses_and_keys": addressesAndKeys,
   "0081_restricted_sessions": restrictedSessions,

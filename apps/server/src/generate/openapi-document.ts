@@ -9,6 +9,7 @@ import { Keyring, newKeyringFile } from "../crypto/keyring.ts";
 import { Database } from "../db/database.ts";
 import { EventPositions } from "../events/positions.ts";
 import { DeterminationWriter } from "../features/intelligence/determinations/determination-writer.ts";
+import { startDrawings } from "../features/sales/invoices/pdf/drawing-pool.ts";
 import { OfferingsCache } from "../features/sales/offerings/offerings-cache.ts";
 import { JobBell } from "../jobs/bell.ts";
 import { FolderStorage } from "../providers/storage/folder.ts";
@@ -39,6 +40,7 @@ export async function openApiDocuments(): Promise<{ readonly tenants: unknown; r
     storage: new FolderStorage(config.storageFolder),
     mail: await openMail(config, clock),
     inspections: startInspections(),
+    drawings: startDrawings(),
   };
   // Knowledge is loaded from a database and read only by requests; there are none here.
   const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);

@@ -24,6 +24,7 @@ export const QUEUES = {
   "idempotency.purge": "sweep",
   "guardians.end": "sweep",
   "intents.forget": "sweep",
+  "invoices.draw": "work",
   "knowledge.announce": "sweep",
   "knowledge.feed": "sweep",
   "knowledge.reviews": "sweep",

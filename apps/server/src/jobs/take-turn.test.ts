@@ -1,6 +1,6 @@
 import { nextTurn } from "@entrada/domain/shared/turns";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { freshDatabase, querySuperuser, type TestDatabase } from "../../test/database.ts";
 import { JobBell } from "./bell.ts";
 import type { JobHandler } from "./handler.ts";
@@ -110,6 +110,7 @@ test("a tenant whose jobs fill its places leaves the others to whoever comes", a
   worker.start();
   await send("documents.check", [{ tenantId: "b" }]);
   await other;
+  await vi.waitUntil(() => begun.length >= 3, { timeout: 30_000 });
   expect(begun.toSorted()).toEqual(["a", "a", "b"]);
   finish();
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const TEST_MINUTES_MAX = 60;
-const ATTACKS = "apps/server/test/reliability/attacks.reliability.ts";
+const ATTACKS = "apps/server/test/reliability/attacks*.reliability.ts";
 const isFull = process.env.RELIABILITY === "full";
 
 // Tests too long for every run; the files beside this one show that their checks work.

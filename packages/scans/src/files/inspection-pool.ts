@@ -32,7 +32,7 @@ const PROGRAM = new URL(IS_SOURCE ? "./inspection-process.ts" : "./inspection-pr
 
 /** Starts one process that inspects files. */
 export function startInspector(memoryMb: number): ChildProcess {
-  return startChild(PROGRAM, memoryMb);
+  return startChild(PROGRAM, { memoryMb, priority: "background" });
 }
 
 /** Processes that inspect files: owners take turns, and one is left for whoever comes next. */

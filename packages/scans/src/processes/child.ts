@@ -4,8 +4,17 @@ import { constants, setPriority } from "node:os";
 // Secrets of the server are in its environment: who works on other people's input gets none of them.
 const KEPT_VARIABLES = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot"];
 
-/** Starts a process of this program, with this much memory for its objects. It never delays whoever waits for an answer. */
-export function startChild(program: URL, memoryMb: number): ChildProcess {
+/** How a process gives way to the server: nobody waits for background work; somebody may wait for the other. */
+const PRIORITIES = { background: constants.priority.PRIORITY_LOW, awaited: constants.priority.PRIORITY_BELOW_NORMAL };
+
+export interface ChildLimits {
+  /** of its objects */
+  readonly memoryMb: number;
+  readonly priority: keyof typeof PRIORITIES;
+}
+
+/** Starts a process of this program, which gives way to this one. */
+export function startChild(program: URL, { memoryMb, priority }: ChildLimits): ChildProcess {
   const env = Object.fromEntries(
     KEPT_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
@@ -21,7 +30,7 @@ export function startChild(program: URL, memoryMb: number): ChildProcess {
     // What a dying process writes is a page of addresses; how it ended says enough.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  giveWay(child);
+  giveWay(child, PRIORITIES[priority]);
   return child;
 }
 
@@ -30,9 +39,9 @@ export function keepAlive(child: ChildProcess, isKept: boolean): void {
   for (const held of [child, child.channel]) isKept ? held?.ref() : held?.unref();
 }
 
-function giveWay({ pid }: ChildProcess): void {
+function giveWay({ pid }: ChildProcess, priority: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, priority);
   } catch {
     // It has ended already, or the system forbids it: the work is done all the same.
   }

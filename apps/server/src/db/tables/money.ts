@@ -103,6 +103,14 @@ export interface InvoiceNumbers {
   readonly last: number;
 }
 
+/** An invoice that is being drawn. */
+export interface InvoiceDrawings {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly invoice_id: Fixed<string>;
+  readonly claimed_until: Date;
+}
+
 export interface Invoices {
   readonly tenant_id: Fixed<string>;
   readonly environment: Fixed<Environment>;

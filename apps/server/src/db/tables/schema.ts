@@ -16,7 +16,15 @@ import type { DeliverableConfirmations, Deliverables } from "./deliverables.ts";
 import type { Documents, ObjectLeftovers } from "./documents.ts";
 import type { DraftContents, Drafts } from "./drafts.ts";
 import type { CaseMessages } from "./messages.ts";
-import type { DownloadGrants, InvoiceNumbers, Invoices, LedgerTransactions, Payments, Refunds } from "./money.ts";
+import type {
+  DownloadGrants,
+  InvoiceDrawings,
+  InvoiceNumbers,
+  Invoices,
+  LedgerTransactions,
+  Payments,
+  Refunds,
+} from "./money.ts";
 import type {
   OperatorAttempts,
   OperatorChanges,
@@ -346,6 +354,7 @@ export interface Schema {
   readonly payments: Payments;
   readonly refunds: Refunds;
   readonly ledger_transactions: LedgerTransactions;
+  readonly invoice_drawings: InvoiceDrawings;
   readonly invoices: Invoices;
   readonly invoice_numbers: InvoiceNumbers;
   readonly download_grants: DownloadGrants;

@@ -101,6 +101,7 @@ const NOT_LATER = [
   "events.recorded_at",
   "idempotency_records.created_at",
   "integrations.created_at",
+  "invoice_drawings.claimed_until",
   "object_leftovers.remove_at",
   "operations.touched_at",
   "personal_data_reads.read_at",

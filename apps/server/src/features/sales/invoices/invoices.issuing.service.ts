@@ -110,6 +110,7 @@ async function issue(
   const number = numberOf(environment, kind, year, await store.takeNumber(w.tx, w.scope, kind, year));
   const relatedNumber = related && { relatedNumber: related.number };
   const document: InvoiceDocument = { ...paper, kind, number, issuedOn: isoDateOf(w.now), ...relatedNumber };
+  w.enqueue({ queue: "invoices.draw", data: { tenantId, environment, invoiceId: id } });
   return store.insertInvoice(w.tx, {
     ...{ tenant_id: tenantId, environment, id, kind, number, order_id: order.id, source_id: sourceId },
     ...{ related_id: related?.id ?? null, total: paper.totals.total.amount, currency: order.currency },

@@ -5,8 +5,9 @@ import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { type App, route } from "../../../http/route.ts";
+import { requireDrawn } from "./invoices.drawing.service.ts";
 import { InvoicePageSchema, InvoiceParams, InvoiceSchema, InvoicesQuery } from "./invoices.schema.ts";
-import { getInvoice, grantInvoice, listInvoices, requireDrawn } from "./invoices.service.ts";
+import { getInvoice, grantInvoice, listInvoices } from "./invoices.service.ts";
 import { EXAMPLE_GRANT, EXAMPLE_INVOICE, INVOICE, INVOICES_PATH, invoiceGrant, showInvoice } from "./invoices.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Payments" } as const;
@@ -63,7 +64,9 @@ export function invoicesRoutes(app: App, ctx: AppContext): void {
     description:
       "Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download whose " +
       "connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. " +
-      "The address ends with the key or session that asked for it. The file never changes.",
+      "The address ends with the key or session that asked for it. The file never changes. Right after an invoice was " +
+      "issued, the answer waits until it is drawn; `overloaded` if that takes too long.",
+    timeoutSeconds: 30,
     access: { grant: "payments:read" },
     idempotency: "required",
     precondition: "none",

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import type { AppContext } from "../../../context.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import { load } from "../../../work/load.ts";
-import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import type { Read, Work } from "../../../work/work.ts";
 import { type FileToFetch, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
-import { documentOf, type InvoiceContext, openFile, sealFile } from "./invoices.secrets.ts";
+import { type InvoiceContext, openFile } from "./invoices.secrets.ts";
 import * as store from "./invoices.store.ts";
 
 export type { StoredInvoice } from "./invoices.store.ts";
@@ -25,23 +23,6 @@ export function listInvoices(
   keyset: Keyset,
 ): Promise<readonly store.StoredInvoice[]> {
   return store.listInvoicesAfter(r.tx, r.scope, filter, keyset);
-}
-
-/** Draws the file of an invoice (uuid) when it is first asked for. */
-export async function requireDrawn(ctx: AppContext, given: TenantScope, id: string): Promise<void> {
-  const scope = scopeOf(given);
-  const document = await readOnly(ctx, systemOf(scope), async (r) => {
-    const invoice = await store.findInvoice(r.tx, scope, id);
-    return !invoice || (await store.findFile(r.tx, scope, id)) ? undefined : documentOf(r, invoice);
-  });
-  if (document === undefined) return;
-  // Fonts are large: a process that draws nothing does not load them.
-  const { renderInvoice } = await import("./pdf/render-invoice.ts");
-  const bytes = await renderInvoice(document);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await unitOfWork(ctx, systemOf(scope), (w) =>
-    store.storeFile(w.tx, scope, id, { file: sealFile(w, id, bytes), size: bytes.length, sha256 }),
-  );
 }
 
 /** A grant to download an invoice, with what its file is. */
