@@ -8,6 +8,7 @@ import { CLOCK_DRIFT_MAX_SECONDS } from "./core/clock.ts";
 import { newId } from "./core/ids.ts";
 import { classifyDatabaseError } from "./db/sqlstate.ts";
 import { describeWebhooks } from "./events/webhooks.openapi.ts";
+import { RefusalWriter } from "./features/access/refusals/refusals.writer.ts";
 import { RequestLogWriter } from "./features/integration/request-log/request-log.writer.ts";
 import type { DeterminationsContext } from "./features/intelligence/determinations/determination-writer.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
@@ -52,13 +53,15 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   await app.register(async (pages) => pagesSurface(pages, ctx, visitors.sites));
 
   const access = openRequestAccess(ctx);
-  const requestLog = new RequestLogWriter(ctx);
-  app.addHook("onClose", async () => void (await Promise.all([access.close(), requestLog.close()])));
-  const shared = { requestLog, answerUnknown };
+  const [requestLog, refusals] = [new RequestLogWriter(ctx), new RefusalWriter(ctx)];
+  app.addHook("onClose", async () => void (await Promise.all([access.close(), requestLog.close(), refusals.close()])));
+  const shared = { requestLog, refusals, answerUnknown };
   const prefix = API_PREFIX;
   await app.register(async (api) => tenantSurface(api, ctx, { ...shared, access }), { prefix });
   await app.register(async (open) => visitorSurface(open, ctx, visitors), { prefix });
-  await app.register(async (own) => travelerSurface(own, ctx, access.authenticator), { prefix });
+  await app.register(async (own) => travelerSurface(own, ctx, { ...shared, authenticator: access.authenticator }), {
+    prefix,
+  });
   await app.register(async (desk) => operatorSurface(desk, ctx, shared), { prefix: OPERATORS_PLACE });
   return app;
 }

@@ -2,6 +2,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/share
 import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
 import { signHead } from "./features/access/audit/audit.signing.service.ts";
+import { forgetRefusals } from "./features/access/refusals/refusals.service.ts";
 import { forgetSessions } from "./features/access/sessions/sessions.retention.service.ts";
 import { accessMails } from "./features/cases/access-mails/access-mails.jobs.ts";
 import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
@@ -86,6 +87,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
     { queue: "sessions.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetSessions(ctx, signal) },
     { queue: "guardians.end", everySeconds: HOUR_SECONDS, run: sweepOf(guardianSweep(ctx)) },
+    { queue: "refusals.forget", everySeconds: HOUR_SECONDS, run: ({ signal }) => forgetRefusals(ctx, signal) },
     { queue: "requests.forget", everySeconds: HOUR_SECONDS, run: ({ signal }) => forgetRequests(ctx, signal) },
     {
       queue: "knowledge.announce",

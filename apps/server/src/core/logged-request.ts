@@ -1,4 +1,4 @@
-/** An answered request of a tenant's API key; its ids are uuids. */
+/** An answered request of a tenant's API key, or a refused one of a traveler's or customer's session; its ids are uuids. */
 export interface LoggedRequest {
   readonly id: string;
   readonly operationId: string;
@@ -7,7 +7,10 @@ export interface LoggedRequest {
   readonly status: number;
   readonly problemCode: string | null;
   readonly durationMs: number;
-  readonly apiKeyId: string;
+  /** null: of a session */
+  readonly apiKeyId: string | null;
+  /** null: of a key */
+  readonly sessionId: string | null;
   readonly isKeyed: boolean;
   readonly isReplay: boolean;
   readonly at: Date;

@@ -221,8 +221,14 @@ export const SETTINGS = {
     name: "REQUEST_LOG_DAYS",
     fallback: 7,
     description:
-      "How many days a tenant can read which requests its keys have sent, and how they were answered. With 0, nothing of " +
-      "them is written down.",
+      "How many days a tenant can read which requests its keys have sent, and how they were answered, and what its travelers " +
+      "were refused. With 0, nothing of them is written down.",
+  }),
+  refusalLogDays: setting(integer(1, 400), {
+    name: "REFUSAL_LOG_DAYS",
+    fallback: 90,
+    description:
+      "How many days operators with `audit:read` can read what operators, and travelers of no known tenant, were refused.",
   }),
   operatorRevealsPerHour: setting(integer(1, 100_000), {
     name: "OPERATOR_REVEALS_PER_HOUR",

@@ -69,6 +69,8 @@ import * as addressesAndKeys from "../../migrations/0080_addresses_and_keys.ts";
 import * as restrictedSessions from "../../migrations/0081_restricted_sessions.ts";
 import * as auditEnds from "../../migrations/0084_audit_ends.ts";
 import * as moneyIsKept from "../../migrations/0085_money_is_kept.ts";
+import * as refusedRequests from "../../migrations/0086_refused_requests.ts";
+import * as refusalsOfSessions from "../../migrations/0087_refusals_of_sessions.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -142,4 +144,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0081_restricted_sessions": restrictedSessions,
   "0084_audit_ends": auditEnds,
   "0085_money_is_kept": moneyIsKept,
+  "0086_refused_requests": refusedRequests,
+  "0087_refusals_of_sessions": refusalsOfSessions,
 };

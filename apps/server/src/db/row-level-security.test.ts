@@ -57,6 +57,8 @@ const SHARED = [
   "product_versions",
   "products",
   "rate_leases",
+  "refused_request_losses",
+  "refused_requests",
   "tenants",
 ];
 

@@ -35,6 +35,7 @@ export const QUEUES = {
   "operations.stalled": "sweep",
   "operators.failures": "sweep",
   "operators.write": "work",
+  "refusals.forget": "sweep",
   "requests.forget": "sweep",
   "ledger.verify": "sweep",
   "orders.expire": "sweep",

@@ -1,5 +1,7 @@
 import { openOperatorAccess } from "../boot/operator-access.ts";
 import { auditRoutes } from "../features/access/audit/audit.routes.ts";
+import { refusalsRoutes } from "../features/access/refusals/refusals.routes.ts";
+import type { RefusalWriter } from "../features/access/refusals/refusals.writer.ts";
 import { tenantsOperatorRoutes } from "../features/access/tenants/tenants.operator.routes.ts";
 import { cannedRepliesRoutes } from "../features/cases/canned-replies/canned-replies.routes.ts";
 import { caseActsOperatorRoutes } from "../features/cases/case-acts/case-acts.operator.routes.ts";
@@ -29,6 +31,7 @@ import { addOperatorGate, type OperatorAccess } from "../http/access/operator-ga
 import { OPERATOR_DOCUMENT } from "../http/openapi/documents.ts";
 import { addDocsPage } from "../http/pages/docs-page.ts";
 import { type App, OPERATOR_PREFIX, OPERATORS_PLACE } from "../http/route.ts";
+import { noteRefusedRequests } from "../http/server/refused-requests.ts";
 import type { AnswerUnknown } from "../http/server/unknown-routes.ts";
 import { CATALOG_DRAFTS } from "../processes/catalog-drafts.ts";
 import { KNOWLEDGE_DRAFTS } from "../processes/knowledge-drafts.ts";
@@ -39,6 +42,7 @@ import { sharedRoutes } from "./shared-routes.ts";
 
 interface OperatorSurface {
   readonly requestLog: RequestLogWriter;
+  readonly refusals: RefusalWriter;
   readonly answerUnknown: AnswerUnknown;
 }
 
@@ -47,6 +51,7 @@ export function operatorSurface(place: App, ctx: DeterminationsContext, shared: 
   const operators = openOperatorAccess(ctx);
   const { keyring, clock, config } = ctx;
   const { publicBaseUrl, requestsInFlightMax } = config;
+  noteRefusedRequests(place, clock, { surface: "operator", refusals: shared.refusals, requestLog: undefined });
   addOperatorGate(place, { ...operators, keyring, clock, ownOrigin: publicBaseUrl, requestsInFlightMax });
   place.setNotFoundHandler(shared.answerUnknown);
   addDocsPage(place, publicBaseUrl, clock, OPERATOR_DOCUMENT);
@@ -83,6 +88,7 @@ function operatorRoutes(desk: App, ctx: DeterminationsContext, { operators, ...s
   catalogDraftsRoutes(desk, ctx, CATALOG_DRAFTS);
   productVersionsRoutes(desk, ctx, CATALOG_DRAFTS);
   auditRoutes(desk, ctx);
+  refusalsRoutes(desk, ctx, shared.refusals);
   tenantsOperatorRoutes(desk, ctx);
   sharedRoutes(desk, ctx, shared.requestLog);
 }

@@ -1,4 +1,5 @@
 import { openSessionAccess } from "../boot/session-access.ts";
+import type { RefusalWriter } from "../features/access/refusals/refusals.writer.ts";
 import { sessionCodesRoutes } from "../features/access/sessions/sessions.codes.routes.ts";
 import { sessionTokensRoutes } from "../features/access/sessions/sessions.tokens.routes.ts";
 import { travelerSessionsRoutes } from "../features/access/sessions/sessions.traveler.routes.ts";
@@ -16,6 +17,7 @@ import { supportTicketsRoutes } from "../features/cases/support-tickets/support-
 import { travelerTicketsRoutes } from "../features/cases/support-tickets/support-tickets.traveler.routes.ts";
 import { timelineRoutes } from "../features/cases/timeline/timeline.routes.ts";
 import { travelerBrandRoutes } from "../features/check/sites/sites.traveler.routes.ts";
+import type { RequestLogWriter } from "../features/integration/request-log/request-log.writer.ts";
 import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
 import { travelerReferenceRoutes } from "../features/intelligence/reference/reference.traveler.routes.ts";
 import { travelersRoutes } from "../features/people/travelers/travelers.routes.ts";
@@ -28,6 +30,7 @@ import { travelerPaymentsRoutes } from "../features/sales/payments/payments.trav
 import type { Authenticator } from "../http/access/authenticate.ts";
 import { addSessionGate } from "../http/access/session-gate.ts";
 import type { App } from "../http/route.ts";
+import { noteRefusedRequests } from "../http/server/refused-requests.ts";
 import { withdrawCase } from "../processes/advance-case.ts";
 import { eraseTraveler } from "../processes/erase-person.ts";
 import { openSupportTicket } from "../processes/open-support-ticket.ts";
@@ -35,15 +38,27 @@ import { openSupportTicket } from "../processes/open-support-ticket.ts";
 // One browser asks a few at once.
 const REQUESTS_IN_FLIGHT_MAX = 20;
 
+interface TravelerSurface {
+  readonly authenticator: Authenticator;
+  readonly requestLog: RequestLogWriter;
+  readonly refusals: RefusalWriter;
+}
+
 /** What the sessions of travelers and customers reach. */
-export function travelerSurface(own: App, ctx: DeterminationsContext, authenticator: Authenticator): void {
+export function travelerSurface(own: App, ctx: DeterminationsContext, shared: TravelerSurface): void {
+  const { authenticator, requestLog, refusals } = shared;
   const sessions = openSessionAccess(ctx);
-  const { keyring, clock } = ctx;
+  const { keyring, clock, config } = ctx;
+  noteRefusedRequests(own, clock, {
+    surface: "traveler",
+    refusals,
+    requestLog: config.requestLogDays > 0 ? requestLog : undefined,
+  });
   addSessionGate(own, {
     ...sessions,
     keyring,
     clock,
-    ownOrigin: ctx.config.publicBaseUrl,
+    ownOrigin: config.publicBaseUrl,
     requestsInFlightMax: REQUESTS_IN_FLIGHT_MAX,
   });
   sessionTokensRoutes(own, ctx, sessions, (request) => authenticator.authenticate(request));

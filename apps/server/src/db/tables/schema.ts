@@ -37,7 +37,7 @@ import type {
   Operators,
 } from "./operators.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
-import type { RequestLog, RequestLogLosses } from "./requests.ts";
+import type { RefusedRequestLosses, RefusedRequests, RequestLog, RequestLogLosses } from "./requests.ts";
 import type {
   CatalogReleases,
   CatalogRevision,
@@ -345,6 +345,8 @@ export interface Schema {
   readonly case_messages: CaseMessages;
   readonly request_log: RequestLog;
   readonly request_log_losses: RequestLogLosses;
+  readonly refused_requests: RefusedRequests;
+  readonly refused_request_losses: RefusedRequestLosses;
   readonly case_collaborators: CaseCollaborators;
   readonly case_invitations: CaseInvitations;
   readonly sessions: Sessions;

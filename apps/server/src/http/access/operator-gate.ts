@@ -133,6 +133,7 @@ async function openSession(gate: OperatorGate, request: FastifyRequest): Promise
   const session = await gate.findSession(token);
   const now = gate.clock.now();
   if (session === undefined || !session.operator.isActive || standingOf(session, now) !== "active") {
+    if (session) request.endedAs = { credential: credentialOf(session, NOBODY), sessionId: session.id };
     throw unauthorized(gate, "session_expired", "The session has ended: sign in again.");
   }
   await gate.touch(session, now);

@@ -148,6 +148,7 @@ async function openSession(gate: SessionGate, request: FastifyRequest, route: Ro
   if (found === undefined) throw unauthorized(gate, "credential_invalid", "There is no such session.");
   const { session, token: stored } = found;
   if (stored.kind !== "access" || now >= stored.expiresAt || standingOf(session, now) === "ended") {
+    request.endedAs = { credential: credentialOf(found), sessionId: session.id };
     throw unauthorized(gate, "session_expired", "The access token has expired, or its session has ended.");
   }
   if (route?.onlyIn === "test" && session.environment !== "test") throw routeNotFound();

@@ -62,6 +62,7 @@ test.each([
   ["an empty Host", "GET /healthz HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n", 400, "invalid_parameter"],
   ["an invalid Host", "GET /healthz HTTP/1.1\r\nHost: a b/<x>\r\nConnection: close\r\n\r\n", 400, "invalid_parameter"],
   ["the method QUERY", "QUERY /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405, "method_not_allowed"],
+  ["the method TRACE", "TRACE /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 405, "method_not_allowed"],
   [
     "a path of 9,000 characters",
     `GET /api/v1/tenant/quotes/${"x".repeat(9_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
+import type { Credential } from "../../core/credential.ts";
 import { decodeId } from "../../core/ids.ts";
 import type { LoggedRequest } from "../../core/logged-request.ts";
 import type { TenantScope } from "../../core/tenant-scope.ts";
@@ -16,20 +17,23 @@ export type NoteRequest = (scope: TenantScope, request: LoggedRequest) => void;
 export function noteAnsweredRequests(app: App, clock: Clock, note: NoteRequest): void {
   app.addHook("onResponse", (request: FastifyRequest, reply: FastifyReply, done) => {
     const { route } = request.routeOptions.config;
-    const logged = route && loggedRequest(request, reply, route);
-    if (logged) note(request.credential, { ...logged, at: clock.now() });
+    // A request whose key was refused has no tenant, so it is in no log.
+    const credential: Credential | null | undefined = request.credential;
+    const logged = credential?.apiKey && route && loggedRequest(request, reply, route, clock.now());
+    if (logged) note(request.credential, { ...logged, apiKeyId: request.credential.id, sessionId: null });
     done();
   });
 }
 
-// A request whose key was refused has no tenant, so it is in no log.
-function loggedRequest(
-  { credential, id, method, params, headers, problemCode }: FastifyRequest,
+/** What a log keeps of a request to an operation, whoever sent it. */
+export function loggedRequest(
+  { id, method, params, headers, problemCode }: FastifyRequest,
   reply: FastifyReply,
   route: RouteDeclaration,
-): Omit<LoggedRequest, "at"> | undefined {
+  at: Date,
+): Omit<LoggedRequest, "apiKeyId" | "sessionId"> | undefined {
   const uuid = decodeId("req", id);
-  if (!credential?.apiKey || uuid === undefined) return undefined;
+  if (uuid === undefined) return undefined;
   return {
     id: uuid,
     operationId: route.id,
@@ -38,9 +42,9 @@ function loggedRequest(
     status: reply.statusCode,
     problemCode,
     durationMs: Math.round(reply.elapsedTime),
-    apiKeyId: credential.id,
     isKeyed: headers["idempotency-key"] !== undefined,
     isReplay: reply.getHeader(REPLAYED) === "true",
+    at,
   };
 }
 

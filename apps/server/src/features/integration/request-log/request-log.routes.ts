@@ -34,7 +34,9 @@ const EXAMPLE: ShownRequest = {
   status: 409,
   problemCode: "quote_expired",
   durationMs: 12,
+  principal: "apiKey",
   apiKeyId: "key_01ky1qkg00fs7tq8m8x3w5d2c9",
+  sessionId: null,
   idempotencyKeyPresent: true,
   replayed: false,
   at: "2026-11-22T10:00:00.000Z",
@@ -53,8 +55,8 @@ export function requestLogRoutes(app: App, ctx: AppContext, writer: Flushing): v
     url: PATH,
     summary: "List what was asked",
     description:
-      "The answered requests of your keys, newest first, of the last `REQUEST_LOG_DAYS` days: never a body, a query, an " +
-      "address or a header. A request is in the list within seconds of its answer.",
+      "The answered requests of your keys, and what your travelers' and customers' sessions were refused, newest first, of " +
+      "the last `REQUEST_LOG_DAYS` days: never a body, a query, an address or a header. A request is in the list within seconds of its answer.",
     cost: 2,
     problems: [],
     examples: { query: { status: "409,429" }, response: { ...examplePage(EXAMPLE), isComplete: true, lost: 0 } },
@@ -87,20 +89,34 @@ export function requestLogRoutes(app: App, ctx: AppContext, writer: Flushing): v
   });
 }
 
-function showRequest({ id, apiKeyId, isKeyed, isReplay, at, ...rest }: LoggedRequest): ShownRequest {
+function showRequest({ id, apiKeyId, sessionId, isKeyed, isReplay, at, ...rest }: LoggedRequest): ShownRequest {
   return {
     ...rest,
     id: encodeId("req", id),
-    apiKeyId: encodeId("key", apiKeyId),
+    principal: apiKeyId === null ? "session" : "apiKey",
+    apiKeyId: apiKeyId === null ? null : encodeId("key", apiKeyId),
+    sessionId: sessionId === null ? null : encodeId("ses", sessionId),
     idempotencyKeyPresent: isKeyed,
     replayed: isReplay,
     at: at.toISOString(),
   };
 }
 
-function filterOf({ status, problemCode, operationId, apiKeyId, ...created }: RequestLogQuery): RequestFilter {
+function filterOf({
+  status,
+  problemCode,
+  operationId,
+  principal,
+  apiKeyId,
+  sessionId,
+  ...created
+}: RequestLogQuery): RequestFilter {
   return {
-    ...{ statuses: status?.map(Number), problemCode, operationId },
+    statuses: status?.map(Number),
+    problemCode,
+    operationId,
+    principal,
+    sessionId: sessionId === undefined ? undefined : idFilter("ses", sessionId),
     apiKeyId: apiKeyId === undefined ? undefined : idFilter("key", apiKeyId),
     ...createdIn(created),
   };

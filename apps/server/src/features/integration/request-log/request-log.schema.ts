@@ -20,7 +20,13 @@ export const RequestLogQuery = Type.Object(
     operationId: Type.Optional(
       Type.String({ maxLength: 100, description: "Only this operation, such as `post_quotes`." }),
     ),
+    principal: Type.Optional(
+      Type.Enum(["apiKey", "session"], {
+        description: "Only requests of keys, or of travelers' and customers' sessions.",
+      }),
+    ),
     apiKeyId: Type.Optional(Type.String({ maxLength: 50, description: "Only requests of this key." })),
+    sessionId: Type.Optional(Type.String({ maxLength: 50, description: "Only requests of this session." })),
   },
   closed,
 );
@@ -37,7 +43,11 @@ export const LoggedRequestSchema = Type.Object(
     status: Type.Integer(),
     problemCode: orNull(Type.String()),
     durationMs: Type.Integer(),
-    apiKeyId: Type.String(),
+    principal: Type.Enum(["apiKey", "session"], {
+      description: "Of a key every request is here, of a traveler's or customer's session each that was refused.",
+    }),
+    apiKeyId: orNull(Type.String({ description: "Null: of a session." })),
+    sessionId: orNull(Type.String({ description: "Null: of a key." })),
     idempotencyKeyPresent: Type.Boolean(),
     replayed: Type.Boolean({ description: "The answer was the recorded one of an earlier request." }),
     at: Instant,

@@ -12,8 +12,10 @@ export interface RequestFilter extends CreatedRange {
   readonly statuses?: readonly number[] | undefined;
   readonly problemCode?: string | undefined;
   readonly operationId?: string | undefined;
-  /** uuid */
+  readonly principal?: "apiKey" | "session" | undefined;
+  /** uuids */
   readonly apiKeyId?: string | undefined;
+  readonly sessionId?: string | undefined;
 }
 
 const COLUMNS = [
@@ -25,6 +27,7 @@ const COLUMNS = [
   "problem_code as problemCode",
   "duration_ms as durationMs",
   "api_key_id as apiKeyId",
+  "session_id as sessionId",
   "is_keyed as isKeyed",
   "is_replay as isReplay",
   "at",
@@ -37,10 +40,18 @@ export async function insertRequests(
   requests: readonly LoggedRequest[],
   lost: number,
 ): Promise<void> {
-  const rows = requests.map(({ operationId, problemCode, durationMs, apiKeyId, isKeyed, isReplay, ...rest }) => ({
-    ...{ tenant_id, environment, ...rest, operation_id: operationId, problem_code: problemCode },
-    ...{ duration_ms: durationMs, api_key_id: apiKeyId, is_keyed: isKeyed, is_replay: isReplay },
-  }));
+  const rows = requests.map(
+    ({ operationId, problemCode, durationMs, apiKeyId, sessionId, isKeyed, isReplay, ...rest }) => ({
+      ...{ tenant_id, environment, ...rest, operation_id: operationId, problem_code: problemCode },
+      ...{
+        duration_ms: durationMs,
+        api_key_id: apiKeyId,
+        session_id: sessionId,
+        is_keyed: isKeyed,
+        is_replay: isReplay,
+      },
+    }),
+  );
   if (rows.length > 0) await tx.insertInto("request_log").values(rows).execute();
   if (lost > 0) {
     await tx.insertInto("request_log_losses").values({ tenant_id, environment, id: newUuid(), lost }).execute();
@@ -60,14 +71,17 @@ export function findRequest(
 export function listRequests(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { statuses, problemCode, operationId, apiKeyId, ...range }: RequestFilter,
+  { statuses, problemCode, operationId, principal, apiKeyId, sessionId, ...range }: RequestFilter,
   { after, rowsMax, since }: Keyset & { readonly since: Date },
 ): Promise<readonly LoggedRequest[]> {
   let rows = inCreatedRange(kept(tx, scope, since), range, "at");
   if (statuses !== undefined) rows = rows.where("status", "in", statuses);
   if (problemCode !== undefined) rows = rows.where("problem_code", "=", problemCode);
   if (operationId !== undefined) rows = rows.where("operation_id", "=", operationId);
+  if (principal === "apiKey") rows = rows.where("api_key_id", "is not", null);
+  if (principal === "session") rows = rows.where("session_id", "is not", null);
   if (apiKeyId !== undefined) rows = rows.where("api_key_id", "=", apiKeyId);
+  if (sessionId !== undefined) rows = rows.where("session_id", "=", sessionId);
   if (after !== undefined) rows = rows.where("id", "<", after);
   return rows.orderBy("id", "desc").limit(rowsMax).execute();
 }

@@ -40,7 +40,9 @@ test("each answered request is in the log, newest first, with its problem and it
     status: 400,
     problemCode: "validation_failed",
     durationMs: expect.any(Number),
+    principal: "apiKey",
     apiKeyId: encodeId("key", tenant.keyId),
+    sessionId: null,
     idempotencyKeyPresent: true,
     replayed: false,
     at: expect.any(String),
@@ -114,7 +116,7 @@ test("another tenant, and the other environment, see nothing of it, and operator
 
 const requestAt = (apiKeyId: string): LoggedRequest => ({
   ...{ id: newUuid(), operationId: "get_orders", method: "GET", path: "/tenant/orders", status: 200 },
-  ...{ problemCode: null, durationMs: 1, apiKeyId, isKeyed: false, isReplay: false, at: new Date() },
+  ...{ problemCode: null, durationMs: 1, apiKeyId, sessionId: null, isKeyed: false, isReplay: false, at: new Date() },
 });
 
 test("what there is no room for is counted, and the list says so", async () => {
