@@ -17,7 +17,7 @@ test("every response has the security headers, a request id and the remaining ra
     expect(response.headers).toMatchObject({
       "strict-transport-security": expect.stringContaining("max-age="),
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       "referrer-policy": "no-referrer",
       "cache-control": "no-store",
       "x-request-id": expect.stringMatching(/^req_[0-9a-z]{26}$/),

@@ -14,7 +14,8 @@ import { serveMetrics } from "../server/metrics-server.ts";
 const RULES: Readonly<Record<string, RegExp>> = {
   "strict-transport-security": /^max-age=31536000; includeSubDomains$/,
   "x-content-type-options": /^nosniff$/,
-  "content-security-policy": /^(default-src 'none';(?!.*(\*|unsafe-eval)).*frame-ancestors |sandbox$)/,
+  "content-security-policy":
+    /^default-src 'none';(?!.*(\*|unsafe-eval))(?=.*base-uri 'none')(?=.*form-action )(?=.*frame-ancestors )/,
   "permissions-policy": /^(?!.*[*])(?=.*\bcamera=\(\), )(?=.*\bgeolocation=\(\), )(?=.*\bmicrophone=\(\), )/,
   "cross-origin-opener-policy": /^same-origin$/,
   "cross-origin-resource-policy": /^(same-origin|cross-origin)$/,

@@ -6,7 +6,7 @@ import { permissionsPolicy } from "./permissions-policy.ts";
 export const SECURITY_HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "permissions-policy": permissionsPolicy(),
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",

@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { attachment } from "../../../http/resources/attachment.ts";
 import type { App } from "../../../http/route.ts";
+import { SECURITY_HEADERS } from "../../../http/server/security-headers.ts";
 import { sending } from "./downloads.sending.ts";
 import { type DownloadSources, download, entityTagOf, type FileToSend } from "./downloads.service.ts";
 
@@ -64,7 +65,7 @@ function sendFile(reply: FastifyReply, file: FileToSend, { range, broke }: Sendi
     "content-disposition": attachment(fileName),
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
-    "content-security-policy": "sandbox",
+    "content-security-policy": `${SECURITY_HEADERS["content-security-policy"]}; sandbox`,
     "referrer-policy": "no-referrer",
     "accept-ranges": "bytes",
     etag: entityTagOf(file),
