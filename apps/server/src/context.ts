@@ -6,6 +6,7 @@ import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
 import type { Clock } from "./core/clock.ts";
 import type { Environment, TenantScope } from "./core/tenant-scope.ts";
+import type { VisitorBudget } from "./core/visitor-budget.ts";
 import type { Keyring } from "./crypto/keyring.ts";
 import type { Database } from "./db/database.ts";
 import type { Schema } from "./db/tables/schema.ts";
@@ -71,6 +72,8 @@ export interface AppContext {
   readonly scanner: VirusScanner | undefined;
   /** takes mails, by environment */
   readonly mail: Readonly<Record<Environment, MailProvider>>;
+  /** the processor time of who needs no credential */
+  readonly visitors: VisitorBudget;
   /** looks at uploaded files in processes of their own */
   readonly inspections: Inspections;
   /** draws what is to be printed, in a process of its own */

@@ -18,6 +18,7 @@ import { openStorage } from "./boot/storage.ts";
 import { type Config, localBaseUrl } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDatabaseClock } from "./core/clock.ts";
+import { VisitorBudget } from "./core/visitor-budget.ts";
 import { keyringChecksIn } from "./db/keyring-checks.ts";
 import { findSuperuserLogin, SUPERUSER_WARNING } from "./db/self-check.ts";
 import { EventPositions } from "./events/positions.ts";
@@ -181,7 +182,9 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   storage.check().catch((err: unknown) => log.warn({ err }, "the storage of files does not work"));
   mail.live.check().catch((err: unknown) => log.warn({ err }, "the mail server does not work"));
   const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments };
-  return { config, log, clock, db, keyring, positions, ...own, storage, scanner, mail, inspections, drawings };
+  const visitors = new VisitorBudget();
+  const files = { storage, scanner, mail, inspections, drawings };
+  return { config, log, clock, db, keyring, positions, visitors, ...own, ...files };
 }
 
 async function makeDemo({ config, db, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {

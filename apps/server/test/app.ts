@@ -10,6 +10,7 @@ import { openScanner } from "../src/boot/scanner.ts";
 import { openStorage } from "../src/boot/storage.ts";
 import { type Config, loadConfig } from "../src/config.ts";
 import type { Environment, TenantScope } from "../src/core/tenant-scope.ts";
+import { VisitorBudget } from "../src/core/visitor-budget.ts";
 import { Keyring, newKeyringFile } from "../src/crypto/keyring.ts";
 import { EventPositions } from "../src/events/positions.ts";
 import { createUnannouncedApiKey } from "../src/features/access/api-keys/api-keys.service.ts";
@@ -99,6 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     keyring,
     positions,
     jobs: new JobBell(),
+    visitors: new VisitorBudget(),
     webhooks,
     languageModel: undefined,
     payments: await openPaymentProviders(config),

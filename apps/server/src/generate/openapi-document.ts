@@ -5,6 +5,7 @@ import { openMail } from "../boot/mail.ts";
 import { openPaymentProviders } from "../boot/payment-providers.ts";
 import { loadConfig } from "../config.ts";
 import type { AppContext } from "../context.ts";
+import { VisitorBudget } from "../core/visitor-budget.ts";
 import { Keyring, newKeyringFile } from "../crypto/keyring.ts";
 import { Database } from "../db/database.ts";
 import { EventPositions } from "../events/positions.ts";
@@ -41,6 +42,7 @@ export async function openApiDocuments(): Promise<{ readonly tenants: unknown; r
     mail: await openMail(config, clock),
     inspections: startInspections(),
     drawings: startDrawings(),
+    visitors: new VisitorBudget(),
   };
   // Knowledge is loaded from a database and read only by requests; there are none here.
   const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);

@@ -52,7 +52,14 @@ export function operatorSurface(place: App, ctx: DeterminationsContext, shared: 
   const { keyring, clock, config } = ctx;
   const { publicBaseUrl, requestsInFlightMax } = config;
   noteRefusedRequests(place, clock, { surface: "operator", refusals: shared.refusals, requestLog: undefined });
-  addOperatorGate(place, { ...operators, keyring, clock, ownOrigin: publicBaseUrl, requestsInFlightMax });
+  addOperatorGate(place, {
+    ...operators,
+    keyring,
+    clock,
+    visitors: ctx.visitors,
+    ownOrigin: publicBaseUrl,
+    requestsInFlightMax,
+  });
   place.setNotFoundHandler(shared.answerUnknown);
   addDocsPage(place, publicBaseUrl, clock, OPERATOR_DOCUMENT);
   place.register(async (desk) => operatorRoutes(desk, ctx, { ...shared, operators }), {

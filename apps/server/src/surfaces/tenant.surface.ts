@@ -46,7 +46,7 @@ export function tenantSurface(api: App, ctx: DeterminationsContext, shared: Tena
     noteAnsweredRequests(api, ctx.clock, (scope, answered) => requestLog.note(scope, answered));
   }
   const { requestsInFlightMax } = ctx.config;
-  addGate(api, { ...access, keyring: ctx.keyring, requestsInFlightMax });
+  addGate(api, { ...access, keyring: ctx.keyring, visitors: ctx.visitors, requestsInFlightMax });
   api.setNotFoundHandler(answerUnknown);
   integrationRoutes(api, ctx);
   sharedRoutes(api, ctx, requestLog);

@@ -57,6 +57,7 @@ export function travelerSurface(own: App, ctx: DeterminationsContext, shared: Tr
   addSessionGate(own, {
     ...sessions,
     keyring,
+    visitors: ctx.visitors,
     clock,
     ownOrigin: config.publicBaseUrl,
     requestsInFlightMax: REQUESTS_IN_FLIGHT_MAX,

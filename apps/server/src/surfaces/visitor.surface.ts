@@ -14,6 +14,7 @@ export function visitorSurface(open: App, ctx: DeterminationsContext, visitors: 
   addPublicGate(open, {
     ...visitors,
     keyring,
+    visitors: ctx.visitors,
     ownOrigin: ctx.config.publicBaseUrl,
     requestsInFlightMax: REQUESTS_IN_FLIGHT_MAX,
   });

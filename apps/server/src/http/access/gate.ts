@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { VisitorBudget } from "../../core/visitor-budget.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import type { RateCharger } from "../rate-limit/rate-lease.ts";
 import type { App } from "../route.ts";
@@ -11,6 +12,7 @@ interface Gate {
   readonly authenticator: Authenticator;
   readonly charger: RateCharger;
   readonly keyring: Keyring;
+  readonly visitors: Pick<VisitorBudget, "othersAsk">;
   readonly requestsInFlightMax: number;
 }
 
@@ -26,6 +28,7 @@ export function addGate(app: App, gate: Gate): void {
     // Most requests have nothing to wait for: their key is known, and its units are leased.
     request.credential = gate.authenticator.recognize(request) ?? (await gate.authenticator.authenticate(request));
     inFlight.enter(request.credential.id, reply);
+    gate.visitors.othersAsk();
     const { lease, refused } =
       gate.charger.chargeAtOnce(request.credential, route) ?? (await gate.charger.charge(request.credential, route));
     request.rateLease = lease;

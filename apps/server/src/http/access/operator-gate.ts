@@ -5,6 +5,7 @@ import type { Credential } from "../../core/credential.ts";
 import { encodeId } from "../../core/ids.ts";
 import type { NamedResource, OperatorSession } from "../../core/operator-session.ts";
 import { notFound, Problem } from "../../core/problem.ts";
+import type { VisitorBudget } from "../../core/visitor-budget.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
 import type { ProcessLimit } from "../rate-limit/process-limit.ts";
@@ -43,6 +44,7 @@ export interface OperatorAccess {
 
 interface OperatorGate extends OperatorAccess {
   readonly keyring: Keyring;
+  readonly visitors: Pick<VisitorBudget, "othersAsk">;
   readonly clock: Clock;
   /** scheme, host and port of this service */
   readonly ownOrigin: string;
@@ -70,6 +72,7 @@ export function addOperatorGate(app: App, gate: OperatorGate): void {
     } else {
       const session = await openSession(gate, request);
       inFlight.enter(session.operator.id, reply);
+      gate.visitors.othersAsk();
       gate.operators.take(session.operator.id, cost);
       request.operatorSession = session;
       request.credential = credentialOf(session, NOBODY);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CheckSite } from "../../core/check-site.ts";
 import { Problem } from "../../core/problem.ts";
+import type { VisitorBudget } from "../../core/visitor-budget.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
 import type { ProcessLimit } from "../rate-limit/process-limit.ts";
@@ -27,16 +28,20 @@ export interface PublicAccess {
 
 interface PublicGate extends PublicAccess {
   readonly keyring: Keyring;
+  readonly visitors: Pick<VisitorBudget, "enter" | "leave">;
   /** scheme, host and port of this service */
   readonly ownOrigin: string;
   readonly requestsInFlightMax: number;
 }
 
 const COST_WITHOUT_OPERATION = 1;
+// What costs no more is read from memory.
+const COST_WITHOUT_TURN = 1;
 
 /**
  * The checks of every request of a visitor, in order: the address's limits 429, the page 404, the origin 403, the
- * tenant's limit 429. Visitors have limits of their own, so that none of them can use up the tenant's API.
+ * tenant's limit 429, and for what keeps the processor the visitors' turn. Visitors have limits of their own, so that none of
+ * them can use up the tenant's API.
  */
 export function addPublicGate(app: App, gate: PublicGate): void {
   const inFlight = new RequestsInFlight(gate.requestsInFlightMax, "address");
@@ -53,6 +58,7 @@ export function addPublicGate(app: App, gate: PublicGate): void {
     gate.tenants.take(`${site.tenantId}:${site.environment}`, cost);
     request.site = site;
     request.credential = credential;
+    if (cost > COST_WITHOUT_TURN) await haveTurn(gate.visitors, addressOwner(request.ip), reply);
   });
 
   addAdmission(app, gate.keyring);
@@ -65,4 +71,11 @@ export function addPublicGate(app: App, gate: PublicGate): void {
       throw routeNotFound();
     },
   });
+}
+
+// Before the body is read: whoever waits takes neither time nor memory.
+async function haveTurn(visitors: PublicGate["visitors"], address: string, { raw }: FastifyReply): Promise<void> {
+  await visitors.enter(address);
+  if (raw.closed) visitors.leave();
+  else raw.once("close", () => visitors.leave());
 }

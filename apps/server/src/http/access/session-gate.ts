@@ -8,6 +8,7 @@ import { encodeId } from "../../core/ids.ts";
 import { notFound, notFoundAt, Problem, type Reference, refuseFieldErrors } from "../../core/problem.ts";
 import { holderOf, showHolder } from "../../core/session-holder.ts";
 import type { FoundSession, SeenKind, TravelerSession } from "../../core/traveler-session.ts";
+import type { VisitorBudget } from "../../core/visitor-budget.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
 import type { ProcessLimit } from "../rate-limit/process-limit.ts";
@@ -44,6 +45,7 @@ export interface SessionAccess {
 
 interface SessionGate extends SessionAccess {
   readonly keyring: Keyring;
+  readonly visitors: Pick<VisitorBudget, "othersAsk">;
   readonly clock: Clock;
   /** scheme, host and port of this service */
   readonly ownOrigin: string;
@@ -77,6 +79,7 @@ export function addSessionGate(app: App, gate: SessionGate): void {
     }
     const { session, credential } = await openSession(gate, request, route);
     inFlight.enter(session.id, reply);
+    gate.visitors.othersAsk();
     gate.sessions.take(session.id, cost);
     request.travelerSession = session;
     request.credential = credential;

@@ -123,7 +123,12 @@ export function checkQuestionsRoutes(app: App, ctx: DeterminationsContext): void
     beforeValidation: (request) => refuseUnsupportedPassport(request.body),
     furtherErrors: (valid, request) => errorsOfOutlookInput(ctx, scopeOf(request.credential), valid),
     handler: ({ credential, body: input }) =>
-      lookAround(ctx, { scope: scopeOf(credential), minimumAuthority: credential.minimumAuthority, input }),
+      lookAround(ctx, {
+        scope: scopeOf(credential),
+        origin: "check",
+        minimumAuthority: credential.minimumAuthority,
+        input,
+      }),
   });
 
   route(app, {

@@ -31,6 +31,11 @@ export function outlookRoutes(app: App, ctx: AppContext): void {
     beforeValidation: (request) => refuseUnsupportedPassport(request.body),
     furtherErrors: (valid, request) => errorsOfOutlookInput(ctx, scopeOf(request.credential), valid),
     handler: ({ credential, body: input }) =>
-      lookAround(ctx, { scope: scopeOf(credential), minimumAuthority: credential.minimumAuthority, input }),
+      lookAround(ctx, {
+        scope: scopeOf(credential),
+        origin: "api",
+        minimumAuthority: credential.minimumAuthority,
+        input,
+      }),
   });
 }

@@ -109,7 +109,8 @@ async function createAt(
     ? await ctx.offerings.of(scope, now)
     : { day: isoDateOf(now), products: [], unoffered: [] };
   const details = { id, now, language, minimumAuthority, offerings };
-  const { document } = writeDetermination(ctx.knowledge.current().compiled, input, details);
+  const { compiled } = ctx.knowledge.current();
+  const { document } = ctx.visitors.spend(origin, () => writeDetermination(compiled, input, details));
   const outcome = await ctx.determinations.insert({
     scope,
     id,

@@ -46,13 +46,15 @@ export function prepareResolver(): void {
  * time. `chosen` breaks a tie between candidates.
  */
 export async function createIntentResolution(
-  { ctx: { keyring, config }, tx, scope, now, principal }: Work<Pick<AppContext, "keyring" | "config">>,
+  { ctx, tx, scope, now, principal }: Work<Pick<AppContext, "keyring" | "config" | "visitors">>,
   input: IntentResolutionInput,
   chosen: string | undefined,
 ): Promise<CreatedResolution> {
+  const { keyring, config, visitors } = ctx;
+  const origin = originOf(principal);
   refuseFieldErrors(errorsOfInput({ keyring, scope }, now, input));
   const id = newUuid();
-  const resolution = resolve({ keyring, scope }, now, input, chosen);
+  const resolution = visitors.spend(origin, () => resolve({ keyring, scope }, now, input, chosen));
   await insertResolution(tx, {
     tenant_id: scope.tenantId,
     environment: scope.environment,
@@ -60,7 +62,7 @@ export async function createIntentResolution(
     document: JSON.stringify({ id: encodeId("itr", id), ...resolution, statement: null }),
     statement: encryptText(statementContext(keyring, scope, id), input.statement),
     statement_until: new Date(now.getTime() + config.intentStatementDays * DAY_MS),
-    origin: originOf(principal),
+    origin,
   });
   return { id, resolution };
 }

@@ -2,6 +2,7 @@ import type { Resolution } from "@entrada/domain/intents/resolver";
 import { tiedCandidates } from "@entrada/domain/intents/tie";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { AppContext } from "../../../context.ts";
+import { originOf } from "../../../core/check-site.ts";
 import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { Candidate } from "../../../providers/language-model/port.ts";
 import { businessNow } from "../../../work/business-time.ts";
@@ -19,12 +20,12 @@ export async function chooseAmongTied(
   { caller, keyed }: KeyedCaller,
   input: IntentResolutionInput,
 ): Promise<string | undefined> {
-  const { keyring, languageModel, log } = ctx;
+  const { keyring, languageModel, log, visitors } = ctx;
   if (languageModel === undefined) return undefined;
-  const { scope, requestId } = caller;
+  const { scope, principal, requestId } = caller;
   const now = await businessNow(ctx, scope);
   refuseFieldErrors(errorsOfInput({ keyring, scope }, now, input));
-  const resolution = readWords({ keyring, scope }, now, input);
+  const resolution = visitors.spend(originOf(principal), () => readWords({ keyring, scope }, now, input));
   const candidates = candidatesOf(resolution);
   if (candidates.length === 0 || (await findRecordedAnswer(ctx, { scope, keyed }))) return undefined;
   const startedMs = performance.now();
