@@ -52,6 +52,11 @@ export class RealServer {
     return this.#run?.child.pid ?? 0;
   }
 
+  /** What the current run of the process has printed. */
+  output(): string {
+    return this.#run?.output() ?? "";
+  }
+
   async startAgain(): Promise<void> {
     const run = runEntrada(["serve", "--role", this.#role], this.#env);
     this.#run = run;
