@@ -37,6 +37,7 @@ import { forgetReads } from "./features/people/travelers/travelers.retention.ser
 import { orderExpiry } from "./features/sales/orders/orders.expiry.service.ts";
 import { productFanOut } from "./features/sales/products/products.fan-out.service.ts";
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
+import { reasonSealing } from "./features/sales/refunds/refunds.reasons.service.ts";
 import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import { draftChecks, duePublications } from "./processes/advance-drafts.ts";
@@ -115,6 +116,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     invoiceDrawing(ctx),
     { queue: "quotes.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(quoteExpiry(ctx)) },
     { queue: "payments.follow", everySeconds: MINUTE_SECONDS, concurrency: 8, run: sweepOf(paymentFollowing(ctx)) },
+    { queue: "reasons.seal", everySeconds: HOUR_SECONDS, run: sweepOf(reasonSealing(ctx)) },
     { queue: "ledger.verify", everySeconds: DAY_SECONDS, run: (job) => watchLedgers(ctx, job) },
     { queue: "orders.expire", everySeconds: MINUTE_SECONDS, run: sweepOf(orderExpiry(ctx)) },
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: (job) => expireWebhooks(ctx, sweepOptions(job)) },

@@ -135,6 +135,24 @@ export function decodeId(prefix: Prefix, text: string): string | undefined {
   return isUuidV7(uuid) ? uuid : undefined;
 }
 
+// What these ids name is nobody's: no row of a person has them.
+const OF_NOBODY: ReadonlySet<string> = new Set([
+  ...["ten", "itg", "key", "det", "itr", "prd", "evt", "whe", "whd", "att"],
+  ...["opn", "opr", "ops", "opf", "pub", "dft", "req"],
+]);
+const ID_IN_TEXT = /\b([a-z]{3})_[0-9a-hjkmnp-tv-z]{26}\b/g;
+
+/** The stored uuids of everything that the text names, each once, but of what is never a person's. */
+export function uuidsNamedIn(text: string): readonly string[] {
+  const found = new Set<string>();
+  for (const [id, prefix = ""] of text.matchAll(ID_IN_TEXT)) {
+    const known = OF_NOBODY.has(prefix) ? undefined : PREFIXES.find((each) => each === prefix);
+    const uuid = known && decodeId(known, id);
+    if (uuid !== undefined) found.add(uuid);
+  }
+  return [...found];
+}
+
 /** The uuid to filter a list by; for an invalid id, a uuid that no row has. */
 export function idFilter(prefix: Prefix, text: string): string {
   return decodeId(prefix, text) ?? NO_ROW;

@@ -15,6 +15,7 @@ const PURPOSES = [
   "operator",
   "payment",
   "quote",
+  "refund",
   "session",
   "statement",
   "support-ticket",

@@ -20,6 +20,8 @@ export interface NewIdempotencyRecord {
   readonly resourceType: RecordedResourceType;
   /** uuid, as stored */
   readonly resourceId: string;
+  /** uuids of what the request and its answer name */
+  readonly named: readonly string[];
   /** encrypted */
   readonly answer: Buffer;
 }
@@ -68,6 +70,7 @@ export async function insertIdempotencyRecord(
     fingerprint_key_id: record.keyId,
     resource_type: record.resourceType,
     resource_id: record.resourceId,
+    named: [...record.named],
     answer: record.answer,
   });
   await executeNamed(tx, "insert_idempotency_record", query);
@@ -104,4 +107,15 @@ export async function forgetAnswers(
     .where(sql<boolean>`resource_id = any(${[...resourceIds]}::uuid[])`)
     .where("answer", "is not", null)
     .execute();
+}
+
+/** The uuids of everything that the transaction's tenant keeps of these people (uuids), and their own. */
+export async function idsBelongingTo(tx: Transaction<Schema>, people: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ ids: string[] }>`select ids_belonging_to(${[...people]}::uuid[]) as ids`.execute(tx);
+  return rows[0]?.ids ?? [];
+}
+
+/** Deletes the recorded responses of the transaction's tenant whose request or response named one of these uuids. */
+export async function forgetAnswersNaming(tx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+  await sql`select forget_answers_naming(${[...ids]}::uuid[])`.execute(tx);
 }

@@ -67,6 +67,8 @@ import * as invoiceDrawings from "../../migrations/0078_invoice_drawings.ts";
 import * as makers from "../../migrations/0079_makers.ts";
 import * as addressesAndKeys from "../../migrations/0080_addresses_and_keys.ts";
 import * as restrictedSessions from "../../migrations/0081_restricted_sessions.ts";
+import * as answersAboutPeople from "../../migrations/0082_answers_about_people.ts";
+import * as sealedReasons from "../../migrations/0083_sealed_reasons.ts";
 import * as auditEnds from "../../migrations/0084_audit_ends.ts";
 import * as moneyIsKept from "../../migrations/0085_money_is_kept.ts";
 import * as refusedRequests from "../../migrations/0086_refused_requests.ts";
@@ -142,6 +144,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0079_makers": makers,
   "0080_addresses_and_keys": addressesAndKeys,
   "0081_restricted_sessions": restrictedSessions,
+  "0082_answers_about_people": answersAboutPeople,
+  "0083_sealed_reasons": sealedReasons,
   "0084_audit_ends": auditEnds,
   "0085_money_is_kept": moneyIsKept,
   "0086_refused_requests": refusedRequests,

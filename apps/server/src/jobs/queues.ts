@@ -43,6 +43,7 @@ export const QUEUES = {
   "payments.follow": "sweep",
   "quotes.expire": "sweep",
   "reads.forget": "sweep",
+  "reasons.seal": "sweep",
   "sessions.forget": "sweep",
   "support.forget": "sweep",
   "support.sla": "sweep",

@@ -1,5 +1,6 @@
 import type { ExpectedVersion } from "../core/version.ts";
 import { eraseSessionsOf } from "../features/access/sessions/sessions.service.ts";
+import { forgetNumbersOf } from "../features/cases/cases/cases.erasure.service.ts";
 import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
 import { eraseCollaboratorsOf } from "../features/cases/collaborators/collaborators.service.ts";
 import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
@@ -20,7 +21,14 @@ import {
   lockTraveler,
   lockTravelersOf,
 } from "../features/people/travelers/travelers.erasure.service.ts";
+import { forgetReferencesOfOrders } from "../features/sales/orders/orders.erasure.service.ts";
+import { forgetReferencesOfPayments } from "../features/sales/payments/payments.erasure.service.ts";
 import { forgetAcceptances, withdrawQuotesOf } from "../features/sales/quotes/quotes.ending.service.ts";
+import {
+  forgetReasonsOfCustomer,
+  forgetReasonsOfTravelers,
+} from "../features/sales/refunds/refunds.reasons.service.ts";
+import { erasingAnswersAbout } from "../work/forget-answers.ts";
 import type { Work } from "../work/work.ts";
 
 interface Expected {
@@ -28,28 +36,35 @@ interface Expected {
 }
 
 /**
- * Erases a customer at the expected version, with its travelers, all their identities, its leads and support tickets, and the stored answers
- * that showed any of them. Open quotes are withdrawn, and who accepted others is forgotten. Throws 409 while a case of one of its travelers has not ended.
+ * Erases a customer at the expected version, with its travelers, all their identities, its leads and support tickets, and the
+ * stored answers that name any of them or what was theirs. Open quotes are withdrawn, and who accepted others is forgotten. Throws 409 while a case of one of its travelers has not ended.
  */
 export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected: Expected): Promise<void> {
   // The lock stops new travelers, identities, leads and quotes until the transaction ends.
   const customer = await lockCustomer(w, id, expected);
-  await eraseTravelers(w, await lockTravelersOf(w, customer.id));
-  await eraseIdentitiesOf(w, "customer", [customer.id]);
-  await eraseSessionsOf(w, "customer", [customer.id]);
-  await eraseInvitationsOf(w, "customer", [customer.id]);
-  await eraseLeadsOf(w, customer.id);
-  await eraseTicketsOfCustomer(w, customer.id);
-  await forgetAcceptances(w, customer.id);
-  await deleteCustomer(w, customer);
+  const travelers = await lockTravelersOf(w, customer.id);
+  await erasingAnswersAbout(w, [customer.id, ...travelers.map((traveler) => traveler.id)], async () => {
+    await eraseTravelers(w, travelers);
+    await eraseIdentitiesOf(w, "customer", [customer.id]);
+    await eraseSessionsOf(w, "customer", [customer.id]);
+    await eraseInvitationsOf(w, "customer", [customer.id]);
+    await eraseLeadsOf(w, customer.id);
+    await eraseTicketsOfCustomer(w, customer.id);
+    await forgetAcceptances(w, customer.id);
+    await forgetReasonsOfCustomer(w, customer.id);
+    await forgetReferencesOfOrders(w, customer.id);
+    await forgetReferencesOfPayments(w, customer.id);
+    await deleteCustomer(w, customer);
+  });
 }
 
 /**
- * Erases a traveler at the expected version, with its identities and the stored answers that showed any of them. Open
- * quotes for the traveler are withdrawn. Throws 409 while a case of the traveler has not ended.
+ * Erases a traveler at the expected version, with its identities and the stored answers that name any of them or what was
+ * theirs. Open quotes for the traveler are withdrawn. Throws 409 while a case of the traveler has not ended.
  */
 export async function eraseTraveler(w: Work<ObjectContext>, id: string, expected: Expected): Promise<void> {
-  await eraseTravelers(w, [await lockTraveler(w, id, expected)]);
+  const traveler = await lockTraveler(w, id, expected);
+  await erasingAnswersAbout(w, [traveler.id], () => eraseTravelers(w, [traveler]));
 }
 
 async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly ErasableTraveler[]): Promise<void> {
@@ -67,5 +82,7 @@ async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Erasab
   await eraseDeliverablesOf(w, ids);
   await eraseMessagesOf(w, ids);
   await eraseTicketsOfTravelers(w, ids);
+  await forgetReasonsOfTravelers(w, ids);
+  await forgetNumbersOf(w, ids);
   await deleteTravelers(w, travelers);
 }

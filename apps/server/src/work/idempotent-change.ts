@@ -19,6 +19,8 @@ export interface KeyedRequest {
   readonly fingerprintKeyId: string;
   /** HMAC-SHA-256 of the request under a key of the ring; each record names its key */
   fingerprint(keyId: string): Buffer;
+  /** the uuids of what the request or its answer names and may be a person's */
+  named(answer: RecordedAnswer): readonly string[];
   /** the answer encrypted for storage, under the same key of the ring as the fingerprint */
   encrypt(answer: RecordedAnswer): Buffer;
   /** decrypts a stored answer with the key of the ring that its record names */
@@ -32,7 +34,7 @@ export interface RecordedAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The 2xx answer of a change, and the resource it shows: once that is erased, so is the stored answer. */
+/** The 2xx answer of a change, and the resource it shows: once that is deleted, so is the stored answer. */
 export interface ChangeAnswer extends RecordedAnswer {
   readonly resource: {
     readonly type: RecordedResourceType;
@@ -83,6 +85,7 @@ async function changeOnce(
       keyId: keyed.fingerprintKeyId,
       resourceType: resource.type,
       resourceId: resource.id,
+      named: keyed.named(answer),
       answer: keyed.encrypt(answer),
     });
   }

@@ -22,7 +22,7 @@ export interface Payments {
   readonly amount: Fixed<number>;
   readonly currency: Fixed<string>;
   /** the tenant's own name for what it collected */
-  readonly reference: Fixed<string | null>;
+  readonly reference: string | null;
   /** ISO day; as text, like every day */
   readonly settled_on: Fixed<string | null>;
   /** what a test payment comes to */
@@ -62,7 +62,9 @@ export interface Refunds {
   readonly cancellation_id: Fixed<string | null>;
   readonly amount: Fixed<number>;
   readonly currency: Fixed<string>;
-  readonly reason: Fixed<string | null>;
+  /** in clear, of versions before; the sweep of reasons seals it */
+  readonly reason: string | null;
+  readonly sealed_reason: string | null;
   /** JSON: what of it is for which line */
   readonly lines: Fixed<string>;
   readonly provider_reference: string | null;

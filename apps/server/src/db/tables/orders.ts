@@ -19,7 +19,7 @@ export interface Orders {
   readonly payment_state: OrderPaymentState;
   readonly quote_id: Fixed<string>;
   readonly customer_id: Fixed<string>;
-  readonly external_reference: Fixed<string | null>;
+  readonly external_reference: string | null;
   readonly currency: Fixed<string>;
   /** minor units, like the sums below */
   readonly total: Fixed<number>;

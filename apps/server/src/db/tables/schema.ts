@@ -147,6 +147,8 @@ interface IdempotencyRecords {
   readonly resource_type: Fixed<RecordedResourceType>;
   readonly resource_id: Fixed<string>;
   readonly created_at: FixedDefault<Date>;
+  /** uuids of what the request and its answer name; null: recorded before these were kept, or the resource is the answer */
+  readonly named: FixedDefault<string[] | null>;
   /** encrypted; null if the resource itself is the answer, and once the resource was erased */
   readonly answer: Buffer | null;
 }

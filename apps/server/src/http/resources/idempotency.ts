@@ -2,6 +2,7 @@ import { createHmac, hash } from "node:crypto";
 import { subjectOf } from "@entrada/domain/access/principal";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { uuidsNamedIn } from "../../core/ids.ts";
 import { JSON_TYPE } from "../../core/json-bytes.ts";
 import { Problem } from "../../core/problem.ts";
 import { type AnswerContext, decryptAnswer, encryptAnswer } from "../../crypto/encrypted-answer.ts";
@@ -59,6 +60,10 @@ class HttpKeyedRequest implements KeyedRequest {
     const value = createHmac("sha256", this.#keyring.purposeKey("fingerprint", keyId)).update(this.#text).digest();
     this.#fingerprints.set(keyId, value);
     return value;
+  }
+
+  named({ body, headers }: RecordedAnswer): readonly string[] {
+    return uuidsNamedIn(`${this.#text} ${body} ${headers.location ?? ""}`);
   }
 
   encrypt(answer: RecordedAnswer): Buffer {

@@ -258,3 +258,14 @@ function ofOrders(tx: Transaction<Schema>, scope: TenantScope, orderIds: readonl
 function read<Row extends { readonly expectedDecisions: string }>({ expectedDecisions, ...row }: Row) {
   return { ...row, expectedDecisions: JSON.parse(expectedDecisions) as readonly ExpectedDecision[] }; // our own text
 }
+
+/** Deletes the authority's numbers of the cases of these travelers (uuids). */
+export async function forgetAuthorityReferences(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  travelerIds: readonly string[],
+): Promise<void> {
+  const rows = tx.updateTable("cases").set({ authority_reference: null, version: sql`version + 1` });
+  const own = rows.where(inScope(scope)).where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
+  await own.where("authority_reference", "is not", null).execute();
+}

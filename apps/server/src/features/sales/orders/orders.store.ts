@@ -179,3 +179,14 @@ export function listScopesWithOrders(db: Database): Promise<readonly TenantScope
 function own(tx: Transaction<Schema>, scope: TenantScope) {
   return tx.selectFrom("orders").where(inScope(scope));
 }
+
+/** Deletes the tenant's own references of a customer's (uuid) orders. */
+export async function forgetExternalReferences(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  customerId: string,
+): Promise<void> {
+  const rows = tx.updateTable("orders").set({ external_reference: null, version: sql`version + 1` });
+  const named = rows.where(inScope(scope)).where("customer_id", "=", customerId);
+  await named.where("external_reference", "is not", null).execute();
+}

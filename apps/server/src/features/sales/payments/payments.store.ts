@@ -220,3 +220,11 @@ export function listDueFollows(db: Database, scopesMax: number): Promise<readonl
 function own(tx: Transaction<Schema>, scope: TenantScope) {
   return tx.selectFrom("payments").where(inScope(scope));
 }
+
+/** Deletes what was noted of the payments for a customer's (uuid) orders. */
+export async function forgetReferences(tx: Transaction<Schema>, scope: TenantScope, customerId: string): Promise<void> {
+  const orders = tx.selectFrom("orders").select("id").where(inScope(scope)).where("customer_id", "=", customerId);
+  const rows = tx.updateTable("payments").set({ reference: null, version: sql`version + 1` });
+  const noted = rows.where(inScope(scope)).where("order_id", "in", orders);
+  await noted.where("reference", "is not", null).execute();
+}

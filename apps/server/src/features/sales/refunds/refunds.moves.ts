@@ -24,7 +24,7 @@ interface WantedRefund {
   /** in minor units */
   readonly amount: number;
   readonly lines: readonly RefundedLine[];
-  readonly reason: string | null;
+  readonly sealedReason: string | null;
   /** uuid */
   readonly cancellationId: string | null;
 }
@@ -37,10 +37,10 @@ export async function startRefund(w: Work, of: PaidOrder, wanted: WantedRefund):
   const { payment, order } = of;
   const { tenantId: tenant_id, environment } = w.scope;
   const isOwn = payment.mode === "tenantSettled";
-  const { amount, lines, reason, cancellationId: cancellation_id } = wanted;
+  const { amount, lines, sealedReason: sealed_reason, cancellationId: cancellation_id } = wanted;
   const refund = await store.insertRefund(w.tx, {
     ...{ tenant_id, environment, id: wanted.id, payment_id: payment.id, order_id: order.id, cancellation_id },
-    ...{ state: initialState(REFUND_LIFECYCLE), amount, currency: payment.currency, reason, lines },
+    ...{ state: initialState(REFUND_LIFECYCLE), amount, currency: payment.currency, sealed_reason, lines },
     ...{ provider_reference: null, failure_code: null, alarm: null, follow_at: isOwn ? null : w.now },
     ...{ created_at: w.now, updated_at: w.now },
   });

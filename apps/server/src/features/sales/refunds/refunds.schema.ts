@@ -39,7 +39,8 @@ export const NewRefundSchema = Type.Object(
         minLength: 1,
         maxLength: 200,
         format: "plain-line",
-        description: "For your records. Put no personal data in it.",
+        description:
+          "For your records; stored encrypted, and erased with the customer and with each traveler of the order.",
       }),
     ),
   },

@@ -10,6 +10,7 @@ import { creditLines, lockOrder, type StoredOrder } from "../orders/orders.servi
 import { getPayment, lockPaymentsOf, refundableOf, type StoredPayment } from "../payments/payments.service.ts";
 import { requireRefundableLines } from "./refunds.lines.ts";
 import { startRefund } from "./refunds.moves.ts";
+import { type ReasonContext, sealReason } from "./refunds.reasons.service.ts";
 import type { NewRefund } from "./refunds.schema.ts";
 import * as store from "./refunds.store.ts";
 
@@ -20,7 +21,7 @@ const REFUNDS_MAX = 100;
  * 409 if there is not as much to pay back.
  */
 export async function createRefund(
-  w: Work<InvoiceContext>,
+  w: Work<InvoiceContext & ReasonContext>,
   paymentId: string,
   wanted: NewRefund,
 ): Promise<store.StoredRefund> {
@@ -33,7 +34,9 @@ export async function createRefund(
   if ((await store.countRefundsOf(w.tx, w.scope, order.id)) >= REFUNDS_MAX) {
     throw new Problem("limit_reached", `An order has at most ${REFUNDS_MAX} refunds.`);
   }
-  const own = { id: newUuid(), amount, reason: wanted.reason ?? null, cancellationId: null };
+  const id = newUuid();
+  const sealedReason = wanted.reason === undefined ? null : sealReason(w, id, wanted.reason);
+  const own = { id, amount, sealedReason, cancellationId: null };
   if (wanted.lines === undefined) {
     requireOverpaid(order, payments, amount);
     return (await startRefund(w, { order, payment }, { ...own, lines: [] })).refund;
@@ -61,7 +64,7 @@ export async function refundCancelled(
     const payment = payments.find(({ id }) => id === paymentId);
     if (!payment) throw new Error("a refund is of no payment of its order");
     settled = (
-      await startRefund(w, { order: settled, payment }, { ...part, id: newUuid(), reason: null, cancellationId })
+      await startRefund(w, { order: settled, payment }, { ...part, id: newUuid(), sealedReason: null, cancellationId })
     ).order;
   }
   return settled;

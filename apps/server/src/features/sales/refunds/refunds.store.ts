@@ -17,7 +17,9 @@ export interface StoredRefund {
   readonly cancellationId: string | null;
   readonly amount: number;
   readonly currency: string;
+  /** in clear, of versions before */
   readonly reason: string | null;
+  readonly sealedReason: string | null;
   readonly lines: readonly RefundedLine[];
   readonly providerReference: string | null;
   readonly failureCode: string | null;
@@ -29,7 +31,7 @@ export interface StoredRefund {
   readonly updatedAt: Date;
 }
 
-type NewRow = Omit<Insertable<Schema["refunds"]>, "lines"> & { readonly lines: readonly RefundedLine[] };
+type NewRow = Omit<Insertable<Schema["refunds"]>, "lines" | "reason"> & { readonly lines: readonly RefundedLine[] };
 
 /** What changes of a refund besides its state. */
 export interface RefundChange {
@@ -48,6 +50,7 @@ const COLUMNS = [
   "amount",
   "currency",
   "reason",
+  "sealed_reason as sealedReason",
   "lines",
   "provider_reference as providerReference",
   "failure_code as failureCode",

@@ -1,10 +1,12 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import type { Read } from "../../../work/work.ts";
+import { type ReasonContext, reasonOf } from "./refunds.reasons.service.ts";
 import type { ShownRefund } from "./refunds.schema.ts";
 import type { StoredRefund } from "./refunds.store.ts";
 
 /** The refund as clients see it. */
-export function showRefund(refund: StoredRefund): ShownRefund {
+export function showRefund(refund: StoredRefund, r: Pick<Read<ReasonContext>, "ctx" | "scope">): ShownRefund {
   const { currency, cancellationId } = refund;
   const money = (amount: number) => ({ amount, currency });
   return {
@@ -16,7 +18,7 @@ export function showRefund(refund: StoredRefund): ShownRefund {
     cancellationId: cancellationId === null ? null : encodeId("can", cancellationId),
     amount: money(refund.amount),
     lines: refund.lines.map(({ lineId, amount }) => ({ lineId: encodeId("lin", lineId), amount: money(amount) })),
-    reason: refund.reason,
+    reason: reasonOf(r, refund),
     failureCode: refund.failureCode,
     createdAt: refund.createdAt.toISOString(),
     updatedAt: refund.updatedAt.toISOString(),

@@ -1,0 +1,228 @@
+import { expect, test } from "vitest";
+import { querySuperuser, testDatabase } from "../../test/database.ts";
+
+/** What a column with text holds; where people could write into it, why nobody's data is in it or how it is erased. */
+type Held = "sealed" | "digest" | "code" | `${"impersonal" | "erased" | "staff"}: ${string}`;
+
+const EVENTS = "impersonal: payloads have codes and ids alone, which the test of declared events checks";
+const OPERATORS = "impersonal: of operators about rules and products, where no person is";
+const SELLER = "impersonal: the tenant itself, as its invoices and pages show it";
+const STAFF = "staff: of those who run the installation";
+const TENANTS = "impersonal: the tenant's name for a thing of its own, seen by its staff alone";
+const ID = "code";
+
+/** By table, every column with text that the schema itself does not bound. */
+const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
+  api_keys: { name: TENANTS, short_token: "code", grants: "code", ip_allow_list: "impersonal: addresses of servers" },
+  audit_log: {
+    entry: "impersonal: who did what to which id; the notes are checked to have no personal data",
+    action: "code",
+    actor_id: ID,
+    subject_id: ID,
+  },
+  audit_signatures: { statement: "impersonal: a position and a digest" },
+  case_answers: { document: "sealed" },
+  case_collaborators: { name: "sealed" },
+  case_messages: { author_id: ID, notice: "code", locale: "code", document: "sealed" },
+  case_submissions: { recorded_by: ID },
+  case_timeline: { type: "code", actor_type: "code", actor_id: ID, data: EVENTS },
+  cases: {
+    service_level: "code",
+    attention_reason: "code",
+    authority_reference: "erased: with the traveler",
+    expected_decisions: "impersonal: days",
+  },
+  catalog_releases: { digest: "digest" },
+  check_sites: { display_name: SELLER, allowed_origins: SELLER, logo: SELLER },
+  collection_requests: { reason: "code", items: "impersonal: paths and codes; notes are in the sealed answers" },
+  customers: { data_key: "sealed", document: "sealed", external_reference: "erased: with the customer's row" },
+  deliverable_confirmations: { field: "code", confirmed_by: ID, compared_with: "digest" },
+  deliverables: {
+    type: "code",
+    content_type: "code",
+    object_name: "code",
+    details: "sealed",
+    prepared_by: ID,
+    uploaded_by: ID,
+    requested_by: ID,
+    overridden_by: ID,
+    approved_by: ID,
+    differing: "code",
+    unreadable: "code",
+    overridden_fields: "code",
+    approved_sha256: "digest",
+    compared_with: "digest",
+    overridden_with: "digest",
+  },
+  determinations: {
+    document: "impersonal: an answer about nobody: codes and days; `reference` of a leg is the caller's",
+  },
+  documents: { type: "code", content_type: "code", object_name: "code", details: "sealed" },
+  draft_contents: {
+    content: OPERATORS,
+    content_hash: "digest",
+    snapshot_id: "digest",
+    files: OPERATORS,
+    files_over: "digest",
+  },
+  drafts: {
+    title: OPERATORS,
+    reason: OPERATORS,
+    authors: ID,
+    base: "digest",
+    files: OPERATORS,
+    snapshot_id: "digest",
+    report: OPERATORS,
+    difference: OPERATORS,
+    content_hash: "digest",
+    approved_by: ID,
+    approved_hash: "digest",
+    published_by: ID,
+  },
+  events: { type: "code", resource_type: "code", resource_id: ID, payload: EVENTS },
+  exchange_rates: { quote: "code", rate: "code", source: OPERATORS },
+  idempotency_records: { fingerprint_key_id: "code", answer: "sealed" },
+  identities: { issuer: "impersonal: who signs people in", subject: "sealed", index_key_id: "code" },
+  intent_resolutions: { document: "impersonal: codes; the words are in `statement`", statement: "sealed" },
+  invoices: { number: "code", document: "sealed", file: "code", file_sha256: "digest" },
+  keyring_check: { key_id: "code", verifier: "digest" },
+  knowledge_bundles: {
+    snapshot_id: "digest",
+    previous_snapshot_id: "digest",
+    signer: OPERATORS,
+    public_key: "code",
+    scenarios: OPERATORS,
+  },
+  knowledge_feed: { url: OPERATORS, etag: "code", detail: OPERATORS },
+  knowledge_publication: { snapshot_id: "digest" },
+  knowledge_publications: {
+    snapshot_id: "digest",
+    previous_snapshot_id: "digest",
+    author: OPERATORS,
+    publisher: OPERATORS,
+    reason: OPERATORS,
+  },
+  knowledge_review_notices: { source_id: "code" },
+  knowledge_snapshots: { snapshot_id: "digest", content: OPERATORS },
+  knowledge_trusted_keys: { public_key: "code", name: OPERATORS },
+  kysely_migration: { name: "code", timestamp: "code" },
+  kysely_migration_lock: { id: "code" },
+  leads: { contact: "sealed", message: "sealed" },
+  ledger_transactions: { entries: "impersonal: accounts and sums" },
+  object_leftovers: { name: "code" },
+  operations: {
+    kind: "code",
+    required_grant: "code",
+    request_id: ID,
+    subject_type: "code",
+    subject_id: ID,
+    input: "impersonal: ids, codes and instants of what the tenant's own server asked for",
+    checkpoint: "impersonal: ids and counts",
+    result_type: "code",
+    result_id: ID,
+    result_href: ID,
+    error_code: "code",
+    error_detail: "impersonal: the sentence of a problem",
+  },
+  operator_factors: {
+    secret: "sealed",
+    credential_id: "code",
+    public_key: "code",
+    transports: "code",
+  },
+  operator_invitations: { totp_secret: "sealed", challenge: "code" },
+  operator_sessions: { challenge: "code" },
+  operators: { email: STAFF, name: STAFF, role: "code", password_hash: "digest" },
+  order_cancellations: { document: "impersonal: ids and sums" },
+  orders: { external_reference: "erased: with the customer" },
+  payments: {
+    reference: "erased: with the customer",
+    token: "code",
+    provider_reference: "code",
+    client_secret: "sealed",
+    failure_code: "code",
+    alarm: "code",
+  },
+  personal_data_reads: { request_id: ID, actor_id: ID },
+  product_versions: {
+    changed: "code",
+    state: "code",
+    suspension_reason: OPERATORS,
+    document: OPERATORS,
+    digest: "digest",
+  },
+  products: {
+    suspension_reason: OPERATORS,
+    intents: "code",
+    eligible_only: "code",
+    eligible_except: "code",
+    document: OPERATORS,
+    digest: "digest",
+  },
+  quote_lines: { currency: "code" },
+  quotes: { document: "impersonal: ids, products and prices", accepted_by: "sealed" },
+  rate_leases: { bucket: "code" },
+  refunds: {
+    reason: "erased: of versions before; sealed by a sweep",
+    lines: "impersonal: ids and sums",
+    provider_reference: "code",
+    failure_code: "code",
+    alarm: "code",
+    sealed_reason: "sealed",
+  },
+  request_log: { operation_id: "code", method: "code", path: "impersonal: ids alone, no query", problem_code: "code" },
+  operator_sponsorships: { operator: ID, sponsor: ID },
+  support_messages: { author_id: ID, body: "sealed" },
+  support_tickets: { subject: "sealed" },
+  tenant_offerings: { service_fees: "impersonal: sums" },
+  tenants: { name: SELLER, capabilities: "code", seller: SELLER, sla: "impersonal: lengths of time" },
+  travelers: {
+    data_key: "sealed",
+    document: "sealed",
+    passport_key_id: "code",
+    external_reference: "erased: with the traveler's row",
+  },
+  webhook_attempts: {
+    trigger: "code",
+    failure: "impersonal: what the network said",
+    answer: "impersonal: what the tenant's own server said of an event, kept for days",
+  },
+  webhook_deliveries: { event_type: "code", payload: EVENTS, last_failure: "impersonal: what the network said" },
+  webhook_endpoints: {
+    url: "impersonal: where the tenant's own server is",
+    description: TENANTS,
+    event_types: "code",
+    secret: "sealed",
+    former_secret: "sealed",
+  },
+};
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+}
+
+/** Columns that can hold words: no check of their own gives them a closed list, a pattern or the length of a digest. */
+async function openColumns(): Promise<readonly Column[]> {
+  const { superuser } = await testDatabase();
+  return querySuperuser<Column>(
+    superuser,
+    `select c.relname as table, a.attname as name
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     join pg_type t on t.oid = a.atttypid left join pg_type item on item.oid = t.typelem and t.typcategory = 'A'
+     where c.relnamespace = 'entrada'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attname <> 'environment' and coalesce(item.typname, t.typname) in ('text', 'varchar', 'bpchar', 'name', 'citext', 'json', 'jsonb', 'xml', 'hstore', 'bytea', 'inet', 'cidr')
+       and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+         and pg_get_constraintdef(k.oid) ~ '= ANY \\(ARRAY|<@ ARRAY|~ ''\\^|length\\(\\w+\\) = \\d+')
+     order by 1, 2`,
+  );
+}
+
+test("every column that can hold words is sealed, a code, erased with its person, or about nobody, and says why", async () => {
+  const open = await openColumns();
+  expect(open.length).toBeGreaterThan(100);
+  const declared = Object.entries(COLUMNS).flatMap(([table, columns]) =>
+    Object.keys(columns).map((name) => `${table}.${name}`),
+  );
+  expect(open.map(({ table, name }) => `${table}.${name}`).toSorted()).toEqual(declared.toSorted());
+});
