@@ -748,7 +748,7 @@ export interface paths {
         put?: never;
         /**
          * Download an invoice
-         * @description Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it. The file never changes.
+         * @description Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it. The file never changes. Right after an invoice was issued, the answer waits until it is drawn; `overloaded` if that takes too long.
          */
         post: operations["post_traveler_invoices_id_download_grants"];
         delete?: never;
