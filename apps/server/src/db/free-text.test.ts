@@ -124,6 +124,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
     error_code: "code",
     error_detail: "impersonal: the sentence of a problem",
   },
+  operator_changes: { role: "code" },
   operator_factors: {
     secret: "sealed",
     credential_id: "code",
@@ -162,6 +163,12 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   quote_lines: { currency: "code" },
   quotes: { document: "impersonal: ids, products and prices", accepted_by: "sealed" },
   rate_leases: { bucket: "code" },
+  refused_requests: {
+    operation_id: "code",
+    method: "code",
+    path: "impersonal: ids alone, no query",
+    problem_code: "code",
+  },
   refunds: {
     reason: "erased: of versions before; sealed by a sweep",
     lines: "impersonal: ids and sums",
