@@ -22,6 +22,7 @@ const REFUSE = `
     raise exception '% is only ever added to', tg_table_name using errcode = '42501';
   end
   $$;
+  revoke all on function refuse_money_change() from public;
   create function refuse_money_truncate() returns trigger language plpgsql set search_path = entrada, pg_temp
   as $$
   begin
@@ -64,6 +65,7 @@ const DEMO = `
     return new;
   end
   $$;
+  revoke all on function refuse_late_demo() from public;
   create trigger no_late_demo before update of is_demo on tenants for each row
     when (new.is_demo and not old.is_demo) execute function refuse_late_demo();`;
 
