@@ -138,7 +138,7 @@ export async function playDeliverable(server: TestServer): Promise<void> {
     await operatorIn(server, { role: "reviewer" }),
   ];
   const { id, bytes } = await uploadedBy(agent, { tenant, caseId });
-  const { type: _, ...file } = announced(bytes, { fileName: `${SAID}.pdf` });
+  const { type: _, ...file } = announced(bytes, { fileName: `${SAID}.pdf`, contentType: "application/pdf" });
   await done(reviewer.post(`/deliverables/${id}/download-grants`));
   await done(agent.post(`/deliverables/${id}/confirm`, { fields: ["passportNumber"] }));
   await done(agent.post(`/deliverables/${id}/request-release`, {}));

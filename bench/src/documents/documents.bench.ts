@@ -141,7 +141,12 @@ async function stateOf(
   { bytes, mediaType: contentType, type }: Handed,
 ): Promise<string> {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const file = { fileName: "file", contentType, size: bytes.length, sha256 };
+  const file = {
+    fileName: contentType === "application/pdf" ? "file.pdf" : "file.jpg",
+    contentType,
+    size: bytes.length,
+    sha256,
+  };
   const { id, upload } = await post(entrada, "/documents", { travelerId, type, ...file });
   const sent = await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
   if (sent.status !== 204) throw new Error(`an upload was answered ${sent.status}: ${await sent.text()}`);

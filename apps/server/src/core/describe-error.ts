@@ -13,26 +13,26 @@ const FORMATS: Readonly<Record<string, string>> = {
   "date-time": "Send an existing instant, such as 2026-11-20T09:00:00Z.",
   "language-tag": "Send a BCP 47 language tag, such as en-GB.",
   "plain-line": "Send one line without leading or trailing spaces, line breaks or invisible characters.",
-  "plain-text": "Send text that is more than spaces, without control characters.",
+  "plain-text": "Send text that is more than spaces, without control characters and other characters that nobody sees.",
+  "file-name":
+    "Send the name of the file alone: one line of at most 255 bytes, without folders, invisible characters, spaces or dots around it, or the name of a device.",
+  email: "Send an email address, without control characters.",
   uuid: "Send a UUID.",
 };
 /** What each pattern of the schemas asks for: nobody should have to read a regular expression. */
 const PATTERNS: Readonly<Record<string, string>> = {
-  "\\S": "Send text that is more than spaces.",
   "^\\+[1-9][0-9]{6,14}$":
     "Send an international phone number: + and the country code, 7 to 15 digits in all, without spaces, such as +442079460000.",
   "^[!-~]{1,100}$": "Send 1 to 100 visible ASCII characters without spaces, such as crm-4711.",
   "^[!-~]([ -~]{0,253}[!-~])?$": "Send 1 to 255 ASCII characters that neither begin nor end with a space.",
   "^[A-Z]{2}$": "Send a country's code of two capital letters (ISO 3166-1 alpha-2, or XK), such as GB.",
   "^[A-Z]{3}$": "Send a currency's code of three capital letters (ISO 4217), such as EUR.",
-  "^/[^/]{1,100}$": "Send the JSON pointer of a question, such as /occupation.",
+  "^/[!-.0-~]{1,100}$": "Send the JSON pointer of a question, such as /occupation.",
   "^[a-z][A-Za-z]{1,60}$": "Send the code of a document's type, such as passportScan.",
   "^[A-Z0-9]{5,15}$": "Send 5 to 15 capital letters and digits without spaces, such as ZC1234567.",
   "^\\+?[0-9 ()-]{5,25}$":
     "Send a phone number: 5 to 25 digits, spaces, brackets and hyphens, perhaps with a + first, such as +442079460000.",
   "^[^\\u0000-\\u001f\\u007f]*$": "Send text without control characters.",
-  "^[^\\u0000-\\u001f\\u007f/\\\\]+$":
-    "Send the name of the file alone, without folders and control characters, such as photo.jpg.",
   "^[A-Za-z0-9._-]{1,100}$":
     "Send 1 to 100 letters, digits, dots, underscores and hyphens, such as test-other-number.pdf.",
   "^[1-5][0-9]{2}$": "Send an HTTP status of three digits, such as 409.",

@@ -1,3 +1,4 @@
+import { isFileName } from "@entrada/domain/documents/file-name";
 import { isLanguageTag } from "@entrada/domain/shared/language-tag";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { isPlainText } from "@entrada/domain/shared/plain-text";
@@ -14,7 +15,10 @@ export const CODE_FORMATS = {
 
 export type CodeFormat = keyof typeof CODE_FORMATS;
 
-// The library types a format as any of its kinds; this one is checked by a function.
+// The library types a format as any of its kinds; these are checked by an expression and by a function.
+const ADDRESS = ajvFormats.default.get("email") as RegExp;
+/** A control character, as an address in a link or a header would have it. */
+const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/i;
 const RFC_3339 = ajvFormats.default.get("date-time") as { readonly validate: (text: string) => boolean };
 
 /** Adds every format used by the API's schemas. */
@@ -24,10 +28,16 @@ export function addFormats(ajv: Ajv2020): void {
   ajv.addFormat("language-tag", isLanguageTag);
   ajv.addFormat("plain-line", isPlainLine);
   ajv.addFormat("plain-text", isPlainText);
+  ajv.addFormat("file-name", isFileName);
+  ajv.addFormat("email", isEmail);
   for (const [name, codes] of Object.entries(CODE_FORMATS)) ajv.addFormat(name, (text) => codes().has(text));
 }
 
 // RFC 3339 has leap seconds; JavaScript and the database have none.
 function isInstant(text: string): boolean {
   return RFC_3339.validate(text) && !Number.isNaN(Date.parse(text));
+}
+
+function isEmail(text: string): boolean {
+  return ADDRESS.test(text) && isPlainLine(text) && !ENCODED_CONTROL.test(text);
 }

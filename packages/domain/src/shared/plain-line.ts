@@ -1,8 +1,8 @@
+import { withoutJoiners } from "./hidden-characters.ts";
+
 // Controls, direction marks and other format characters, line separators, private use, and blank characters that count
 // as letters or symbols: the Hangul fillers and the Braille blank. U+FFFD marks a lost character.
 const UNREADABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0\ufffd]/u;
-// Persian and Indian languages join and separate letters with two invisible characters; Malayalam words can end in one.
-const JOINERS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\u0d4d)\u200d/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
@@ -16,7 +16,7 @@ export function isPlainLine(text: string): boolean {
 
 /** The first invisible or misleading character of a line, such as `U+202E`; undefined if there is none. */
 export function unreadableIn(line: string): string | undefined {
-  const [character] = UNREADABLE.exec(line.replace(JOINERS, "")) ?? [];
+  const [character] = UNREADABLE.exec(withoutJoiners(line)) ?? [];
   const point = character?.codePointAt(0);
   return point === undefined ? undefined : `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
 }

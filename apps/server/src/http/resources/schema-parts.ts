@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from "typebox";
+import Type, { type Static, type TSchema, type TStringOptions } from "typebox";
 
 /** For an object without additional members. */
 export const closed = { additionalProperties: false } as const;
@@ -20,6 +20,28 @@ export function nullable<T extends TSchema & { readonly type: string }>(schema: 
 export function optionalNull<const T extends TSchema & { readonly type: string }>(schema: T) {
   return Type.Optional(nullable(schema));
 }
+
+/** One line that people write, such as what something is called: in any script, and nothing that nobody sees. */
+export function plainLine(options: Lengths) {
+  return Type.String({ minLength: 1, ...options, format: "plain-line" });
+}
+
+/** The same of several lines. */
+export function plainText(options: Lengths) {
+  return Type.String({ minLength: 1, ...options, format: "plain-text" });
+}
+
+interface Lengths extends TStringOptions {
+  readonly maxLength: number;
+}
+
+/** What a file is called that somebody sends. */
+export const FileName = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  format: "file-name",
+  description: "It ends as names of its media type do, such as `.jpg` or `.pdf`.",
+});
 
 /** The tenant's own id of a record. */
 export const ExternalReference = Type.String({

@@ -2,7 +2,7 @@ import { GRANTS } from "@entrada/domain/access/grants";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { closed, optionalNull, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, optionalNull, orNull, plainLine } from "../../../http/resources/schema-parts.ts";
 
 export const OVERLAP_SECONDS_DEFAULT = DAY_SECONDS;
 const OVERLAP_SECONDS_MAX = 30 * DAY_SECONDS;
@@ -10,7 +10,7 @@ const RANGES_MAX = 50;
 
 const Instant = (description: string) => Type.String({ format: "date-time", description });
 
-const Name = Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description: "What the key is for." });
+const Name = plainLine({ maxLength: 200, description: "What the key is for." });
 const IpAllowList = optionalNull(
   Type.Array(Type.String({ maxLength: 50 }), {
     minItems: 1,

@@ -2,7 +2,7 @@ import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CASE_OUTCOMES, CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import { DELIVERABLE_TYPES } from "@entrada/domain/deliverables/deliverable-types";
 import Type, { type Static } from "typebox";
-import { closed } from "../../../http/resources/schema-parts.ts";
+import { closed, plainLine, plainText } from "../../../http/resources/schema-parts.ts";
 
 // What the operator and the authority of a test environment do.
 const CASE_ACTS = [
@@ -27,11 +27,13 @@ const namesOf = (codes: readonly string[]) => codes.map((one) => `\`${one}\``).j
 const Reason = Type.Enum([...ATTENTION_REASONS]);
 export const ActedItemSchema = Type.Object(
   {
-    path: Type.Optional(Type.String({ pattern: "^/[^/]{1,100}$", description: "A question, by its JSON pointer." })),
+    path: Type.Optional(
+      Type.String({ pattern: "^/[!-.0-~]{1,100}$", description: "A question, by its JSON pointer." }),
+    ),
     documentType: Type.Optional(Type.String({ pattern: "^[a-z][A-Za-z]{1,60}$", description: "A document." })),
     confirmation: Type.Optional(Type.Boolean({ description: "True: only that the note is confirmed." })),
     reason: Type.Optional(Reason),
-    note: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: "What to mind." })),
+    note: Type.Optional(plainText({ maxLength: 500, description: "What to mind." })),
   },
   { ...closed, title: "ActedItem" },
 );
@@ -49,8 +51,7 @@ export const CaseActSchema = Type.Object(
       }),
     ),
     reason: Type.Optional(
-      Type.String({
-        minLength: 1,
+      plainLine({
         maxLength: 40,
         description: `With \`requestMore\`: a reason of attention. With \`hold\`: ${namesOf(HOLD_REASONS)}. With \`correctDecision\` and \`takeBackDecision\`: ${namesOf(CORRECTION_REASONS)}.`,
       }),
@@ -78,8 +79,7 @@ export const CaseActSchema = Type.Object(
       }),
     ),
     overrideReason: Type.Optional(
-      Type.String({
-        minLength: 1,
+      plainText({
         maxLength: 500,
         description: "With `release`: why what differs from the case is right all the same.",
       }),

@@ -16,6 +16,7 @@ import { lockCase } from "../cases/cases.service.ts";
 import type { ProductForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers, type StoredAnswer, sealAnswers, valuesOf } from "./answers.document.ts";
 import * as answers from "./answers.store.ts";
+import { hiddenIn } from "./answers.words.ts";
 import { updatedEvent } from "./collection-requests.events.ts";
 import { type Collection, collectionOf, lockRequestsOf } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
@@ -115,7 +116,8 @@ function errorsOfPatch({ form, request }: Collection, patch: Patch): readonly Fi
     if (open.has(field)) {
       const isMasked = form.documentNumbers.has(field) && String(patch[field]).includes(HIDDEN);
       const detail = "Send the whole number, or leave it out: what is shown is masked.";
-      return isMasked ? [{ pointer: `#${pointerTo(field)}`, code: "wrong_format", detail }] : [];
+      if (isMasked) return [{ pointer: `#${pointerTo(field)}`, code: "wrong_format", detail }];
+      return hiddenIn(patch[field], `#${pointerTo(field)}`);
     }
     const detail = known.includes(field)
       ? "Remove this field. The request does not ask for it: it was accepted, or never asked for here."

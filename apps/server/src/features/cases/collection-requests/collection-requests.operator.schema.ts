@@ -36,7 +36,7 @@ export type ShownReviewedRequest = Static<typeof ReviewedRequestSchema>;
 
 export const RevealAnswerSchema = Type.Object(
   {
-    path: Type.String({ pattern: "^/[^/]{1,100}$", description: "The question, by its JSON pointer." }),
+    path: Type.String({ pattern: "^/[!-.0-~]{1,100}$", description: "The question, by its JSON pointer." }),
     reason: Type.Enum([...REVEAL_REASONS]),
   },
   { title: "RevealAnswer", ...closed },

@@ -111,7 +111,7 @@ test("what was released is withdrawn with a reason, replaced by another one, and
   const { sha256 } = announced(bytes);
   await reviewer.post(`/deliverables/${id}/approve`, { sha256 }, await version(id));
   expect((await agent.post(`/deliverables/${id}/redeliver`)).statusCode).toBe(200);
-  const { type: _, ...file } = announced(bytes, { fileName: "again.pdf" });
+  const { type: _, ...file } = announced(bytes, { fileName: "again.pdf", contentType: "application/pdf" });
   const next = (await agent.post(`/deliverables/${id}/replace`, file)).json();
   expect(next).toMatchObject({ replaces: id, state: "preparing" });
   const gone = await agent.post(

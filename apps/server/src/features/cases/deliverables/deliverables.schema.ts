@@ -4,7 +4,7 @@ import { FILE_BYTES_MAX, FILE_MEDIA_TYPES } from "@entrada/domain/documents/file
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
-import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, FileName, Instant, nullable, orNull, plainText } from "../../../http/resources/schema-parts.ts";
 
 export const DeliverableParams = Type.Object({ id: Type.String() }, closed);
 
@@ -93,7 +93,7 @@ const Day = Type.Optional(
   Type.String({ format: "date", description: "As the document says; it is compared with what is read." }),
 );
 const NEW_FILE = {
-  fileName: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f/\\\\"]+$' }),
+  fileName: FileName,
   contentType: Type.Enum([...FILE_MEDIA_TYPES]),
   size: Type.Integer({ minimum: 1, maximum: FILE_BYTES_MAX, description: "In bytes." }),
   sha256: Type.String({ pattern: "^[0-9a-f]{64}$", description: "Of the bytes, in hexadecimal digits." }),
@@ -114,7 +114,7 @@ export const ConfirmationSchema = Type.Object(
 export const ReleaseRequestSchema = Type.Object(
   {
     overrideReason: Type.Optional(
-      Type.String({ minLength: 10, maxLength: 500, description: "Why what differs is right all the same." }),
+      plainText({ minLength: 10, maxLength: 500, description: "Why what differs is right all the same." }),
     ),
   },
   { title: "ReleaseRequest", ...closed },
@@ -131,7 +131,7 @@ export const ApprovalSchema = Type.Object(
 );
 
 export const WithdrawalSchema = Type.Object(
-  { reason: Type.String({ minLength: 3, maxLength: 500 }) },
+  { reason: plainText({ minLength: 3, maxLength: 500 }) },
   { title: "DeliverableWithdrawal", ...closed },
 );
 

@@ -7,6 +7,7 @@ import { Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
 import { lockPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCase } from "../cases/cases.service.ts";
+import { errorsOfName } from "../documents/documents.service.ts";
 import { type DeliverableDetails, sealDetails } from "./deliverables.details.ts";
 import { noteEvent } from "./deliverables.events.ts";
 import { personOf } from "./deliverables.people.ts";
@@ -61,6 +62,7 @@ async function announce(
 ): Promise<Deliverable> {
   const preparedBy = personOf(w);
   const one = await lockCase(w, caseId);
+  refuseFieldErrors(errorsOfName(wanted));
   const { type, validFrom = null, validUntil = null } = wanted;
   if (validFrom !== null && validUntil !== null && validUntil < validFrom) {
     const detail = "Send a day that is not before validFrom.";

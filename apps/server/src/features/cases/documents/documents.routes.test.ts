@@ -147,6 +147,8 @@ test.each([
   [{ sha256: "ABC" }, "#/sha256"],
   [{ fileName: "../../etc/passwd" }, "#/fileName"],
   [{ fileName: "a\u0000b" }, "#/fileName"],
+  [{ fileName: "x.exe" }, "#/fileName"],
+  [{ fileName: "photo.pdf" }, "#/fileName"],
 ])("an announcement with %j is refused with its place", async (wrong, pointer) => {
   const { tenant, travelerId } = await bed();
   const answer = await tenant.post(DOCUMENTS, announced(photo, { travelerId, ...wrong }));

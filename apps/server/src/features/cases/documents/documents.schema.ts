@@ -6,7 +6,7 @@ import { CONTENT_REASONS } from "@entrada/domain/documents/verdict";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
-import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, FileName, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
 export const DocumentParams = Type.Object({ id: Type.String() }, closed);
 
@@ -25,8 +25,6 @@ export const DocumentsQuery = Type.Object(
 );
 export type DocumentsQuery = Static<typeof DocumentsQuery>;
 
-const FILE_NAME_PATTERN = "^[^\\u0000-\\u001f\\u007f/\\\\]+$";
-
 export const NewDocumentSchema = Type.Object(
   {
     travelerId: Type.String(),
@@ -37,7 +35,7 @@ export const NewDocumentSchema = Type.Object(
       maxLength: 50,
       description: "Of `GET /tenant/reference/document-types`; for a case, one that its product asks for.",
     }),
-    fileName: Type.String({ minLength: 1, maxLength: 200, pattern: FILE_NAME_PATTERN }),
+    fileName: FileName,
     contentType: Type.Enum([...FILE_MEDIA_TYPES]),
     size: Type.Integer({ minimum: 1, maximum: FILE_BYTES_MAX, description: "In bytes." }),
     sha256: Type.String({ pattern: "^[0-9a-f]{64}$", description: "Of the bytes, in hexadecimal digits." }),

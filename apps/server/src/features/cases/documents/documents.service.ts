@@ -16,6 +16,7 @@ import { caseEndOf, moveDocument, setAside } from "./documents.machine.ts";
 import { abandon, type ObjectContext } from "./documents.objects.ts";
 import * as store from "./documents.store.ts";
 
+export { errorsOfName } from "./documents.names.ts";
 export { abandon, adopt, keepBytes, type ObjectContext } from "./documents.objects.ts";
 export type { DocumentFilter } from "./documents.store.ts";
 

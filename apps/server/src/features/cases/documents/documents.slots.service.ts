@@ -15,6 +15,7 @@ import { lockCase, type StoredCase } from "../cases/cases.service.ts";
 import { productForm } from "../forms/forms.service.ts";
 import { type DocumentDetails, openDetails, sealDetails } from "./documents.details.ts";
 import { moveDocument } from "./documents.machine.ts";
+import { errorsOfName } from "./documents.names.ts";
 import type { NewDocument } from "./documents.schema.ts";
 import type { Document } from "./documents.service.ts";
 import { type AnnouncedFile, errorsForForm, errorsOfType } from "./documents.slot-checks.ts";
@@ -46,7 +47,7 @@ export async function createSlot(w: Work<PersonContext>, wanted: NewDocument): P
     known: await requireTraveler(w, travelerId),
   }));
   const ofCase = one ? await errorsForCase(w, wanted, one, known) : [];
-  refuseFieldErrors([...errorsOfType(wanted), ...ofCase]);
+  refuseFieldErrors([...errorsOfType(wanted), ...errorsOfName(wanted), ...ofCase]);
   await refuseTooMany(w, known);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const maker = makerOf(w.principal);

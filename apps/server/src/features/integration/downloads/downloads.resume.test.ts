@@ -36,7 +36,7 @@ beforeAll(async () => {
   const read = async () => FILE;
   const file = {
     fileName: "a.pdf",
-    contentType: "application/pdf",
+    contentType: "application/pdf" as const,
     size: FILE.length,
     sha256: SHA256,
     version: 1,

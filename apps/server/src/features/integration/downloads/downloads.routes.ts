@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { givenOutAs } from "@entrada/domain/documents/file-name";
 import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { attachment } from "../../../http/resources/attachment.ts";
@@ -62,7 +63,7 @@ function sendFile(reply: FastifyReply, file: FileToSend, { range, broke }: Sendi
   const { fileName, contentType, size, bytes, delivery } = file;
   reply.headers({
     "content-type": contentType,
-    "content-disposition": attachment(fileName),
+    "content-disposition": attachment(givenOutAs(fileName, contentType)),
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "content-security-policy": `${SECURITY_HEADERS["content-security-policy"]}; sandbox`,

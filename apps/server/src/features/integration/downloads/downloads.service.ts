@@ -1,5 +1,6 @@
 import { createHash, hash, randomBytes } from "node:crypto";
 import { type Delivery, deliveryOf, GRANT_SECONDS, reached, type Sent } from "@entrada/domain/access/download-grant";
+import type { FileMediaType } from "@entrada/domain/documents/file-rules";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
@@ -17,7 +18,7 @@ const TOKEN = /^[\w-]{43}$/;
 /** A file that a grant lets somebody fetch. */
 export interface FileToFetch {
   readonly fileName: string;
-  readonly contentType: string;
+  readonly contentType: FileMediaType;
   /** in bytes */
   readonly size: number;
   /** in hexadecimal digits */

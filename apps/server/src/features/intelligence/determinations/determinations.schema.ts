@@ -9,7 +9,7 @@ import {
 } from "@entrada/domain/determinations/kinds";
 import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
-import { closed, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, orNull, plainLine } from "../../../http/resources/schema-parts.ts";
 import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
 
 const open = (description: string, values: readonly string[]) =>
@@ -108,7 +108,7 @@ export const TRIP = {
 
 const LegInput = Type.Object(
   {
-    reference: Type.String({ minLength: 1, maxLength: 200, description: "Your label for the leg." }),
+    reference: plainLine({ maxLength: 200, description: "Your label for the leg." }),
     destinationCountry: Country("Where the traveler goes."),
     ...TRIP,
     transitContext: Type.Unsafe<"entry">({

@@ -3,7 +3,7 @@ import { INTENT_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalCodes } from "../../../http/resources/list-filters.ts";
-import { closed, optionalNull, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, optionalNull, orNull, plainText } from "../../../http/resources/schema-parts.ts";
 
 const Country = (description: string) =>
   Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["IN"] });
@@ -20,7 +20,8 @@ export const IntentResolutionInputSchema = Type.Object(
   {
     passportCountry: Country("The country that issued the traveler's passport."),
     destinationCountry: Country("The destination of the trip."),
-    statement: Type.String({
+    statement: plainText({
+      minLength: 0,
       maxLength: STATEMENT_LENGTH_MAX,
       description:
         "The traveler's own words about the purpose, in any language. Stored encrypted, and only for a limited time.",

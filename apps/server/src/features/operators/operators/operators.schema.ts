@@ -2,7 +2,7 @@ import { OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 import { OPERATOR_STATES } from "@entrada/domain/access/operator-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
+import { closed, Instant, nullable, plainLine } from "../../../http/resources/schema-parts.ts";
 
 export const OperatorParams = Type.Object({ id: Type.String() }, closed);
 export const OperatorsQuery = Type.Object(LIST_QUERY, closed);
@@ -10,10 +10,10 @@ export const OperatorsQuery = Type.Object(LIST_QUERY, closed);
 const Email = Type.String({
   minLength: 3,
   maxLength: 254,
-  pattern: "^[^\\s@]+@[^\\s@]+$",
+  format: "email",
   description: "The address to sign in with, in any case. Nobody else has it.",
 });
-const Name = Type.String({ minLength: 1, maxLength: 200 });
+const Name = plainLine({ maxLength: 200 });
 const Role = Type.Enum([...OPERATOR_ROLES]);
 const Tenants = Type.Unsafe<"all" | string[]>({
   description:

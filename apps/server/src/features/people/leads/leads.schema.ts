@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Email, Locale, PersonName, Phone } from "../../../http/resources/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
-import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, Instant, orNull, plainText } from "../../../http/resources/schema-parts.ts";
 
 /** Why somebody asks for help. */
 const LEAD_REASONS = ["notOffered", "undetermined", "guidedOnly", "needsHelp", "other"] as const;
@@ -26,8 +26,7 @@ const Contact = Type.Object(
   },
   { ...closed, description: "Whom to contact. Stored encrypted." },
 );
-const Message = Type.String({
-  minLength: 1,
+const Message = plainText({
   maxLength: 4_000,
   description: "In the person's own words. Stored encrypted.",
 });

@@ -1,13 +1,11 @@
 import { DRAFT_KINDS, DRAFT_STATES } from "@entrada/domain/publishing/draft-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, Instant, nullable, orNull, plainLine, plainText } from "../../../http/resources/schema-parts.ts";
 
-const Title = Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description: "What it is about." });
-const Reason = Type.String({
-  minLength: 1,
+const Title = plainLine({ maxLength: 200, description: "What it is about." });
+const Reason = plainText({
   maxLength: 500,
-  pattern: "\\S",
   description: "Why it is changed; it is kept with the publication.",
 });
 const FileText = Type.String({ maxLength: 262_144 });

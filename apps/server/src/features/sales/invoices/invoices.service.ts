@@ -44,6 +44,11 @@ export async function findInvoiceFile(r: Read<InvoiceContext>, id: string): Prom
   if (!invoice || !sealed) return undefined;
   const bytes = openFile(r, id, sealed);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const file = { fileName: `${invoice.number}.pdf`, contentType: "application/pdf", size: bytes.length, sha256 };
+  const file = {
+    fileName: `${invoice.number}.pdf`,
+    contentType: "application/pdf",
+    size: bytes.length,
+    sha256,
+  } as const;
   return { ...file, version: INVOICE_VERSION, read: async () => bytes };
 }

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { LIVE_ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
-import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
+import { closed, Instant, orNull, plainText } from "../../../../http/resources/schema-parts.ts";
 import { ENDPOINT_URL_LENGTH_MAX } from "../../../../providers/webhook/endpoint-url.ts";
 
 export const OVERLAP_SECONDS_DEFAULT = DAY_SECONDS;
@@ -17,7 +17,7 @@ const Url = Type.String({
     "this installation allows others. Redirects are not followed.",
   examples: ["https://hooks.example.com/entrada"],
 });
-const Description = Type.String({ maxLength: 500, description: "For your own use; it is not sent." });
+const Description = plainText({ minLength: 0, maxLength: 500, description: "For your own use; it is not sent." });
 const EventTypes = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
   minItems: 1,
   maxItems: EVENT_TYPES_MAX,

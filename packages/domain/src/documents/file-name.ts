@@ -1,0 +1,55 @@
+import { isPlainLine } from "../shared/plain-line.ts";
+import type { FileMediaType } from "./file-rules.ts";
+
+/** How names of each type end; the first is the usual one. */
+export const EXTENSIONS: Readonly<Record<FileMediaType, readonly [string, ...string[]]>> = {
+  "image/jpeg": ["jpg", "jpeg", "jfif"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+  "application/pdf": ["pdf"],
+};
+/** What file systems take, in UTF-8. */
+export const FILE_NAME_BYTES_MAX = 255;
+const SEPARATOR = /[/\\]/;
+const OUTER_DOT = /^\.|\.$/;
+/** Names that Windows keeps for devices, whatever follows the dot. */
+const DEVICE = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])\s*(\.|$)/i;
+// Each as long as it is in UTF-8.
+const ONE_BYTE_MAX = 0x7f;
+const TWO_BYTES_MAX = 0x7ff;
+const THREE_BYTES_MAX = 0xffff;
+
+/**
+ * Whether a file can be saved under this name anywhere, and people see how it ends: one plain line without folders, dots
+ * around it or the name of a device, of at most 255 bytes.
+ */
+export function isFileName(name: string): boolean {
+  const isPlain = name !== "" && isPlainLine(name);
+  return isPlain && !SEPARATOR.test(name) && !OUTER_DOT.test(name) && !DEVICE.test(name) && isShort(name);
+}
+
+/** Whether the name ends as names of files of this type do. */
+export function endsAs(name: string, type: FileMediaType): boolean {
+  const end = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return name.includes(".") && EXTENSIONS[type].includes(end);
+}
+
+/** The name under which a file of this type is given out: the same, made safe and with its type's ending if need be. */
+export function givenOutAs(name: string, type: FileMediaType): string {
+  const safe = isFileName(name) ? name : "file";
+  if (endsAs(safe, type)) return safe;
+  const ending = `.${EXTENSIONS[type][0]}`;
+  return isShort(safe + ending) ? safe + ending : `file${ending}`;
+}
+
+function isShort(name: string): boolean {
+  let bytes = 0;
+  for (const character of name.normalize("NFC")) bytes += bytesOf(character.codePointAt(0) ?? 0);
+  return bytes <= FILE_NAME_BYTES_MAX;
+}
+
+function bytesOf(point: number): number {
+  if (point <= ONE_BYTE_MAX) return 1;
+  if (point <= TWO_BYTES_MAX) return 2;
+  return point <= THREE_BYTES_MAX ? 3 : 4;
+}
