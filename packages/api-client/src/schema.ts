@@ -2214,7 +2214,10 @@ export interface components {
             passportCountry: string;
             /** @description The destination of the trip. ISO 3166-1 alpha-2, or XK. */
             destinationCountry: string;
-            /** @description The traveler's own words about the purpose, in any language. Stored encrypted, and only for a limited time. */
+            /**
+             * Format: plain-text
+             * @description The traveler's own words about the purpose, in any language. Stored encrypted, and only for a limited time.
+             */
             statement: string;
             /** @description `focus` of the answer before, which is null if that was no question. */
             previousFocus?: string | null;
@@ -2331,7 +2334,10 @@ export interface components {
         };
         /** LegInput */
         LegInput: {
-            /** @description Your label for the leg. */
+            /**
+             * Format: plain-line
+             * @description Your label for the leg.
+             */
             reference: string;
             /** @description Where the traveler goes. ISO 3166-1 alpha-2, or XK: a code from `/api/v1/intelligence/reference/countries`. */
             destinationCountry: string;
@@ -2422,6 +2428,10 @@ export interface components {
             caseId?: string;
             /** @description Of `GET /tenant/reference/document-types`; for a case, one that its product asks for. */
             type: string;
+            /**
+             * Format: file-name
+             * @description It ends as names of its media type do, such as `.jpg` or `.pdf`.
+             */
             fileName: string;
             /** @enum {unknown} */
             contentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
@@ -3291,7 +3301,10 @@ export interface components {
                  */
                 locale?: string;
             };
-            /** @description In the person's own words. Stored encrypted. */
+            /**
+             * Format: plain-text
+             * @description In the person's own words. Stored encrypted.
+             */
             message?: string;
         };
     };
