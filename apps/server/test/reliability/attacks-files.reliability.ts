@@ -22,6 +22,8 @@ const CHECKED = IS_FULL ? SCANS : 6;
 const ASKED = 5;
 const CHECKED_MS_MAX = 5_000;
 const LOOK_MS = 50;
+/** What whoever is told to come again waits; on a machine that is otherwise idle nobody is. */
+const [RETRY_MS, TRIES_MAX] = [5_000, 10];
 const [SCAN_WIDTH, SCAN_HEIGHT] = [8_072, 6_046];
 
 let database: TestDatabase;
@@ -173,16 +175,24 @@ test("a neighbour is answered in time while long invoices are drawn, each of the
   const server = await attackedServer("api");
   const calm = p99(await neighbourTimes(server, pause((SIZE.attacks.seconds / 4) * 1_000)));
   const asked = [...Array.from({ length: 8 }, () => long), ...others];
+  let later = 0;
   const grants = Promise.all(
-    asked.map(({ tenant, path }) =>
-      server.request("POST", path, { "x-api-key": tenant.apiKey, "idempotency-key": crypto.randomUUID() }),
-    ),
+    asked.map(async ({ tenant, path }) => {
+      const headers = { "x-api-key": tenant.apiKey, "idempotency-key": crypto.randomUUID() };
+      let answer = await server.request("POST", path, headers);
+      for (let tries = 1; answer.status === 503 && tries < TRIES_MAX; tries++) {
+        later++;
+        await pause(RETRY_MS);
+        answer = await server.request("POST", path, headers);
+      }
+      return answer;
+    }),
   );
   const begun = performance.now();
   const times = await neighbourTimes(server, grants);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   console.log(
-    `${asked.length} grants in ${seconds} s; ${times.length} requests, p99 ${p99(times).toFixed(0)} ms, alone ${calm.toFixed(0)} ms`,
+    `${asked.length} grants in ${seconds} s, ${later} told to come again; ${times.length} requests, p99 ${p99(times).toFixed(0)} ms, alone ${calm.toFixed(0)} ms`,
   );
   expect((await grants).map(({ status }) => status)).toEqual(asked.map(() => 201));
   const files = (await grants).slice(0, 8).map(({ body }) => JSON.parse(body).sha256);

@@ -4,8 +4,11 @@ import { constants, setPriority } from "node:os";
 // Secrets of the server are in its environment: who works on other people's input gets none of them.
 const KEPT_VARIABLES = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot"];
 
-/** How a process gives way to the server: nobody waits for background work; somebody may wait for the other. */
-const PRIORITIES = { background: constants.priority.PRIORITY_LOW, awaited: constants.priority.PRIORITY_BELOW_NORMAL };
+/**
+ * How a process gives way to the server. Nobody waits for background work; somebody may wait for the other, which would
+ * have no turn for seconds on a busy machine if it gave way much.
+ */
+const PRIORITIES = { background: constants.priority.PRIORITY_LOW, awaited: 5 };
 
 export interface ChildLimits {
   /** of its objects */
