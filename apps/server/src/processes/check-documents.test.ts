@@ -139,3 +139,12 @@ test("one document of a traveler waits for one of each other of the same tenant,
   // Those that began together may be loaded in any order.
   expect(order.indexOf(true)).toBeLessThanOrEqual(fileTurns(server.ctx).concurrency);
 });
+
+test("no tenant's files fill all places of a process, and travelers take turns, in every queue of files", () => {
+  const handlers = jobHandlers(server.ctx).filter(({ within }) => within === "travelerId");
+  expect(handlers.map(({ queue }) => queue).toSorted()).toEqual(["deliverables.read", "documents.check"]);
+  for (const { concurrency, perTenant } of handlers) {
+    expect(perTenant).toBeGreaterThan(0);
+    expect(perTenant).toBeLessThan(concurrency ?? 0);
+  }
+});
