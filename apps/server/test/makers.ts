@@ -4,7 +4,7 @@ import { type Answer, type ApiRequests, requestsWith, type TestServer, type Test
 import { querySuperuser } from "./database.ts";
 import { deliverablesIn, releasedDeliverable } from "./deliverables.ts";
 import { announced, goodPhoto, handInDocument } from "./documents.ts";
-import { operatorIn } from "./operators.ts";
+import { confirmed, operatorIn } from "./operators.ts";
 import { acceptedQuote } from "./orders.ts";
 import { openSession, withSession } from "./sessions.ts";
 
@@ -29,6 +29,9 @@ export async function filesBed(server: TestServer): Promise<FilesBed> {
   if ((await deliverablesIn(tenant, caseId)).length !== 1) throw new Error("the case has another deliverable");
   // A released file closes its case; one that is open takes documents.
   await change(server, `update cases set state = 'decided' where id = ${uuidOf(caseId)}`);
+  // Of a child, who can have a guardian.
+  const birthDate = `${new Date().getUTCFullYear() - 10}-05-06`;
+  await done(tenant.patch(`/tenant/travelers/${travelerId}`, { birthDate }, { "if-match": "*" }));
   const picture = await goodPhoto();
   const { id: document } = await handInDocument(tenant, picture, { travelerId, caseId });
   const files = { deliverable, preparedDeliverable: deliverable, document, invoice: invoice.id };
@@ -136,15 +139,12 @@ async function collaborator(bed: FilesBed, role: "editor" | "guardian"): Promise
     server.database.superuser,
     "delete from case_invitations; delete from sessions where collaborator_id is not null; delete from case_collaborators",
   );
-  const asked = await traveler.post(`/traveler/cases/${caseId}/collaborators`, { name: "Ada", role: "editor" });
+  const asked = await traveler.post(`/traveler/cases/${caseId}/collaborators`, { name: "Ada", role });
   const { id, link, code } = asked.json();
   const visitor = requestsWith(server, () => ({}));
   const opened = await visitor.post("/traveler/sessions", { invitationToken: link.split("#")[1] });
   const session = (await visitor.post(`/traveler/sessions/${opened.json().id}/verify`, { code })).json();
   const row = `where id = ${uuidOf(id)}`;
-  // Only a minor has a guardian; what counts here is what one may do.
-  await change(server, `update case_collaborators set role = '${role}' ${row}`);
-  await change(server, `update sessions set collaborator_role = '${role}' where id = ${uuidOf(session.id)}`);
   const { endings, ...made } = madeOf(server, tenant, session);
   return {
     ...made,
@@ -160,6 +160,8 @@ async function collaborator(bed: FilesBed, role: "editor" | "guardian"): Promise
 async function operator({ server }: FilesBed, role: "agent" | "administrator"): Promise<TestMaker> {
   const one = await operatorIn(server, { role });
   const admin = await operatorIn(server, { role: "administrator" });
+  // Who asks for a reset or another role does not confirm it.
+  const second = await operatorIn(server, { role: "administrator" });
   const row = `where operator_id = '${one.uuid}'`;
   const own = `where id = '${one.uuid}'`;
   const path = `/operators/${one.id}`;
@@ -169,8 +171,12 @@ async function operator({ server }: FilesBed, role: "agent" | "administrator"): 
     endings: {
       signedOut: () => done(one.delete("/sessions/current")),
       suspended: () => done(admin.post(`${path}/suspend`)),
-      reset: () => done(admin.post(`${path}/reset`)),
-      otherRole: () => done(admin.patch(path, { role: "knowledgeEditor", tenants: "all" }, { "if-match": "*" })),
+      reset: async () => confirmed(second, (await admin.post(`${path}/reset`)).json()),
+      otherRole: async () =>
+        confirmed(
+          second,
+          (await admin.patch(path, { role: "knowledgeEditor", tenants: "all" }, { "if-match": "*" })).json(),
+        ),
       otherTenants: () => change(server, `update operators set tenants = array[gen_random_uuid()] ${own}`),
       idle: () => change(server, `update operator_sessions set seen_at = seen_at - interval '30 minutes' ${row}`),
       old: () => change(server, `update operator_sessions set created_at = created_at - interval '12 hours' ${row}`),
