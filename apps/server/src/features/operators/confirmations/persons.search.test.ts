@@ -16,6 +16,8 @@ import {
 } from "../../../../test/persons-model.ts";
 
 const DEPTH = 6;
+// Accounts that are there before the first act.
+const BEFORE = 3;
 const LONG = { timeout: 600_000 };
 const ALL: ReadonlySet<Rule> = new Set(RULES);
 
@@ -58,35 +60,51 @@ interface Step {
   readonly before?: Step;
 }
 
+/** What a state comes down to: accounts that were made are named by what they are, not by when they were made. */
 function keyOf({ accounts, sponsorships, changes, waitsLeft, isChangedByOwner }: State): string {
-  const who = accounts.map((one) => [one.role, one.state, one.isAdmitted, one.isHeld, one.hasPrepared].join());
-  const made = sponsorships.map(({ sponsor, operator }) => `${sponsor}>${operator}`).toSorted();
-  const asked = changes
-    .map((one) => [one.operator, one.kind, one.role, one.requestedBy, one.isCurrent].join())
-    .toSorted();
-  return [who.join(";"), made.join(";"), asked.join(";"), waitsLeft, isChangedByOwner].join("|");
+  const looks = accounts.map(
+    (one) => `${one.role},${one.state},${one.isAdmitted},${one.isHeld},${one.hasPrepared},${one.isOwnMailbox}`,
+  );
+  const made = looks.flatMap((look, at) => (at < BEFORE ? [] : [{ look, at }]));
+  const named = made.toSorted((one, other) => (one.look < other.look ? -1 : 1));
+  const places = new Map(named.map(({ at }, place) => [`opr_${at}`, BEFORE + place]));
+  const nameOf = (account: string) => places.get(account) ?? account;
+  const who = looks.slice(0, BEFORE).concat(named.map(({ look }) => look));
+  const edges = sponsorships.map(({ sponsor, operator }) => `${nameOf(sponsor)}>${nameOf(operator)}`).toSorted();
+  const asked = changes.map((one) => {
+    const [of, by] = [nameOf(`opr_${one.operator}`), nameOf(`opr_${one.requestedBy}`)];
+    return `${of},${one.kind},${one.role},${by},${one.isCurrent}`;
+  });
+  return [who.join(";"), edges.join(";"), asked.toSorted().join(";"), waitsLeft, isChangedByOwner].join("|");
 }
 
 /** The shortest way of one person with one account to a decision of two, breadth first; undefined: there is none. */
 function wayOf(setting: Setting, role: OperatorRole) {
   const seen = new Set<string>();
+  let done = 0;
   let front: readonly Step[] = [{ state: begin(setting, role) }];
-  for (let level = 0; level <= DEPTH; level += 1) {
+  for (let level = 1; level <= DEPTH; level += 1) {
     const next: Step[] = [];
-    for (const step of front) {
-      if (isDecidedAlone(setting, step.state)) return { way: actsTo(step), states: seen.size };
-      for (const act of level === DEPTH ? [] : actsIn(setting, step.state)) {
-        const state = after(setting, step.state, act);
+    for (const before of front) {
+      if (isDecidedAlone(setting, before.state)) return { way: actsTo(before), done };
+      for (const act of actsIn(setting, before.state)) {
+        const state = after(setting, before.state, act);
         if (state === undefined) continue;
+        done += 1;
+        // What the last act leads to is looked at, and not gone on from.
+        if (level === DEPTH) {
+          if (isDecidedAlone(setting, state)) return { way: actsTo({ state, act, before }), done };
+          continue;
+        }
         const key = keyOf(state);
         if (seen.has(key)) continue;
         seen.add(key);
-        next.push({ state, act, before: step });
+        next.push({ state, act, before });
       }
     }
     front = next;
   }
-  return { way: undefined, states: seen.size };
+  return { way: undefined, done };
 }
 
 function actsTo(step: Step): readonly Act[] {
@@ -105,9 +123,9 @@ test.each(CASES)(
   (...given) => {
     const [decision, world] = given;
     for (const role of OPERATOR_ROLES) {
-      const { way, states } = wayOf({ decision, world: WORLDS[world], rules: ALL }, role);
+      const { way, done } = wayOf({ decision, world: WORLDS[world], rules: ALL }, role);
       expect([role, way]).toEqual([role, undefined]);
-      if (role === "administrator") expect(states).toBeGreaterThan(1_000);
+      if (role === "administrator") expect(done).toBeGreaterThan(10_000);
     }
   },
 );
