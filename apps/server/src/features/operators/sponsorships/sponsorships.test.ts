@@ -6,6 +6,7 @@ import { type TestServer, type TestTenant, testServer } from "../../../../test/a
 import { querySuperuser } from "../../../../test/database.ts";
 import { decided } from "../../../../test/deliverables.ts";
 import { by, prepare, rightLines } from "../../../../test/issued.ts";
+import { saidUndone } from "../../../../test/undone.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { requestRelease } from "../../cases/deliverables/deliverables.release.service.ts";
@@ -48,23 +49,10 @@ const WAYS: Readonly<Record<string, (a: string, b: string, act: string) => Promi
   },
 };
 
-class RolledBack extends Error {}
-
 /** What the database itself says to a statement of the server, which is undone. */
-async function said(run: (tx: Transaction<Schema>) => Promise<unknown>, within: "tenant" | "none"): Promise<string> {
+function said(run: (tx: Transaction<Schema>) => Promise<unknown>, within: "tenant" | "none"): Promise<string> {
   const { db } = server.database;
-  const undone = async (tx: Transaction<Schema>) => {
-    await run(tx);
-    throw new RolledBack();
-  };
-  try {
-    await (within === "tenant" ? db.withTenant(tenant.scope, undone) : db.withoutTenant(undone));
-  } catch (error) {
-    if (error instanceof RolledBack) return "done";
-    if (error instanceof Error && "constraint" in error) return String(error.constraint);
-    throw error;
-  }
-  throw new Error("the transaction was not undone");
+  return saidUndone((work) => (within === "tenant" ? db.withTenant(tenant.scope, work) : db.withoutTenant(work)), run);
 }
 
 const ROLES = ["prepared_by", "uploaded_by", "requested_by", "overridden_by"] as const;
