@@ -7,6 +7,7 @@ import { createdEvent } from "../../src/features/access/api-keys/api-keys.events
 import { type ApiKey, insertApiKey } from "../../src/features/access/api-keys/api-keys.store.ts";
 import { makeTenant, type TestTenant } from "../app.ts";
 import { querySuperuser } from "../database.ts";
+import { elsewhere } from "../one-connection.ts";
 import { type Acknowledged, judgeLedgers, SOUND, type Verdict } from "./key-ledger.ts";
 import { runKills } from "./kills.ts";
 import { readLedger, wishOf } from "./read-ledger.ts";
@@ -115,7 +116,7 @@ const MISTAKES: readonly { readonly name: string; readonly service: Service; rea
     service: (db, moment) =>
       db.withTenant(moment.tenant.scope, async (tx) => {
         const key = await insert(tx, moment);
-        await db.withTenant(moment.tenant.scope, (own) => append(own, moment, key));
+        await elsewhere(() => db.withTenant(moment.tenant.scope, (own) => append(own, moment, key)));
         die(moment.isKilled);
         return key.id;
       }),
