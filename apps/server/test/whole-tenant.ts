@@ -216,7 +216,12 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   },
   // The ping of the new endpoint and the first event.
   "/tenant/webhook-deliveries": (tenant) => firstOf(tenant, "/tenant/webhook-deliveries"),
-  "/tenant/request-log": (tenant) => firstOf(tenant, "/tenant/request-log"),
+  // With what one of its travelers was refused.
+  "/tenant/request-log": async (tenant, { ids }) => {
+    const session = await openSession(tenant, idOf(ids, "/tenant/travelers"));
+    await withSession(tenant.server, session).get("/traveler/cases/cas_01ky1qkg00fs7tq8m8x3w5d2c9");
+    return firstOf(tenant, "/tenant/request-log");
+  },
   "/tenant/events": (tenant) => firstOf(tenant, "/tenant/events"),
 };
 

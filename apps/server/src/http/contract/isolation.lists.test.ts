@@ -63,8 +63,10 @@ test("a filter by another tenant's id finds nothing, like a filter by an unknown
   );
   expect(filters.length).toBeGreaterThan(5);
   for (const { operation, name } of filters) {
-    const [item] = await readAll(bed.owner, operation);
-    const id = item?.[name] ?? Object(item?.resource ?? item?.party ?? item?.relatedResource ?? item?.subject).id;
+    const idOf = (item?: Record<string, unknown>) =>
+      item?.[name] ?? Object(item?.resource ?? item?.party ?? item?.relatedResource ?? item?.subject).id;
+    const item = (await readAll(bed.owner, operation)).find((each) => typeof idOf(each) === "string");
+    const id = idOf(item);
     expect([operation.id, name, id]).toEqual([operation.id, name, expect.any(String)]);
     expect((await ask(bed.owner, operation, { [name]: id })).json().items).toContainEqual(item);
     for (const stranger of bed.strangers) {
