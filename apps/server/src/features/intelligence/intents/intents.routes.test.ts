@@ -113,6 +113,9 @@ test("a focus that is forged, another tenant's or a day old is refused with its 
 
 test.each([
   ["a statement that is too long", { statement: "a".repeat(2_001) }, "#/statement"],
+  ["a statement of spaces", { statement: "   " }, "#/statement"],
+  ["a statement that nobody can see", { statement: "\u202e\u2066\u200b" }, "#/statement"],
+  ["a statement with a hidden character", { statement: "a holi\u200bday" }, "#/statement"],
   ["an unknown passport country", { passportCountry: "QQ" }, "#/passportCountry"],
   ["a country that issues no passports", { passportCountry: "AQ" }, "#/passportCountry"],
   ["an unknown destination", { destinationCountry: "QQ" }, "#/destinationCountry"],
@@ -121,7 +124,7 @@ test.each([
   expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([400, pointer]);
 });
 
-test.each(["", "   ", "🏖️🏖️🏖️", "\u202e\u2066\u200b", "q".repeat(2_000), "12345", "ا".repeat(1_000)])(
+test.each(["", "🏖️🏖️🏖️", "q".repeat(2_000), "12345", "ا".repeat(1_000)])(
   "strange words get a question, never a server fault: %j",
   async (statement) => {
     const answer = await tenant.post(PATH, input(statement));
