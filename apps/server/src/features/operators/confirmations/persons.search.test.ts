@@ -1,9 +1,9 @@
 import { OPERATOR_ROLES, type OperatorRole } from "@entrada/domain/access/operator-actions";
 import { expect, test } from "vitest";
+import { after } from "../../../../test/persons-acts.ts";
 import {
   type Act,
   actsIn,
-  after,
   begin,
   DECISIONS,
   type Decision,
