@@ -24,8 +24,16 @@ beforeAll(async () => {
 
 type Bed = Awaited<ReturnType<typeof decided>>;
 
+interface AnnouncedFile {
+  readonly type: string;
+  readonly fileName: string;
+  readonly contentType: string;
+}
+
+const STICKER: AnnouncedFile = { type: "visaSticker", fileName: "sticker.jpg", contentType: "image/jpeg" };
+
 /** Announces and uploads a file, and has it read by the worker's job, in the processes that look at files. */
-async function read({ caseId }: Bed, bytes: Buffer, file: { type: string; contentType: string }) {
+async function read({ caseId }: Bed, bytes: Buffer, file: AnnouncedFile) {
   const made = (await agent.post(`/cases/${caseId}/deliverables`, announced(bytes, file))).json();
   expect((await upload(agent, made.id, bytes, file.contentType)).json()).toMatchObject({ file: "reading" });
   await runDueJobs(
@@ -60,7 +68,8 @@ async function stickerOf(lines: readonly string[], changes: object = {}): Promis
 test("a PDF is read by the processes that look at files, field by field, and released", async () => {
   const bed = await decided(server);
   const bytes = madeDocument({ lines: await rightLines(bed.tenant, bed.caseId) });
-  const one = await read(bed, bytes, { type: "electronicVisa", contentType: "application/pdf" });
+  const file = { type: "electronicVisa", fileName: "visa.pdf", contentType: "application/pdf" };
+  const one = await read(bed, bytes, file);
   expect([one.file, outcomesOf(one)]).toEqual(["read", allMatch]);
   await agent.post(`/deliverables/${one.id}/request-release`, {});
   const { sha256 } = announced(bytes);
@@ -75,18 +84,16 @@ test("a PDF is read by the processes that look at files, field by field, and rel
 test("the picture of a sticker is read in its zone, and another passport's sticker is a mismatch", async () => {
   const bed = await decided(server);
   const lines = await rightLines(bed.tenant, bed.caseId);
-  const file = { type: "visaSticker", contentType: "image/jpeg" };
-  const right = await read(bed, await stickerOf(lines), file);
+  const right = await read(bed, await stickerOf(lines), STICKER);
   expect([right.file, outcomesOf(right)]).toEqual(["read", allMatch]);
-  const wrong = await read(bed, await stickerOf(lines, { familyName: "SOMEBODY" }), file);
+  const wrong = await read(bed, await stickerOf(lines, { familyName: "SOMEBODY" }), STICKER);
   expect(outcomesOf(wrong)).toEqual({ ...allMatch, familyName: "mismatch" });
   expect((await agent.post(`/deliverables/${wrong.id}/request-release`, {})).json().code).toBe("document_mismatch");
 });
 
 test("what is no picture is refused by them, and nothing of it is kept", async () => {
   const bed = await decided(server);
-  const file = { type: "visaSticker", contentType: "image/jpeg" };
-  const one = await read(bed, Buffer.from("a text that says it is a picture"), file);
+  const one = await read(bed, Buffer.from("a text that says it is a picture"), STICKER);
   expect(one).toMatchObject({ file: "refused", faults: [expect.any(String)] });
   expect(one.availableActions).toEqual(["withdraw"]);
 });

@@ -108,7 +108,7 @@ test("a refund of a line has its credit note", async () => {
   ]);
 });
 
-test("a file is fetched once by its grant, resumed for a minute, and is the same bytes each time", async () => {
+test("a file is fetched once by its grant, and is the same bytes for each grant", async () => {
   const { tenant, order } = await ordered(server);
   await settle(tenant, order);
   const [invoice] = await invoicesOf(tenant, order.id);
@@ -132,15 +132,10 @@ test("a file is fetched once by its grant, resumed for a minute, and is the same
   expect(file.rawPayload.length).toBe(made.size);
 
   expect((await fetchFile(made.url)).json()).toMatchObject({ status: 404, code: "resource_not_found" });
-  const rest = await fetchFile(made.url, { range: "bytes=100-" });
-  expect([rest.statusCode, rest.headers["content-range"]]).toEqual([206, `bytes 100-${made.size - 1}/${made.size}`]);
-  expect(rest.rawPayload.equals(file.rawPayload.subarray(100))).toBe(true);
-  for (const range of ["bytes=0-", "bytes=0-99", "pages=1"]) {
+  // It was sent whole: there is nothing to resume.
+  for (const range of ["bytes=100-", "bytes=0-", `bytes=${made.size}-`, "pages=1"]) {
     expect([range, (await fetchFile(made.url, { range })).statusCode]).toEqual([range, 404]);
   }
-  expect((await fetchFile(made.url, { range: `bytes=${made.size}-` })).statusCode).toBe(416);
-  await advance(tenant, 61);
-  expect((await fetchFile(made.url, { range: "bytes=100-" })).statusCode).toBe(404);
 
   const again = (await grant(tenant, invoice)).json();
   expect(again.sha256).toBe(made.sha256);
