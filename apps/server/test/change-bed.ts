@@ -11,7 +11,7 @@ import { saidUndone } from "./undone.ts";
 
 /** The server's own login, and that of the owner's command line. */
 export const LOGINS = ["entrada_app", "entrada_operator"] as const;
-export type Login = (typeof LOGINS)[number];
+type Login = (typeof LOGINS)[number];
 
 export type Statement = (tx: Transaction<Schema>) => Promise<unknown>;
 

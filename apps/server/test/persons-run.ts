@@ -42,7 +42,7 @@ export const STEPS = [
   "advance",
   "approve",
 ] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 /** A kind of step, and which of those that can be tried then. */
 export type Move = readonly [step: Step, nth: number];
 

@@ -43,15 +43,26 @@ const SURE: readonly Move[] = [
   ["reactivate", 0],
 ];
 
-// Where walks begin: with the one account, with both halves of a decision, or with another administrator.
-const STARTS: readonly (readonly Move[])[] = [
-  [],
-  SURE.slice(0, 7),
-  [
-    ["create", 2],
-    ["helped", 0],
-  ],
+const ADMINISTRATORS: readonly Move[] = [
+  ["create", 2],
+  ["helped", 0],
 ];
+// Another administrator's account of the one person confirms nothing, neither of others nor of itself.
+const CONFIRMING: readonly Move[] = [
+  ...ADMINISTRATORS,
+  ["setRole", 4],
+  ["confirm", 0],
+  ["confirm", 1],
+  ["helped", 0],
+  ["reset", 3],
+  ["confirm", 1],
+  ["helped", 0],
+  ["reactivate", 0],
+  ["create", 1],
+];
+
+// Where walks begin: with the one account, with both halves of a decision, or with another administrator.
+const STARTS: readonly (readonly Move[])[] = [[], SURE.slice(0, 7), ADMINISTRATORS];
 
 const MOVE: fc.Arbitrary<Move> = fc.tuple(fc.constantFrom(...STEPS), fc.nat(200));
 const WALK = fc.record({
@@ -66,6 +77,7 @@ test(
   async () => {
     for (const decision of ["release", "catalog"] as const)
       await playPerson(server, mailboxes, { decision, moves: SURE });
+    await playPerson(server, mailboxes, { decision: "release", moves: CONFIRMING });
     await fc.assert(
       fc.asyncProperty(WALK, ({ decision, start, moves }) =>
         playPerson(server, mailboxes, { decision, moves: [...start, ...moves] }),
@@ -78,6 +90,8 @@ test(
 const SEEN = [
   "create: done",
   "confirm: second_administrator_required",
+  "confirm: approver_not_independent",
+  "create: second_administrator_required",
   "helped: done",
   "link: accepted",
   "begin: done",
