@@ -8,6 +8,7 @@ import type { NewEvent } from "../src/events/envelope.ts";
 import { querySuperuser, type TestDatabase } from "./database.ts";
 import { asRead, type LogUnderTest, type ReadPage, RolledBack } from "./event-storm.ts";
 import type { ReadEvent, StormCounter } from "./event-storm-report.ts";
+import { elsewhere } from "./one-connection.ts";
 
 /** The parts of a faulty log. */
 interface Parts {
@@ -74,7 +75,7 @@ export const BAD_LOGS: readonly BadLog[] = [
       write: (scope, work) =>
         database.db.withTenant(scope, async (tx) => {
           const events = await work(tx);
-          await otherDb.withTenant(scope, (own) => appendEvents(own, scope, events, ABOUT));
+          await elsewhere(() => otherDb.withTenant(scope, (own) => appendEvents(own, scope, events, ABOUT)));
           // The change itself can still fail.
           if (Number(events[0]?.resource.version) % 5 === 0) throw new RolledBack();
         }),

@@ -93,7 +93,7 @@ const NOT_LATER = [
   ...["created_at", "expires_at", "last_used_at", "revoked_at"].map((name) => `api_keys.${name}`),
   "audit_log.recorded_at",
   ...["active_at", "claimed_at"].map((name) => `case_claims.${name}`),
-  ...["asks_full_at", "cancelled_at", "created_at", "expires_at", "opened_at"].map(
+  ...["asks_full_at", "cancelled_at", "code_expires_at", "created_at", "expires_at", "opened_at"].map(
     (name) => `case_invitations.${name}`,
   ),
   "case_messages.mailed_at",
