@@ -142,6 +142,8 @@ onLinux("what a file costs beside others is not held against it: nothing is said
   });
   const stopped = new AbortController();
   const standing = pool.inspect(await picture(), { ...B, signal: stopped.signal });
+  // It has its file before there is a second process, which could be faster.
+  await once(await vi.waitUntil(() => children[0]), "message");
   let isAnswered = false;
   const endless = pool.inspect(pdf(endlessPdf()), { ...A, signal: stopped.signal }).finally(() => {
     isAnswered = true;

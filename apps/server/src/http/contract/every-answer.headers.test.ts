@@ -3,10 +3,11 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../test/app.ts";
+import { expect, test } from "vitest";
+import { makeTenant, type TestServer, type TestTenant } from "../../../test/app.ts";
 import { openSite } from "../../../test/check-sites.ts";
 import { operatorIn, type TestOperator } from "../../../test/operators.ts";
+import { useOwnServer } from "../../../test/own-server.ts";
 import { readWebFiles } from "../../web/web-files.ts";
 import { serveMetrics } from "../server/metrics-server.ts";
 
@@ -33,14 +34,14 @@ let operator: TestOperator;
 let port: number;
 let asks: readonly Ask[];
 
-beforeAll(async () => {
-  server = await startServer();
+// With a database of its own: /check leads to the only check page there is.
+useOwnServer(async (opened) => {
+  server = opened;
   port = Number(new URL(await server.app.listen({ port: 0, host: "127.0.0.1" })).port);
   tenant = await makeTenant({ server });
   operator = await operatorIn(server, { role: "administrator" });
   asks = await everyKind();
 });
-afterAll(() => server.close());
 
 /** One request for each kind of answer. */
 async function everyKind(): Promise<readonly Ask[]> {
