@@ -26,7 +26,7 @@ const NOTHING = {
   notOffered: { reason: "productNotOffered", productIds: expect.anything() },
 };
 const eur = (amount: number) => ({ amount, currency: "EUR" });
-const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
+const ajv = new Ajv2020({ allErrors: true, strict: false });
 ajvFormats.default(ajv);
 const isDetermination = ajv.compile(DeterminationSchema);
 

@@ -7,7 +7,7 @@ import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.
 import { DeterminationInputSchema, DeterminationSchema } from "./determinations.schema.ts";
 
 const PATH = "/intelligence/determinations";
-const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
+const ajv = new Ajv2020({ allErrors: true, strict: false });
 ajvFormats.default(ajv);
 const isDetermination = ajv.compile(DeterminationSchema);
 
