@@ -11,6 +11,7 @@ export interface Outcome {
 }
 
 const AT_ONCE = 8;
+const PATH = /"path":"[^"]*"/g;
 
 /** Sends every attack once, or all of them in turns until there were so many requests. */
 export async function runAttacks(attacks: readonly Attack[], requestsMin = 0): Promise<Outcome> {
@@ -35,7 +36,8 @@ export async function runAttacks(attacks: readonly Attack[], requestsMin = 0): P
 /** What is wrong with the answer; undefined if it gives nothing away. */
 function breachOf(attack: Attack, { statusCode, payload }: LightMyRequestResponse): string | undefined {
   if (!attack.statuses.includes(statusCode)) return `${statusCode} ${payload.slice(0, 200)}`;
-  for (const id of attack.secret) if (!attack.sent.includes(id) && payload.includes(id)) return `shows ${id}`;
+  const told = attack.echoesPaths ? payload.replaceAll(PATH, "") : payload;
+  for (const id of attack.secret) if (!attack.sent.includes(id) && told.includes(id)) return `shows ${id}`;
   if (attack.isEmpty && statusCode === 200 && JSON.parse(payload).items.length > 0) return "shows items";
   return undefined;
 }
