@@ -16,7 +16,7 @@ useOwnServer(
     server = opened;
     tenant = await makeTenant({ server });
   },
-  // Time stands still: after five seconds, an API key would be read again.
+  // Time stands still: what was read a second ago, such as an API key, would be read again.
   { env: ROOMY, context: { clock: fixedClock(new Date().toISOString()) } },
 );
 
