@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openKeyring } from "../../src/boot/keyring-file.ts";
@@ -13,6 +14,7 @@ import { openSite } from "../check-sites.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { ordered } from "../orders.ts";
 import { openSession } from "../sessions.ts";
+import { neighbourTimes, percentile } from "./neighbour.ts";
 import { installationOn, RealServer } from "./real-server.ts";
 import { SIZE } from "./size.ts";
 
@@ -90,34 +92,19 @@ async function attack(requests: Requests, port: number) {
   };
 }
 
-/** How long each of the neighbour's requests took, one after the other; each of them must succeed. */
-async function neighbourTimes(server: RealServer, seconds: number): Promise<readonly number[]> {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1_000;
-  while (performance.now() < end) {
-    const asked = performance.now();
-    const { status } = await server.request("GET", "/tenant/customers?limit=1", { "x-api-key": neighbour.apiKey });
-    times.push(performance.now() - asked);
-    expect(status).toBe(200);
-  }
-  return times.toSorted((a, b) => a - b);
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.POSITIVE_INFINITY;
-}
-
 test.each(Object.entries(ATTACKS))("nobody else goes without during %s", async (name, prepare) => {
   const server = await RealServer.start({ ...installation, REQUESTS_IN_FLIGHT_MAX: "100" });
   onTestFinished(async () => void (await server.stop()));
-  const calm = await neighbourTimes(server, SIZE.attacks.seconds / 4);
+  const reading = { server, neighbour, path: "/tenant/customers?limit=1" };
+  const calm = await neighbourTimes(reading, pause((SIZE.attacks.seconds / 4) * 1_000));
   const end = await attack(await prepare(), server.port);
-  const times = await neighbourTimes(server, SIZE.attacks.seconds);
+  const times = await neighbourTimes(reading, pause(SIZE.attacks.seconds * 1_000));
   const { sent, statuses } = await end();
-  const ms = (sorted: readonly number[]) => `p50 ${at(sorted, 0.5).toFixed(0)}, p99 ${at(sorted, 0.99).toFixed(0)} ms`;
+  const ms = (sorted: readonly number[]) =>
+    `p50 ${percentile(sorted, 0.5).toFixed(0)}, p99 ${percentile(sorted, 0.99).toFixed(0)} ms`;
   console.log(`${name}: ${ms(times)}; alone ${ms(calm)}; ${sent} requests, answered ${JSON.stringify(statuses)}`);
   expect(sent).toBeGreaterThanOrEqual(40);
   expect(Object.keys(statuses).length).toBeGreaterThan(0);
   expect(server.output().match(COLLATERAL)).toBeNull();
-  expect(at(times, 0.99)).toBeLessThanOrEqual(SIZE.attacks.p99MsMax);
+  expect(percentile(times, 0.99)).toBeLessThanOrEqual(SIZE.attacks.p99MsMax);
 });
