@@ -107,6 +107,11 @@ const GUARD_OPERATOR = `
       end if;
       return new;
     end if;
+    if new.version <= old.version and (new.role, new.tenants, new.state, new.admitted_at)
+        is distinct from (old.role, old.tenants, old.state, old.admitted_at) then
+      raise exception 'what was agreed for a version is done once'
+        using errcode = 'check_violation', constraint = 'operators_version_rises';
+    end if;
     if old.admitted_at is null and new.admitted_at is not null and not agreed(old, array['invite', 'reset']) then
       raise exception 'one administrator alone lets nobody in who decides'
         using errcode = 'check_violation', constraint = 'operators_admitted_by_two';

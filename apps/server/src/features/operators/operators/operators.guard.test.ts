@@ -144,6 +144,17 @@ test.each(Object.keys(AGREED) as readonly (keyof typeof AGREED)[])(
   },
 );
 
+test("no change of an account keeps its version, for which it could be agreed on again", async () => {
+  const confirmed = ended(bed, "confirmed", "two");
+  for (const { change, effect } of Object.values(AGREED)) {
+    const agreedChange: WantedChange = change();
+    const kept: Statement = (tx) =>
+      sql`update operators set ${effect()} where id = ${bed.people[agreedChange.of]}`.execute(tx);
+    const says = await bed.said("entrada_app", asked(bed, agreedChange), confirmed, kept);
+    expect([agreedChange, says]).toEqual([agreedChange, "operators_version_rises"]);
+  }
+});
+
 test("the server gives another role or more tenants as the domain says, over all roles and sets of tenants", async () => {
   const { tenants } = bed;
   const sets = [null, [tenants[0]], [tenants[1]], [...tenants]];
