@@ -68,9 +68,10 @@ const GUARD_CHANGE = `
         using errcode = 'check_violation', constraint = 'operator_changes_end_once';
     end if;
     if new.state = 'confirmed' then
-      if now() >= new.expires_at or not exists (select from operators o
-          where o.id = new.decided_by and o.role = 'administrator' and o.state = 'active') then
-        raise exception 'an active administrator confirms a change in its time'
+      if now() >= new.expires_at or exists (select from unnest(array[new.decided_by, new.requested_by]) as p(person)
+          where not exists (select from operators o
+            where o.id = p.person and o.role = 'administrator' and o.state = 'active')) then
+        raise exception 'an active administrator confirms in its time what another one has asked for'
           using errcode = 'check_violation', constraint = 'operator_changes_confirmed_in_time';
       end if;
       if are_related(operator_name(new.decided_by), operator_name(new.requested_by)) then

@@ -86,6 +86,7 @@ function confirm(setting: Setting, state: State, by: number, of: number): State 
     isRequester: change.requestedBy === by,
     isConcerned: change.operator === by,
     isRelated: change.requestedBy !== by && areRelated(state.sponsorships, nameOf(by), nameOf(change.requestedBy)),
+    isAskerActive: isAdministrator(state, change.requestedBy),
     isOver: false,
     isCurrent: change.isCurrent,
   };
@@ -138,6 +139,10 @@ function invited(setting: Setting, state: State, of: number, by: number): State 
   const isTold = !setting.rules.has("ownAddress") && state.accounts[by]?.isHeld === true;
   if (!account?.isOwnMailbox && !isTold) return state;
   return staled(withAccount(state, of, { state: "active", isHeld: true }), of);
+}
+
+function isAdministrator({ accounts }: State, of: number): boolean {
+  return accounts[of]?.role === "administrator" && accounts[of]?.state === "active";
 }
 
 function isLastAdministrator({ accounts }: State, of: number): boolean {

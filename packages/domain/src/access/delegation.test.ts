@@ -35,3 +35,8 @@ test("nothing is beyond the command line, and what no operator does is beyond a 
     expect(entrusted).toEqual([]);
   }
 });
+
+test("in live, an administrator gives every grant but those that get at issued documents", () => {
+  const beyond = KNOWN_GRANTS.filter((grant) => !grantsToGive(someone("administrator"), "live").includes(grant));
+  expect(beyond).toEqual(["deliverables:download", "sessions:issue"]);
+});

@@ -4,7 +4,7 @@ import type { OperatorPrincipal } from "./principal.ts";
 
 // What is known of persons in full, as a tenant's servers see it.
 const PERSONS = ["persons:read", "persons:reveal"] as const;
-// The sentence above `keys:entrust` says what it is about.
+// What no operator does, and only whoever runs the installation may let a key do.
 const ENTRUST = "keys:entrust";
 
 /**

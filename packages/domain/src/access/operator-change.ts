@@ -41,13 +41,22 @@ export interface OperatorChangeFacts {
   readonly isConcerned: boolean;
   /** who acts may be the same person as who asked */
   readonly isRelated: boolean;
+  /** who asked can still work as an administrator */
+  readonly isAskerActive: boolean;
   /** its time is over */
   readonly isOver: boolean;
   /** the account is as it was when the change was asked for */
   readonly isCurrent: boolean;
 }
 
-export type OperatorChangeReason = "requester" | "notRequester" | "concerned" | "related" | "over" | "stale";
+export type OperatorChangeReason =
+  | "requester"
+  | "notRequester"
+  | "concerned"
+  | "related"
+  | "askerGone"
+  | "over"
+  | "stale";
 
 type ChangeGuard = Guard<OperatorChangeFacts, OperatorChangeReason>;
 
@@ -67,6 +76,11 @@ const INDEPENDENT: ChangeGuard = {
   holds: ({ isRelated }) => !isRelated,
   otherwise: "related",
 };
+const ASKER: ChangeGuard = {
+  asks: "who asked is still an active administrator",
+  holds: ({ isAskerActive }) => isAskerActive,
+  otherwise: "askerGone",
+};
 const CURRENT: ChangeGuard = {
   asks: "the account has not changed since",
   holds: ({ isCurrent }) => isCurrent,
@@ -79,7 +93,7 @@ const REQUESTER: ChangeGuard = {
 };
 
 /** What a second administrator has to be for a confirmation. */
-export const CONFIRMING: readonly ChangeGuard[] = [IN_TIME, OTHER, UNCONCERNED, INDEPENDENT, CURRENT];
+export const CONFIRMING: readonly ChangeGuard[] = [IN_TIME, OTHER, UNCONCERNED, INDEPENDENT, ASKER, CURRENT];
 
 const SILENT = {
   by: "operator",
@@ -100,7 +114,7 @@ export const OPERATOR_CHANGE_LIFECYCLE: Lifecycle<
   initial: { state: "pending", event: null, unannounced: SILENT.unannounced },
   transitions: [
     { ...SILENT, from: "pending", action: "confirm", guards: CONFIRMING, to: "confirmed" },
-    { ...SILENT, from: "pending", action: "reject", guards: [IN_TIME, OTHER], to: "rejected" },
+    { ...SILENT, from: "pending", action: "reject", guards: [IN_TIME, OTHER, UNCONCERNED], to: "rejected" },
     { ...SILENT, from: "pending", action: "withdraw", guards: [IN_TIME, REQUESTER], to: "withdrawn" },
     { ...SILENT, from: "pending", action: "expire", to: "expired", by: "system" },
   ],

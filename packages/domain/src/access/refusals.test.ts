@@ -10,6 +10,7 @@ test.each([
   [404, "route_not_found", false],
   [409, "second_approver_required", true],
   [409, "approver_not_independent", true],
+  [409, "second_administrator_required", true],
   [409, "state_conflict", false],
   [429, "rate_limit_exceeded", true],
   [400, "validation_failed", false],

@@ -5,6 +5,7 @@ const REFUSING_CODES: ReadonlySet<string> = new Set([
   "resource_not_found",
   "second_approver_required",
   "approver_not_independent",
+  "second_administrator_required",
 ]);
 
 /** Whether an answer refused authority: a security officer is to find it. Whatever is wrong with the request itself is not. */

@@ -49,7 +49,8 @@ export function refuseBeyondRole(
   const given = grantsToGive(operator, environment);
   const detail =
     `In ${environment}, the role ${operator.role} can give a key only what the role may do itself: ` +
-    `${given.length === 0 ? "no grant" : given.join(", ")}. The key has, or would have, ${beyond.join(", ")}.`;
+    `${given.length === 0 ? "no grant" : given.join(", ")}. The key has, or would have, ${beyond.join(", ")}. ` +
+    "The installation's command line gives every grant.";
   const errors = before === null ? errorsAtGrants(after, beyond, "Send only grants that your role can give.") : [];
   throw new Problem("grant_missing", detail, { errors, extras: { ...(requiredAction && { requiredAction }) } });
 }

@@ -42,7 +42,8 @@ const REFUSALS: Readonly<Record<OperatorChangeReason, (state: RefusedState) => P
   stale: of("state_conflict", "The operator has changed since it was asked for. Reject it, and ask for it again."),
   notRequester: of("state_conflict", "Only who asked for the change withdraws it. Others reject it."),
   requester: of("second_administrator_required", "You have asked for it yourself: another administrator confirms it."),
-  concerned: of("second_administrator_required", "It is about your own account: another administrator confirms it."),
+  concerned: of("second_administrator_required", "It is about your own account: another administrator decides it."),
+  askerGone: of("state_conflict", "Who asked is no active administrator any more. Reject it, and ask for it again."),
   related: of(
     "approver_not_independent",
     "You or who asked has made or changed the other's account within 72 hours, or somebody has made or changed both.",

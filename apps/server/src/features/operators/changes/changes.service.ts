@@ -69,12 +69,13 @@ export function listChanges({ tx }: Pick<Read, "tx">, keyset: Keyset): Promise<r
   return store.listChanges(tx, keyset);
 }
 
-/** The changes of these operators (uuids) that wait, by operator. */
+/** The changes of these operators (uuids) that wait and can still be confirmed, by operator. */
 export async function pendingOf(
-  { tx }: Pick<Read, "tx">,
+  { tx, now }: Pick<Read, "tx" | "now">,
   operatorIds: readonly string[],
 ): Promise<ReadonlyMap<string, store.OperatorChange>> {
-  return new Map((await store.listPending(tx, operatorIds)).map((change) => [change.operatorId, change]));
+  const waiting = (await store.listPending(tx, operatorIds)).filter((change) => !isOver(change, now));
+  return new Map(waiting.map((change) => [change.operatorId, change]));
 }
 
 /** The change, its row locked until the transaction ends, at the version that the caller knows. */
@@ -84,12 +85,19 @@ export async function lockChange(w: Work, id: string, expected: ExpectedVersion)
   return change;
 }
 
+/** What a decision looks at besides the change. */
+interface DecisionBasis {
+  readonly operator: Concerned;
+  /** uuids of all administrators who can work */
+  readonly administrators: readonly string[];
+}
+
 /** Confirms, rejects or withdraws a locked change as who acts; throws the problem that stands against it. */
 export async function decideChange(
   w: Work,
   change: store.OperatorChange,
   action: Exclude<OperatorChangeAction, "expire">,
-  operator: Concerned,
+  { operator, administrators }: DecisionBasis,
 ): Promise<store.OperatorChange> {
   const by = actingId(w);
   const nameOf = (uuid: string) => encodeId("opr", uuid);
@@ -98,6 +106,7 @@ export async function decideChange(
     isConcerned: by === change.operatorId,
     isRelated:
       by !== change.requestedBy && areRelated(await freshSponsorships(w), nameOf(by), nameOf(change.requestedBy)),
+    isAskerActive: administrators.includes(change.requestedBy),
     isOver: isOver(change, w.now),
     isCurrent: operator.version === change.operatorVersion,
   };
@@ -117,7 +126,14 @@ async function expireOver(w: Work, operatorId: string): Promise<void> {
       extras: { currentState: "pending", availableActions: [] },
     });
   }
-  const facts = { isRequester: false, isConcerned: false, isRelated: false, isOver: true, isCurrent: true };
+  const facts: OperatorChangeFacts = {
+    isRequester: false,
+    isConcerned: false,
+    isRelated: false,
+    isAskerActive: true,
+    isOver: true,
+    isCurrent: true,
+  };
   await moveChange(w, waiting, "expire", { facts, given: { decidedBy: null } });
 }
 

@@ -37,6 +37,12 @@ const CONFIRMATIONS: readonly (readonly [string, WantedChange, Person | null, st
   ["who asked", INVITE, "one", "operator_changes_confirmed_by_independent"],
   ["who may be who asked", INVITE, "twin", "operator_changes_confirmed_by_independent"],
   ["whom it is about", { kind: "reset", of: "two" }, "two", "operator_changes_confirmed_by_second"],
+  [
+    "another administrator than a suspended one who asked",
+    { ...INVITE, by: "suspended" },
+    "two",
+    "operator_changes_confirmed_in_time",
+  ],
   ["nobody", INVITE, null, "operator_changes_confirmed_in_time"],
   ["an agent", INVITE, "agent", "operator_changes_confirmed_in_time"],
   ["a reviewer", INVITE, "reviewer", "operator_changes_confirmed_in_time"],

@@ -4,11 +4,12 @@ import type { ExpectedVersion } from "../../../core/version.ts";
 import type { Work } from "../../../work/work.ts";
 import { decideChange, lockChange, type OperatorChange } from "../changes/changes.service.ts";
 import { handOverLink } from "../invitations/invitations.mail.service.ts";
-import { type Notice, tell } from "../notices/notices.service.ts";
+import { tell } from "../notices/notices.service.ts";
 import {
   admitOperator,
   forgetSignIn,
   grantRights,
+  lockAdministrators,
   lockOperator,
   touchOperator,
 } from "../operators/operators.service.ts";
@@ -20,17 +21,19 @@ type ConfirmingWork = Work<{ readonly config: Pick<Config, "mailUrl"> }>;
 export async function confirmChange(w: ConfirmingWork, id: string, expected: ExpectedVersion): Promise<OperatorChange> {
   const change = await lockChange(w, id, expected);
   const operator = await lockOperator(w, encodeId("opr", change.operatorId));
-  const confirmed = await decideChange(w, change, "confirm", operator);
+  const administrators = await lockAdministrators(w);
+  const confirmed = await decideChange(w, change, "confirm", { operator, administrators });
   // Whoever has asked made the account, or changed it, as much as whoever confirms.
   await sponsorAs(w, change.requestedBy, operator.id, ACTS[change.kind]);
   if (change.kind === "rights" && change.role !== null) {
     await grantRights(w, operator, { role: change.role, tenants: change.tenants });
   } else {
     await (change.kind === "invite" ? admitOperator(w, operator) : forgetSignIn(w, operator));
-    await tell(w, operator.id, change.kind === "invite" ? "linkSent" : "reset");
     await handOverLink(w, operator.id);
   }
-  return told(w, confirmed, "changeConfirmed");
+  // Whoever is told of new rights is told enough.
+  if (change.kind !== "rights") await tell(w, operator.id, change.kind === "reset" ? "reset" : "changeConfirmed");
+  return noted(w, confirmed, "operator.change_confirmed");
 }
 
 /** Another administrator refuses a change. */
@@ -53,21 +56,21 @@ async function endChange(
 ): Promise<OperatorChange> {
   const change = await lockChange(w, id, expected);
   const operator = await lockOperator(w, encodeId("opr", change.operatorId));
-  const ended = await decideChange(w, change, action, operator);
+  const ended = await decideChange(w, change, action, { operator, administrators: await lockAdministrators(w) });
   await touchOperator(w, operator);
-  return told(w, ended, action === "reject" ? "changeRejected" : "changeWithdrawn");
+  const { notice, entry } = ENDINGS[action];
+  await tell(w, operator.id, notice);
+  return noted(w, ended, entry);
 }
 
-const AUDITED = {
-  changeConfirmed: "operator.change_confirmed",
-  changeRejected: "operator.change_rejected",
-  changeWithdrawn: "operator.change_withdrawn",
-} as const satisfies Partial<Record<Notice, `operator.${string}`>>;
+const ENDINGS = {
+  reject: { notice: "changeRejected", entry: "operator.change_rejected" },
+  withdraw: { notice: "changeWithdrawn", entry: "operator.change_withdrawn" },
+} as const;
 
-async function told(w: Work, change: OperatorChange, notice: keyof typeof AUDITED): Promise<OperatorChange> {
-  await tell(w, change.operatorId, notice);
+function noted(w: Work, change: OperatorChange, action: `operator.${string}`): OperatorChange {
   w.audit({
-    action: AUDITED[notice],
+    action,
     subject: { type: "operator", id: encodeId("opr", change.operatorId) },
     detail: {
       change: encodeId("och", change.id),

@@ -109,6 +109,8 @@ test("a reset takes nothing from anybody before a second administrator confirms 
   const path = `/operator-changes/${asked.pendingChange.id}`;
   const self = await signedIn(server, { uuid: operator.id, role: "administrator" });
   expect((await self.post(`${path}/confirm`, undefined, ANY)).json().code).toBe("second_administrator_required");
+  // Whom it is about has no veto either.
+  expect((await self.post(`${path}/reject`, undefined, ANY)).json().code).toBe("second_administrator_required");
   expect((await two.post(`${path}/withdraw`, undefined, ANY)).json().code).toBe("state_conflict");
   await confirmed(two, asked);
   expect((await one.get(`/operators/${id}`)).json()).toMatchObject({ state: "invited", pendingChange: null });
@@ -142,11 +144,38 @@ test("another role and more tenants wait, fewer do not; what was rejected, withd
   const over = await two.post(`/operator-changes/${late.pendingChange.id}/confirm`, undefined, ANY);
   expect(over.json()).toMatchObject({ code: "state_conflict", currentState: "pending" });
   expect((await two.get(`/operator-changes/${late.pendingChange.id}`)).json().state).toBe("expired");
+  expect((await one.get(path)).json().pendingChange).toBeNull();
   expect((await one.get(path)).json().role).toBe("agent");
   await confirmed(two, await ask());
   expect((await one.get(path)).json().role).toBe("reviewer");
   const [found] = (await one.get("/operator-changes?limit=1")).json().items;
   expect(found).toMatchObject({ state: "confirmed", kind: "rights", role: "reviewer", operatorId: agent.id });
+});
+
+test("what somebody asked for ends with their authority", async () => {
+  const asker = await operatorIn(server, { role: "administrator" });
+  const made = (await asker.post("/operators", wanted("reviewer"))).json();
+  const at = `/operator-changes/${made.pendingChange.id}`;
+  expect((await one.post(`/operators/${asker.id}/suspend`)).statusCode).toBe(200);
+  const refused = (await two.post(`${at}/confirm`, undefined, ANY)).json();
+  expect([refused.code, refused.detail]).toEqual([
+    "state_conflict",
+    expect.stringContaining("no active administrator"),
+  ]);
+  expect((await two.post(`${at}/reject`, undefined, ANY)).statusCode).toBe(200);
+});
+
+test("the person and every administrator are told of another name, and once of what was confirmed", async () => {
+  const agent = await operatorIn(server, { role: "agent" });
+  await written();
+  await one.patch(`/operators/${agent.id}`, { name: "Sam Example" }, ANY);
+  const renamed = await written();
+  expect(renamed.map(({ to }) => to)).toEqual(expect.arrayContaining([agent, one, two].map(addressOf)));
+  for (const { text } of renamed) expect(text).toContain("Sam Example");
+  await confirmed(two, (await one.post(`/operators/${agent.id}/reset`)).json());
+  const receivers = (await written()).filter(({ text }) => !LINK.test(text)).map(({ to }) => to);
+  // Each is told that it was asked for, and that it was done.
+  expect([one, two].map((who) => receivers.filter((to) => to === addressOf(who)).length)).toEqual([2, 2]);
 });
 
 test("who may be the same person as who asked confirms nothing, and where nobody else is there the owner is named", async () => {

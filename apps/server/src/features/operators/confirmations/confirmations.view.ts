@@ -16,6 +16,7 @@ export function showChange(change: OperatorChange, { principal, now }: Pick<Read
     isOver: isOver(change, now),
     // What only the moment of the confirmation tells.
     isRelated: false,
+    isAskerActive: true,
     isCurrent: true,
   };
   const { tenants, kind, role } = change;

@@ -10,7 +10,7 @@ export interface Described extends store.Operator {
 }
 
 /** The operator with all of that. */
-export async function describe(r: Pick<Read, "tx">, operator: store.Operator): Promise<Described> {
+export async function describe(r: Pick<Read, "tx" | "now">, operator: store.Operator): Promise<Described> {
   const [described] = await describeAll(r, [operator]);
   if (described === undefined) throw new Error("one operator makes one description");
   return described;
@@ -18,7 +18,7 @@ export async function describe(r: Pick<Read, "tx">, operator: store.Operator): P
 
 /** The operators with all of that, in the same order. */
 export async function describeAll(
-  r: Pick<Read, "tx">,
+  r: Pick<Read, "tx" | "now">,
   operators: readonly store.Operator[],
 ): Promise<readonly Described[]> {
   const summaries = await summarizeFactors(

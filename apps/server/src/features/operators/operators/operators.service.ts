@@ -61,7 +61,7 @@ export function findOperatorByEmail(r: Pick<Read, "tx">, email: string): Promise
 }
 
 /** All operators, oldest first. */
-export async function listOperators(r: Pick<Read, "tx">, keyset: Keyset): Promise<readonly Described[]> {
+export async function listOperators(r: Pick<Read, "tx" | "now">, keyset: Keyset): Promise<readonly Described[]> {
   return describeAll(r, await store.listOperatorsAfter(r.tx, keyset));
 }
 
@@ -163,6 +163,11 @@ export async function lockOperator(w: Work, id: string, expected?: ExpectedVersi
   return operator;
 }
 
+/** The uuids of all administrators who can work; nobody becomes one, or none any more, until the transaction ends. */
+export function lockAdministrators({ tx }: Pick<Work, "tx">): Promise<readonly string[]> {
+  return store.lockActiveAdministrators(tx);
+}
+
 /** Raises the version of an operator (locked), in which something that is shown with it has changed. */
 export function touchOperator({ tx, now }: Work, operator: store.Operator): Promise<store.Operator> {
   return store.updateOperator(tx, operator, {}, now);
@@ -174,7 +179,7 @@ async function ask(
   kind: OperatorChange["kind"],
   rights?: OperatorRights,
 ): Promise<void> {
-  const administrators = await store.lockActiveAdministrators(w.tx);
+  const administrators = await lockAdministrators(w);
   const touched = await touchOperator(w, operator);
   const change = await requestChange(w, { kind, operator: touched, administrators, ...(rights && { rights }) });
   await tell(w, operator.id, "changeRequested");
@@ -191,6 +196,7 @@ async function write(
   const updated = await store.updateOperator(w.tx, operator, { name, role, tenants: listed }, w.now);
   if (needsConfirmation(before, { role, tenants })) await sponsor(w, operator.id, "changed");
   if (JSON.stringify(before) !== JSON.stringify({ role, tenants })) await tell(w, operator.id, "rightsChanged");
+  if (name !== operator.name) await tell(w, operator.id, "renamed");
   const seen = tenants?.length ?? "all";
   note(w, updated, "operator.updated", { role, formerRole: operator.role, tenants: seen });
   return updated;
