@@ -27,31 +27,39 @@ export async function drawInvoice(
   id: string,
   signal?: AbortSignal,
 ): Promise<DrawOutcome> {
-  const claimed = await unitOfWork(ctx, systemOf(scope), async (w): Promise<InvoiceDocument | DrawOutcome> => {
+  const claimed = await unitOfWork(ctx, systemOf(scope), async (w): Promise<Claimed | DrawOutcome> => {
     if (await drawings.isDrawn(w.tx, scope, id)) return "drawn";
-    if (!(await drawings.claimDrawing(w.tx, scope, id))) return "elsewhere";
+    const claim = await drawings.claimDrawing(w.tx, scope, id);
+    if (claim === undefined) return "elsewhere";
     // It may have been stored before the claim was free.
-    if (!(await drawings.isDrawn(w.tx, scope, id))) return documentOf(w, await requireInvoice(w, id));
-    await drawings.releaseDrawing(w.tx, scope, id);
+    if (!(await drawings.isDrawn(w.tx, scope, id)))
+      return { claim, document: documentOf(w, await requireInvoice(w, id)) };
+    await drawings.releaseDrawing(w.tx, scope, claim);
     return "drawn";
   });
   if (typeof claimed === "string") return claimed;
+  const { claim, document } = claimed;
   let bytes: Buffer | undefined;
   try {
-    const ending = await ctx.drawings.run(claimed, { owner: scope.tenantId, signal });
+    const ending = await ctx.drawings.run(document, { owner: scope.tenantId, signal });
     if (ending.kind === "failed") throw new Error(`an invoice cannot be drawn: ${ending.fault}`);
     bytes = ending.kind === "done" ? Buffer.from(ending.result) : undefined;
   } finally {
-    if (bytes === undefined) await unitOfWork(ctx, systemOf(scope), (w) => drawings.releaseDrawing(w.tx, scope, id));
+    if (bytes === undefined) await unitOfWork(ctx, systemOf(scope), (w) => drawings.releaseDrawing(w.tx, scope, claim));
   }
   if (bytes === undefined) return "unfinished";
   const [size, sha256] = [bytes.length, createHash("sha256").update(bytes).digest("hex")];
   const drawn = bytes;
   await unitOfWork(ctx, systemOf(scope), async (w) => {
     await store.storeFile(w.tx, scope, id, { file: sealFile(w, id, drawn), size, sha256 });
-    await drawings.releaseDrawing(w.tx, scope, id);
+    await drawings.releaseDrawing(w.tx, scope, claim);
   });
   return "drawn";
+}
+
+interface Claimed {
+  readonly claim: drawings.Claim;
+  readonly document: InvoiceDocument;
 }
 
 /**
@@ -60,28 +68,62 @@ export async function drawInvoice(
  */
 export async function requireDrawn(ctx: AppContext, given: TenantScope, id: string, waitMs = WAIT_MS): Promise<void> {
   const scope = scopeOf(given);
-  const isReady = () => readOnly(ctx, systemOf(scope), ({ tx }) => drawings.isDrawn(tx, scope, id));
-  if (await isReady()) return;
+  if (await readOnly(ctx, systemOf(scope), ({ tx }) => drawings.isDrawn(tx, scope, id))) return;
+  const awaited = awaitedDrawing(ctx, scope, id);
   const wait = new AbortController();
   const late = delay(waitMs, "late" as const, { signal: wait.signal }).catch(() => "late" as const);
-  const drawn = untilDrawn(ctx, scope, id, wait.signal);
+  awaited.waiting += 1;
   try {
-    if ((await Promise.race([drawn, late])) === "drawn") return;
+    if ((await Promise.race([awaited.outcome, late])) === "drawn") return;
   } finally {
+    awaited.waiting -= 1;
     wait.abort();
   }
-  drawn.catch((err: unknown) => ctx.log.warn({ err }, "an invoice could not be drawn"));
   throw new Problem("overloaded", "The invoice is still being drawn.", {
     extras: { retryAfterSeconds: RETRY_SECONDS },
   });
 }
 
-async function untilDrawn(ctx: AppContext, scope: TenantScope, id: string, ended: AbortSignal): Promise<DrawOutcome> {
-  for (;;) {
-    const outcome = await drawInvoice(ctx, scope, id);
-    if (outcome !== "elsewhere" || ended.aborted) return outcome;
+/** An invoice that requests wait for. */
+interface AwaitedDrawing {
+  /** how many of them still do */
+  waiting: number;
+  readonly outcome: Promise<DrawOutcome>;
+}
+
+/** Of each server in this process the invoices that requests wait for: however many do, one asks the database. */
+const AWAITED = new WeakMap<AppContext["drawings"], Map<string, AwaitedDrawing>>();
+
+function awaitedDrawing(ctx: AppContext, scope: TenantScope, id: string): AwaitedDrawing {
+  const all = AWAITED.get(ctx.drawings) ?? new Map<string, AwaitedDrawing>();
+  AWAITED.set(ctx.drawings, all);
+  const name = `${scope.tenantId}/${scope.environment}/${id}`;
+  const known = all.get(name);
+  if (known) return known;
+  const hasWaiting = () => all.get(name)?.waiting !== 0;
+  const outcome = untilDrawn(ctx, scope, { id, hasWaiting }).finally(() => all.delete(name));
+  outcome.catch((err: unknown) => ctx.log.warn({ err }, "an invoice could not be drawn"));
+  const awaited = { waiting: 0, outcome };
+  all.set(name, awaited);
+  return awaited;
+}
+
+interface Wanted {
+  /** uuid */
+  readonly id: string;
+  readonly hasWaiting: () => boolean;
+}
+
+/** Draws an invoice; if somebody else does, looks until it is drawn, its claim is free, or nobody waits for it any more. */
+async function untilDrawn(ctx: AppContext, scope: TenantScope, { id, hasWaiting }: Wanted): Promise<DrawOutcome> {
+  let outcome = await drawInvoice(ctx, scope, id);
+  while (outcome === "elsewhere" && hasWaiting()) {
     await delay(LOOK_MS);
+    // With a read. Whoever drew it has stored the file, given up or died.
+    const isBeingDrawn = await readOnly(ctx, systemOf(scope), ({ tx }) => drawings.isBeingDrawn(tx, scope, id));
+    if (!isBeingDrawn) outcome = await drawInvoice(ctx, scope, id);
   }
+  return outcome;
 }
 
 async function requireInvoice(r: Read<InvoiceContext>, id: string): Promise<store.StoredInvoice> {

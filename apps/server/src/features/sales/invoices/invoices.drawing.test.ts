@@ -3,6 +3,7 @@ import { asTenant, startServer, type TestServer, type TestTenant, testServer } f
 import { querySuperuser } from "../../../../test/database.ts";
 import { ordered } from "../../../../test/orders.ts";
 import { settle, usePaymentJobs } from "../../../../test/payments.ts";
+import { countStatements } from "../../../../test/statements.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { jobHandlers } from "../../../worker.ts";
 
@@ -106,6 +107,95 @@ test("whoever fails to draw an invoice leaves it to others, and so does whoever 
      where tenant_id = '${tenant.scope.tenantId}'`,
   );
   expect((await grant(tenant, invoice)).statusCode).toBe(201);
+});
+
+/** What ends when it is told. */
+function heldDrawing() {
+  let end: (ending: "done" | "unfinished" | "died") => void = () => {};
+  const ended = new Promise<Parameters<typeof end>[0]>((resolve) => {
+    end = resolve;
+  });
+  return { end: (ending: Parameters<typeof end>[0]) => end(ending), ended };
+}
+
+/** Another server at the same database. Both draw only when they are told, with bytes that tell which one drew. */
+async function twoSlowServers(tenant: TestTenant) {
+  const other = await startServer({ database: server.database });
+  const held = await Promise.all(
+    [server, other].map(async (one, at) => {
+      const { end, ended } = heldDrawing();
+      const run = vi.spyOn(one.ctx.drawings, "run").mockImplementation(async () => {
+        const ending = await ended;
+        if (ending === "died") throw new Error("died");
+        return ending === "done" ? { kind: "done", result: Buffer.alloc(10 + at) } : { kind: "unfinished" };
+      });
+      return { end, run, at: await asTenant(one, tenant.scope) };
+    }),
+  );
+  return { held, close: () => other.close() };
+}
+
+const claimsOf = ({ scope }: TestTenant) =>
+  querySuperuser<{ readonly until: string }>(
+    server.database.superuser,
+    `select claimed_until::text as until from invoice_drawings where tenant_id = '${scope.tenantId}'`,
+  );
+
+test.each(["done", "unfinished", "died"] as const)(
+  "a drawing that has lost its claim and ends as %s leaves the claim of the next one",
+  async (ending) => {
+    const { tenant, invoice } = await undrawn();
+    const { held, close } = await twoSlowServers(tenant);
+    const [slow, next] = held;
+    if (slow === undefined || next === undefined) throw new Error("there are two servers");
+    const first = grant(slow.at, invoice);
+    await vi.waitUntil(() => slow.run.mock.calls.length === 1);
+    await querySuperuser(
+      server.database.superuser,
+      `update invoice_drawings set claimed_until = now() - interval '1 second' where tenant_id = '${tenant.scope.tenantId}'`,
+    );
+    const second = grant(next.at, invoice);
+    await vi.waitUntil(() => next.run.mock.calls.length === 1);
+    const claims = await claimsOf(tenant);
+    expect(claims).toHaveLength(1);
+    slow.end(ending);
+    const { statusCode } = await first;
+    expect(statusCode).toBe({ done: 201, unfinished: 503, died: 500 }[ending]);
+    expect(await claimsOf(tenant)).toEqual(claims);
+    next.end("done");
+    expect((await second).statusCode).toBe(201);
+    expect(await claimsOf(tenant)).toEqual([]);
+    // What was stored first stays.
+    const sizes = await querySuperuser<{ readonly file_size: number | null }>(
+      server.database.superuser,
+      `select file_size from invoices where file is not null and tenant_id = '${tenant.scope.tenantId}'`,
+    );
+    expect(sizes).toEqual([{ file_size: ending === "done" ? 10 : 11 }]);
+    await close();
+  },
+);
+
+test("many who wait for what is drawn elsewhere look with reads, one for all of them, and draw it once when it is free", async () => {
+  const { tenant, invoice } = await undrawn();
+  await querySuperuser(
+    server.database.superuser,
+    `insert into invoice_drawings select tenant_id, environment, id, now() + interval '1 hour' from invoices
+     where tenant_id = '${tenant.scope.tenantId}'`,
+  );
+  const run = vi.spyOn(server.ctx.drawings, "run");
+  const { sent, stop } = countStatements(server.ctx.db.pool);
+  const sentOf = (text: RegExp) => [...sent].reduce((all, [name, times]) => all + (text.test(name) ? times : 0), 0);
+  const asked = Promise.all(Array.from({ length: 10 }, () => grant(tenant, invoice)));
+  await vi.waitUntil(() => sentOf(/^select .* from "invoice_drawings"/) >= 5, { timeout: 30_000 });
+  // The one who came first tried to claim it; the others found it undrawn and wait with the first.
+  expect([sentOf(/^insert into "invoice_drawings"/), run.mock.calls.length]).toEqual([1, 0]);
+  await querySuperuser(
+    server.database.superuser,
+    `delete from invoice_drawings where tenant_id = '${tenant.scope.tenantId}'`,
+  );
+  expect((await asked).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+  expect([sentOf(/^insert into "invoice_drawings"/), run.mock.calls.length]).toEqual([2, 1]);
+  stop();
 });
 
 test("whoever asks for what is being drawn elsewhere waits for it", async () => {
