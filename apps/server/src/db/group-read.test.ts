@@ -3,6 +3,8 @@ import { freshDatabase, type TestDatabase } from "../../test/database.ts";
 import { countStatements } from "../../test/statements.ts";
 import { newUuid } from "../core/ids.ts";
 import type { Environment, TenantScope } from "../core/tenant-scope.ts";
+import { tenantsOwn } from "./connections/holder.ts";
+import { shareSizes } from "./connections/share-sizes.ts";
 
 // Its own database: a server's timers send statements over the shared one, and a test below counts every statement.
 let database: TestDatabase;
@@ -51,4 +53,36 @@ test("a failed statement rejects only its own group, and the next read is sent a
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
   await expect(database.db.readById(scope, failing, newUuid())).rejects.toMatchObject({ code: "22012" });
+});
+
+test("while a tenant waits for its own share of connections, others read, and it reads once it has one", async () => {
+  const busy = newScope();
+  const { tenant: share } = shareSizes(database.db.pool.options.max ?? 0);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holding: Promise<void>[] = [];
+  for (let n = 0; n < share; n++) {
+    await new Promise<void>((begun) => {
+      const hold = () => {
+        begun();
+        return held;
+      };
+      holding.push(database.db.withTenant(busy, hold, tenantsOwn(busy, "read")));
+    });
+  }
+  const waiting: Promise<unknown>[] = [];
+  for (let n = 0; n < 20; n++) {
+    waiting.push(database.db.readById(busy, ECHO, newUuid()));
+    // The next one is requested later, and has a statement of its own.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const others = [newScope(), newScope("live")];
+  const found = await Promise.all(others.map((scope) => database.db.readById(scope, ECHO, newUuid())));
+  expect(found).toMatchObject(others);
+  release();
+  await Promise.all(holding);
+  // Only every second id of a statement has a row.
+  expect((await Promise.all(waiting)).filter((row) => row !== undefined).length).toBeGreaterThan(0);
 });

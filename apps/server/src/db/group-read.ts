@@ -18,7 +18,7 @@ interface Reader {
   readonly reject: (error: unknown) => void;
 }
 
-/** The reads of one statement for one tenant and environment. */
+/** The reads of one statement in one tenant and environment. */
 interface Group {
   readonly scope: TenantScope;
   readonly statement: IdStatement;
@@ -28,15 +28,11 @@ interface Group {
 const IDS_MAX = 128;
 const UNDER_WAY_MAX = 4;
 
-/** Reads rows by their ids: those requested at the same time share one statement. */
+/** Reads rows by their ids: those that one tenant requests at the same time share one statement. */
 export class GroupRead {
   readonly #pool: pg.Pool;
   readonly #connections: Connections;
-  /** groups that still accept ids, by statement and scope */
-  readonly #waiting = new Map<string, Group>();
-  readonly #full: Group[] = [];
-  #underWay = 0;
-  #isScheduled = false;
+  readonly #tenants = new Map<string, TenantReads>();
 
   constructor(pool: pg.Pool, connections: Connections) {
     this.#pool = pool;
@@ -46,16 +42,50 @@ export class GroupRead {
   /** The row with this uuid. */
   find(scope: TenantScope, statement: IdStatement, id: string): Promise<pg.QueryResultRow | undefined> {
     return new Promise((resolve, reject) => {
-      const { readers } = this.#groupOf(scope, statement);
-      const sameId = readers.get(id);
-      if (sameId) sameId.push({ resolve, reject });
-      else readers.set(id, [{ resolve, reject }]);
-      this.#schedule();
+      this.#readsOf(scope.tenantId).add(scope, statement, id, { resolve, reject });
     });
   }
 
+  #readsOf(tenantId: string): TenantReads {
+    const known = this.#tenants.get(tenantId);
+    if (known) return known;
+    const onIdle = () => void this.#tenants.delete(tenantId);
+    const reads = new TenantReads(this.#pool, this.#connections, onIdle);
+    this.#tenants.set(tenantId, reads);
+    return reads;
+  }
+}
+
+/**
+ * The reads of one tenant. A few groups are under way at once, and those that wait for the tenant's share of connections
+ * count: meanwhile its ids gather in fewer statements, and no other tenant waits.
+ */
+class TenantReads {
+  readonly #pool: pg.Pool;
+  readonly #connections: Connections;
+  readonly #onIdle: () => void;
+  /** groups that still accept ids, by statement and environment */
+  readonly #waiting = new Map<string, Group>();
+  readonly #full: Group[] = [];
+  #underWay = 0;
+  #isScheduled = false;
+
+  constructor(pool: pg.Pool, connections: Connections, onIdle: () => void) {
+    this.#pool = pool;
+    this.#connections = connections;
+    this.#onIdle = onIdle;
+  }
+
+  add(scope: TenantScope, statement: IdStatement, id: string, reader: Reader): void {
+    const { readers } = this.#groupOf(scope, statement);
+    const sameId = readers.get(id);
+    if (sameId) sameId.push(reader);
+    else readers.set(id, [reader]);
+    this.#schedule();
+  }
+
   #groupOf(scope: TenantScope, statement: IdStatement): Group {
-    const name = `${statement.name}|${scope.tenantId}|${scope.environment}`;
+    const name = `${statement.name}|${scope.environment}`;
     const known = this.#waiting.get(name);
     if (known && known.readers.size < IDS_MAX) return known;
     if (known) this.#full.push(known);
@@ -76,7 +106,8 @@ export class GroupRead {
         this.#underWay++;
         void this.#read(group).finally(() => {
           this.#underWay--;
-          this.#schedule();
+          if (this.#underWay === 0 && this.#waiting.size === 0) this.#onIdle();
+          else this.#schedule();
         });
       }
     });
