@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VisitorBudget } from "./visitor-budget.ts";
+import type { VisitorAt } from "./visitor-line.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,6 +11,8 @@ afterEach(() => {
 });
 
 const STEP_MS = 10;
+const A = { tenantId: "one", address: "a" };
+const OVERLOADED = expect.objectContaining({ code: "overloaded" });
 
 /** Visitors with a clock that their own work moves, as it would keep the processor. */
 class Play {
@@ -19,8 +22,8 @@ class Play {
   readonly served: string[] = [];
   readonly budget = new VisitorBudget(() => performance.now() + this.spentMs);
 
-  async ask(address: string, workMs: number): Promise<void> {
-    await this.budget.enter(address);
+  async ask(address: string, workMs: number, tenantId = "one"): Promise<void> {
+    await this.budget.enter({ tenantId, address });
     this.running++;
     this.mostRunning = Math.max(this.mostRunning, this.running);
     this.budget.spend("check", () => {
@@ -66,7 +69,7 @@ test("while others ask, all visitors together have a fifth of the time, two at o
 test("while nobody else asks, visitors wait for nothing", () => {
   const play = new Play();
   for (let n = 0; n < 50; n++) {
-    expect(play.budget.enter("a")).toBeUndefined();
+    expect(play.budget.enter(A)).toBeUndefined();
     play.budget.spend("check", () => {
       play.spentMs += 100;
     });
@@ -76,8 +79,20 @@ test("while nobody else asks, visitors wait for nothing", () => {
 test("addresses take turns, however many requests one of them has", async () => {
   const play = new Play();
   play.budget.othersAsk();
-  for (let n = 0; n < 40; n++) void play.ask("busy", 1);
+  for (let n = 0; n < 12; n++) void play.ask("busy", 1);
   const modest = play.ask("modest", 1);
+  await vi.advanceTimersByTimeAsync(50);
+  await modest;
+  expect(play.served.indexOf("modest")).toBeLessThan(5);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(play.served).toHaveLength(13);
+});
+
+test("pages take turns, however many addresses ask on one of them", async () => {
+  const play = new Play();
+  play.budget.othersAsk();
+  for (let n = 0; n < 40; n++) void play.ask(`busy ${n}`, 1);
+  const modest = play.ask("modest", 1, "two");
   await vi.advanceTimersByTimeAsync(50);
   await modest;
   expect(play.served.indexOf("modest")).toBeLessThan(5);
@@ -85,20 +100,63 @@ test("addresses take turns, however many requests one of them has", async () => 
   expect(play.served).toHaveLength(41);
 });
 
+test.each<[string, (n: number) => VisitorAt]>([
+  ["one address on one page", () => A],
+  ["one address on many pages", (n) => ({ tenantId: `page ${n}`, address: "a" })],
+  ["many addresses on one page", (n) => ({ tenantId: "one", address: `address ${n}` })],
+])("%s cannot fill the line: whoever else asks waits for a turn and has it", async (_, visitor) => {
+  const play = new Play();
+  play.budget.othersAsk();
+  const flood = Array.from({ length: 500 }, async (_, n) => play.ask(visitor(n).address, 1, visitor(n).tenantId));
+  const told = Promise.allSettled(flood);
+  const modest = play.ask("modest", 1, "modest");
+  for (let n = 0; n < 10; n++) {
+    play.budget.othersAsk();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await modest;
+  await vi.advanceTimersByTimeAsync(10_000);
+  const refused = (await told).filter(({ status }) => status === "rejected");
+  expect(refused.length).toBeGreaterThan(400);
+});
+
 test("a visitor that would wait too long is told so", async () => {
   const play = new Play();
   play.budget.othersAsk();
-  await play.budget.enter("a");
-  await play.budget.enter("a");
-  const waiting = Array.from({ length: 400 }, () => play.budget.enter("a"));
+  await play.budget.enter(A);
+  await play.budget.enter(A);
+  const some = (count: number, tenantId: string) =>
+    Array.from({ length: count }, (_, n) => play.budget.enter({ tenantId, address: `${tenantId} ${n}` }));
+  const waiting = ["1", "2", "3", "4"].flatMap((tenantId) => some(50, tenantId));
   const told = Promise.allSettled(waiting);
-  expect(() => play.budget.enter("b")).toThrow(expect.objectContaining({ code: "overloaded" }));
+  await expect(play.budget.enter({ tenantId: "5", address: "b" })).rejects.toEqual(OVERLOADED);
   for (let n = 0; n < 60; n++) {
     play.budget.othersAsk();
     await vi.advanceTimersByTimeAsync(100);
   }
-  for (const refused of await told)
-    expect(refused).toMatchObject({ status: "rejected", reason: { code: "overloaded" } });
+  for (const refused of await told) expect(refused).toMatchObject({ status: "rejected", reason: OVERLOADED });
+});
+
+test("while a visitor's request waits for what others do, others have its turn, and every turn ends once", async () => {
+  const play = new Play();
+  play.budget.othersAsk();
+  await play.budget.enter(A);
+  await play.budget.enter(A);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const aside = [1, 2].map(() => play.budget.aside("check", () => answered));
+  expect([play.budget.enter(A), play.budget.enter(A)]).toEqual([undefined, undefined]);
+  play.budget.leave();
+  play.budget.leave();
+  answer();
+  await Promise.all(aside);
+  const third = play.budget.enter(A);
+  expect(third).toBeInstanceOf(Promise);
+  play.budget.leave();
+  await vi.advanceTimersByTimeAsync(1);
+  await third;
 });
 
 test("what servers with a key ask for costs visitors nothing", () => {
@@ -108,5 +166,5 @@ test("what servers with a key ask for costs visitors nothing", () => {
     play.spentMs += 1_000;
   });
   play.budget.othersAsk();
-  expect(play.budget.enter("a")).toBeUndefined();
+  expect(play.budget.enter(A)).toBeUndefined();
 });

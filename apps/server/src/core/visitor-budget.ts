@@ -1,9 +1,5 @@
 import type { AnswerOrigin } from "./check-site.ts";
-import { Problem } from "./problem.ts";
-
-interface Waiting {
-  readonly begin: () => void;
-}
+import { tooBusy, type VisitorAt, VisitorLine } from "./visitor-line.ts";
 
 // Of the process's time, while others ask too.
 const SHARE = 0.2;
@@ -13,18 +9,16 @@ const OTHERS_MS = 1_000;
 /** what was spent while nobody else asked is paid for no longer than this */
 const DEBT_MS_MAX = 1_000;
 const AT_ONCE_MAX = 2;
-const WAITING_MAX = 400;
 const WAIT_MS_MAX = 5_000;
 
 /**
  * The processor time of visitors, who need no credential: while others ask too, all of them together have a fifth of it,
- * and two requests at once. Addresses take turns. While nobody else asks, they have what there is.
+ * and two requests at once. Pages take turns, and so do their visitors' addresses. While nobody else asks, they have what
+ * there is.
  */
 export class VisitorBudget {
   readonly #nowMs: () => number;
-  /** who waits, by address; the one served last is the last */
-  readonly #waiting = new Map<string, Set<Waiting>>();
-  #waitingCount = 0;
+  readonly #line = new VisitorLine();
   #running = 0;
   #freeAtMs = 0;
   #othersUntilMs = Number.NEGATIVE_INFINITY;
@@ -40,28 +34,24 @@ export class VisitorBudget {
     this.#othersUntilMs = this.#nowMs() + OTHERS_MS;
   }
 
-  /** Waits for the turn of a visitor's request; each one is ended by `leave`. Throws 503 if it would wait too long. */
-  enter(address: string): Promise<void> | undefined {
-    if (this.#waitingCount === 0 && this.#isFree()) {
+  /** Waits for the turn of a visitor's request; each one is ended by `leave`. Rejects with 503 if it would wait too long. */
+  enter(visitor: VisitorAt): Promise<void> | undefined {
+    if (this.#line.isEmpty && this.#isFree()) {
       this.#running++;
       return undefined;
     }
-    if (this.#waitingCount >= WAITING_MAX) throw tooBusy();
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
         this.#running++;
         resolve();
       };
-      const waiting = { begin };
+      const waiting = { ...visitor, begin };
+      this.#line.add(waiting);
       const timer = setTimeout(() => {
-        this.#remove(address, waiting);
+        this.#line.remove(waiting);
         reject(tooBusy());
       }, WAIT_MS_MAX);
-      const own = this.#waiting.get(address);
-      if (own) own.add(waiting);
-      else this.#waiting.set(address, new Set([waiting]));
-      this.#waitingCount++;
       this.#plan();
     });
   }
@@ -70,6 +60,17 @@ export class VisitorBudget {
   leave(): void {
     this.#running--;
     this.#plan();
+  }
+
+  /** Waits for what others do; if it is for a visitor, others have its turn meanwhile. It goes on without waiting again. */
+  async aside<T>(origin: AnswerOrigin, work: () => Promise<T>): Promise<T> {
+    if (origin !== "check") return work();
+    this.leave();
+    try {
+      return await work();
+    } finally {
+      this.#running++;
+    }
   }
 
   /** Does work that keeps the processor until it returns; if it is a visitor's, at the visitors' expense. */
@@ -92,7 +93,7 @@ export class VisitorBudget {
   }
 
   #plan(): void {
-    if (this.#waitingCount === 0 || this.#timer !== undefined) return;
+    if (this.#line.isEmpty || this.#timer !== undefined) return;
     const nowMs = this.#nowMs();
     const waitMs = Math.min(this.#freeAtMs, this.#othersUntilMs) - nowMs;
     this.#timer = setTimeout(
@@ -106,33 +107,9 @@ export class VisitorBudget {
 
   // One at a time: what it costs is known only afterwards.
   #begin(): void {
-    const [next] = this.#waiting;
-    if (next === undefined) return;
     if (this.#isFree()) {
-      const [address, own] = next;
-      const [waiting] = own;
-      if (waiting !== undefined) {
-        this.#remove(address, waiting);
-        if (own.size > 0) {
-          this.#waiting.delete(address);
-          this.#waiting.set(address, own);
-        }
-        waiting.begin();
-      }
+      this.#line.next()?.begin();
       this.#plan();
     } else if (this.#running < AT_ONCE_MAX) this.#plan();
   }
-
-  #remove(address: string, waiting: Waiting): void {
-    const own = this.#waiting.get(address);
-    if (!own?.delete(waiting)) return;
-    this.#waitingCount--;
-    if (own.size === 0) this.#waiting.delete(address);
-  }
-}
-
-function tooBusy(): Problem {
-  return new Problem("overloaded", "Too many visitors ask at the same time; nothing was changed.", {
-    extras: { retryAfterSeconds: 2 },
-  });
 }

@@ -16,6 +16,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** the check page; set on the public surface only */
     site: CheckSite;
+    /** it has a visitors' turn, and no answer yet */
+    hasTurn: boolean;
   }
 }
 
@@ -40,8 +42,8 @@ const COST_WITHOUT_TURN = 1;
 
 /**
  * The checks of every request of a visitor, in order: the address's limits 429, the page 404, the origin 403, the
- * tenant's limit 429, and for what keeps the processor the visitors' turn. Visitors have limits of their own, so that none of
- * them can use up the tenant's API.
+ * tenant's limit 429; then, once the body is read, and for what keeps the processor, the visitors' turn. Visitors have
+ * limits of their own, so that none of them can use up the tenant's API.
  */
 export function addPublicGate(app: App, gate: PublicGate): void {
   const inFlight = new RequestsInFlight(gate.requestsInFlightMax, "address");
@@ -58,10 +60,10 @@ export function addPublicGate(app: App, gate: PublicGate): void {
     gate.tenants.take(`${site.tenantId}:${site.environment}`, cost);
     request.site = site;
     request.credential = credential;
-    if (cost > COST_WITHOUT_TURN) await haveTurn(gate.visitors, addressOwner(request.ip), reply);
   });
 
   addAdmission(app, gate.keyring);
+  addTurns(app, gate.visitors);
   answerPreflights(app);
   // Without it, an unknown path would be answered by the API, which asks for a key.
   app.route({
@@ -73,9 +75,21 @@ export function addPublicGate(app: App, gate: PublicGate): void {
   });
 }
 
-// Before the body is read: whoever waits takes neither time nor memory.
-async function haveTurn(visitors: PublicGate["visitors"], address: string, { raw }: FastifyReply): Promise<void> {
-  await visitors.enter(address);
-  if (raw.closed) visitors.leave();
-  else raw.once("close", () => visitors.leave());
+// From the body to the answer: whoever sends or reads slowly keeps nobody else from a turn.
+function addTurns(app: App, visitors: PublicGate["visitors"]): void {
+  app.decorateRequest("hasTurn", false);
+  app.addHook("preValidation", async (request: FastifyRequest, reply: FastifyReply) => {
+    const { route } = request.routeOptions.config;
+    if (route === undefined || route.cost <= COST_WITHOUT_TURN) return;
+    await visitors.enter({ tenantId: request.site.tenantId, address: addressOwner(request.ip) });
+    // It may have been answered while it waited.
+    if (reply.sent) visitors.leave();
+    else request.hasTurn = true;
+  });
+  // Every answer comes here, also one whose caller has gone.
+  app.addHook("onSend", (request: FastifyRequest, _reply, _payload, done) => {
+    if (request.hasTurn) visitors.leave();
+    request.hasTurn = false;
+    done();
+  });
 }

@@ -6,10 +6,12 @@ import { readFreeForm } from "@entrada/intents/labelled";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import { readStatements } from "@entrada/intents/statements";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeTenant, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { makeTenant, ROOMY, startServer, type TestServer, type TestTenant } from "../../../../test/app.ts";
+import { openSite } from "../../../../test/check-sites.ts";
 import { freshDatabase, querySuperuser } from "../../../../test/database.ts";
 import { choosing, type FakeLanguageModel, startFakeLanguageModel } from "../../../../test/language-model.ts";
+import type { LanguageModel } from "../../../providers/language-model/port.ts";
 
 const PATH = "/intelligence/intent-resolutions";
 // The shipped resolver decides which statement is unsure, so a fixed one could be answered after new training.
@@ -112,6 +114,35 @@ test("a model that hangs costs no more than its time limit and leaves the questi
     const answer = (await (await makeTenant({ server: other })).post(PATH, input(tied.text))).json();
     expect([answer.clarification, hanging.asked.length]).toEqual([tied.resolution.clarification, 1]);
   } finally {
+    await other.close();
+  }
+});
+
+test("visitors whose questions wait for the model keep no other visitor from a turn", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  const slow: LanguageModel = {
+    name: "slow",
+    choose: async () => {
+      asked++;
+      await answered;
+      return { ok: true, value: undefined };
+    },
+  };
+  const other = await startServer({ env: ROOMY, database: server.database, context: { languageModel: slow } });
+  const others = setInterval(() => other.ctx.visitors.othersAsk(), 100);
+  try {
+    const visitor = await openSite(await makeTenant({ server: other }));
+    other.ctx.visitors.othersAsk();
+    const waiting = Array.from({ length: 5 }, () => visitor.post("/intent-resolutions", input(tied.text)));
+    await vi.waitFor(() => expect(asked).toBe(5), { timeout: 15_000 });
+    answer();
+    for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).toBe(201);
+  } finally {
+    clearInterval(others);
     await other.close();
   }
 });

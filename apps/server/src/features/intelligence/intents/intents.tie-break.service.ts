@@ -30,7 +30,8 @@ export async function chooseAmongTied(
   if (candidates.length === 0 || (await findRecordedAnswer(ctx, { scope, keyed }))) return undefined;
   const startedMs = performance.now();
   const { statement } = input;
-  const choice = await languageModel.choose({ statement, language: resolution.language, candidates });
+  const asked = { statement, language: resolution.language, candidates };
+  const choice = await visitors.aside(originOf(principal), () => languageModel.choose(asked));
   if (choice.ok) return choice.value;
   const ms = Math.round(performance.now() - startedMs);
   log.warn({ requestId, model: languageModel.name, failure: choice.error, ms }, "a tie was not broken");
