@@ -72,7 +72,7 @@ async function found() {
     (error: unknown) => String(error),
   );
   const doctor = await examineAudit(config, server.ctx.db);
-  const { newest } = await readOutside(places(), server.ctx.keyring);
+  const { newest } = await readOutside(places(), server.ctx);
   const { fault } = await verifyAudit(server.database.operator, server.ctx.keyring, new Map(), {
     newest,
     now: new Date(),
@@ -149,7 +149,7 @@ test("servers at once keep one newest head, which never goes back, and a server 
   for (let round = 0; round < 5; round++) {
     await grow(1);
     await Promise.all(keepers.map((keeper) => keeper.start()));
-    const { newest } = await readOutside(places(), server.ctx.keyring);
+    const { newest } = await readOutside(places(), server.ctx);
     expect(newest?.seq).toBeGreaterThan(highest);
     highest = newest?.seq ?? 0;
   }
@@ -157,5 +157,5 @@ test("servers at once keep one newest head, which never goes back, and a server 
   const before = readdirSync(config.auditHeadsFolder);
   await Promise.all(keepers.map((keeper) => keeper.stop()));
   expect(readdirSync(config.auditHeadsFolder)).toEqual(before);
-  expect((await readOutside(places(), server.ctx.keyring)).newest?.seq).toBe(highest);
+  expect((await readOutside(places(), server.ctx)).newest?.seq).toBe(highest);
 });

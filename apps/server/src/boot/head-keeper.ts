@@ -19,18 +19,24 @@ const DIFFERS = "the audit log is not the one whose head is kept outside the dat
 export class HeadKeeper {
   readonly #ctx: Context;
   readonly #places: readonly HeadPlace[];
+  readonly #patienceMs: number | undefined;
   // When each place was written, in the process's own time.
   readonly #keptAt = new Map<HeadPlace, number>();
   #remembered: KeptHead | undefined;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  readonly #stopping = new AbortController();
 
-  constructor(ctx: Context, places: readonly HeadPlace[]) {
+  constructor(ctx: Context, places: readonly HeadPlace[], patienceMs?: number) {
     this.#ctx = ctx;
     this.#places = places;
+    this.#patienceMs = patienceMs;
   }
 
-  /** Compares and begins. In production, a log that was cut back or exchanged stops the start. */
+  /**
+   * Compares and begins. In production, a log that was cut back or exchanged stops the start; a place that does not answer
+   * in time is told, and does not.
+   */
   async start(): Promise<void> {
     const compared = await this.#compare(this.#places);
     if (compared.fault && this.#ctx.config.isProduction) throw refusal(compared.fault, compared.newest);
@@ -39,9 +45,11 @@ export class HeadKeeper {
     this.#timer.unref();
   }
 
-  /** Keeps the last head. Nothing is appended by this process any more. */
+  /** Keeps the last head; waits for no place that is slow. Nothing is appended by this process any more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    // What is being asked is asked once more.
+    this.#stopping.abort();
     await this.#running;
     await this.#round(this.#places, "signed");
   }
@@ -52,31 +60,31 @@ export class HeadKeeper {
       const at = this.#keptAt.get(place);
       return at === undefined || now - at >= (place.everySeconds - 1) * 1000;
     });
-    this.#running = this.#running.then(() => this.#round(due, "unsigned"));
+    this.#running = this.#running.then(() => this.#round(due, "unsigned", this.#stopping.signal));
   }
 
-  async #round(places: readonly HeadPlace[], how: "signed" | "unsigned"): Promise<void> {
+  async #round(places: readonly HeadPlace[], how: "signed" | "unsigned", ended?: AbortSignal): Promise<void> {
     try {
-      const compared = await this.#compare(places);
-      if (!compared.fault) await this.#keep(compared, how);
+      const compared = await this.#compare(places, ended);
+      if (!compared.fault) await this.#keep(compared, how, ended);
     } catch (err) {
       this.#ctx.log.error({ err }, "the head of the audit log could not be kept");
     }
   }
 
-  async #compare(places: readonly HeadPlace[]): Promise<Compared> {
+  async #compare(places: readonly HeadPlace[], ended?: AbortSignal): Promise<Compared> {
     const { log } = this.#ctx;
-    const compared = await compareLog(this.#keeping(places), this.#remembered);
+    const compared = await compareLog(this.#keeping(places, ended), this.#remembered);
     for (const broken of compared.unread) log.error(broken, "the kept heads of the audit log cannot be read");
     const { fault, newest } = compared;
     if (fault) log.error({ ...fault, keptRow: newest?.seq, keptAt: newest?.signedAt }, DIFFERS);
     return compared;
   }
 
-  async #keep(compared: Compared, how: "signed" | "unsigned"): Promise<void> {
+  async #keep(compared: Compared, how: "signed" | "unsigned", ended?: AbortSignal): Promise<void> {
     const { log, db, clock, keyring } = this.#ctx;
     if (how === "signed") await signHead({ db, clock, keyring });
-    const now = await keepHead(this.#keeping([]), compared);
+    const now = await keepHead(this.#keeping([], ended), compared);
     if (now === undefined) return;
     for (const broken of now.unkept) log.error(broken, "the head of the audit log could not be kept here");
     for (const { place } of compared.read) this.#keptAt.set(place, performance.now());
@@ -85,9 +93,16 @@ export class HeadKeeper {
     if (now.kept > 0) log.info({ ...now.line }, "audit head");
   }
 
-  #keeping(places: readonly HeadPlace[]): Keeping {
+  #keeping(places: readonly HeadPlace[], ended: AbortSignal | undefined): Keeping {
     const { db, keyring, clock } = this.#ctx;
-    return { transaction: (work) => db.withoutTenant(work), keyring, places, now: clock.now() };
+    return {
+      transaction: (work) => db.withoutTenant(work),
+      keyring,
+      places,
+      now: clock.now(),
+      patienceMs: this.#patienceMs,
+      ended,
+    };
   }
 }
 

@@ -33,7 +33,7 @@ export const verifyCommand: Definition = (command, call) =>
       const keyring = keyringOf(call);
       const kept = head === undefined ? new Map() : keptHeads(head, keyring);
       const config = loadConfig(call.env, "database");
-      const { newest, unread } = await withHeadPlaces(config, keyring, (places) => readOutside(places, keyring));
+      const { newest, unread } = await withHeadPlaces(config, keyring, (places) => readOutside(places, { keyring }));
       for (const { place, reason } of unread)
         call.streams.stderr.write(`The heads in ${place} cannot be read: ${reason}.\n`);
       const { rows, hash, signatures, signed, fault } = await withOperator(call, (operator) =>

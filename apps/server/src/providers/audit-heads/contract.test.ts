@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openFolderHarness, openS3Harness } from "../../../test/storages.ts";
+import type { ObjectStorage } from "../storage/port.ts";
 import { FolderHeads } from "./folder.ts";
 import { ObjectHeads } from "./objects.ts";
 import type { HeadPlace } from "./port.ts";
@@ -41,10 +44,12 @@ const headOf = (seq: number, generation = 1, number = 1) => ({
 });
 const newestOf = async (place: HeadPlace) => (await place.newest()).map((text) => JSON.parse(text));
 
-/** As a server does it: what is as new as the newest one is not kept. */
+/** As a server does it: what is as new as the newest one is not kept, and who was too late asks again. */
 async function advance(place: HeadPlace, seq: number): Promise<void> {
-  const [newest] = await newestOf(place);
-  if ((newest?.seq ?? 0) < seq) await place.keep(headOf(seq));
+  for (;;) {
+    const [newest] = await newestOf(place);
+    if ((newest?.seq ?? 0) >= seq || (await place.keep(headOf(seq)))) return;
+  }
 }
 
 describe.each(Object.entries(PLACES))("heads kept in %s", (_, openPlace) => {
@@ -62,6 +67,20 @@ describe.each(Object.entries(PLACES))("heads kept in %s", (_, openPlace) => {
     await place.newest();
     await place.keep(headOf(3, 2));
     expect(await newestOf(open())).toMatchObject([{ generation: 2, seq: 3 }]);
+    await close();
+  });
+
+  test("a head is kept, or it is said that it is not: never is another process's taken for it", async () => {
+    const { open, close } = await openPlace();
+    const [one, other] = [open(), open()];
+    for (const place of [one, other]) expect(await place.newest()).toEqual([]);
+    expect(await one.keep(headOf(4))).toBe(true);
+    // Again, as after an answer that was lost.
+    expect(await one.keep(headOf(4))).toBe(true);
+    const later = { ...headOf(4), text: JSON.stringify({ ...headOf(4), at: "later" }) };
+    expect(await other.keep(later)).toBe(false);
+    await advance(other, 5);
+    expect(await newestOf(open())).toMatchObject([{ seq: 5 }]);
     await close();
   });
 
@@ -86,6 +105,8 @@ describe.each(Object.entries(PLACES))("heads kept in %s", (_, openPlace) => {
             }),
           );
           expect((await newestOf(open()))[0]?.seq).toBeGreaterThanOrEqual(seen);
+          // Whoever was too late with the newest one has kept it all the same.
+          expect((await newestOf(open()))[0]?.seq).toBe(Math.max(...ofProcesses.flat()));
           await close();
         },
       ),
@@ -111,6 +132,43 @@ test("files are private, and of each generation the newest one stays", async () 
   ]);
   for (const name of names) expect((await stat(join(above, name))).mode & 0o777).toBe(0o600);
   await rm(above, { recursive: true });
+});
+
+test("the last of many objects is found with few questions, one if nothing was added, and read once", async () => {
+  const key = randomBytes(32);
+  const texts = new Map<string, string>();
+  const asked = { size: 0, get: 0 };
+  const { storage, close } = await openFolderHarness();
+  const counting: ObjectStorage = {
+    put: async (name, source) => void texts.set(name, (await buffer(source)).toString()),
+    get: async (name) => {
+      asked.get += 1;
+      const text = texts.get(name) ?? "";
+      return { size: text.length, bytes: Readable.from([text]) };
+    },
+    size: async (name) => {
+      asked.size += 1;
+      return texts.get(name)?.length;
+    },
+    remove: (name) => storage.remove(name),
+    check: () => storage.check(),
+    close: () => storage.close(),
+  };
+  const writer = new ObjectHeads("objects", counting, [key]);
+  for (let seq = 1; seq <= 10_000; seq++) {
+    await writer.newest();
+    await writer.keep(headOf(seq));
+    if (![1, 2, 8, 9, 10, 64, 65, 66, 100, 1_000, 9_999, 10_000].includes(seq)) continue;
+    [asked.size, asked.get] = [0, 0];
+    const reader = new ObjectHeads("objects", counting, [key]);
+    expect(await newestOf(reader)).toMatchObject([{ seq }]);
+    expect([seq, asked.get]).toEqual([seq, 1]);
+    expect([seq, asked.size <= 7 + Math.ceil(Math.log2(8 * seq))]).toEqual([seq, true]);
+    [asked.size, asked.get] = [0, 0];
+    expect(await newestOf(reader)).toMatchObject([{ seq }]);
+    expect([seq, asked]).toEqual([seq, { size: 1, get: 0 }]);
+  }
+  await close();
 });
 
 test("after a rotation the heads under the old key are still found, and new ones are kept under the new key", async () => {

@@ -31,27 +31,33 @@ export class FolderHeads implements HeadPlace {
     }
   }
 
-  async keep({ generation, seq, number, text }: HeadText): Promise<void> {
+  async keep({ generation, seq, number, text }: HeadText): Promise<boolean> {
     makeFolder(this.name, 0o700);
     const name = `${padded(generation, GENERATION_DIGITS)}-${padded(seq, DIGITS)}-${padded(number, DIGITS)}.json`;
     const draft = join(this.name, `${randomBytes(8).toString("hex")}.new`);
     try {
       await this.#write(draft, text);
       // A link, not a rename: no file ever has another text than it had first.
-      await link(draft, join(this.name, name)).catch((error: unknown) => {
-        if (!isErrno(error, "EEXIST")) throw error;
-      });
+      await link(draft, join(this.name, name));
+    } catch (error) {
+      if (!isErrno(error, "EEXIST")) throw error;
+      return this.#has(name, text);
     } finally {
       await rm(draft, { force: true });
     }
     syncFolder(this.name);
     await this.#removeBefore(name);
+    return true;
+  }
+
+  async #has(name: string, text: string): Promise<boolean> {
+    return (await readFile(join(this.name, name), "utf8")) === lineOf(text);
   }
 
   async #write(draft: string, text: string): Promise<void> {
     const handle = await open(draft, "wx", 0o600);
     try {
-      await handle.writeFile(`${text}\n`);
+      await handle.writeFile(lineOf(text));
       await handle.sync();
     } finally {
       await handle.close();
@@ -74,6 +80,10 @@ export class FolderHeads implements HeadPlace {
       throw error;
     }
   }
+}
+
+function lineOf(text: string): string {
+  return `${text}\n`;
 }
 
 function padded(number: number, digits: number): string {

@@ -4,6 +4,18 @@ import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import { ObjectExists, type ObjectStorage } from "../storage/port.ts";
 import type { HeadPlace, HeadText } from "./port.ts";
 
+/** How much further each of the names lies that are asked for at once, and how many there are: enough for a million heads. */
+const [LEAP, LEAPS] = [8, 6];
+
+/** The objects under the names of one key. */
+interface Counted {
+  readonly key: Buffer;
+  /** a number that is taken, as are all before it; 0: none is known */
+  last: number;
+  /** of the object with this number; undefined: it was not read yet */
+  text: string | undefined;
+}
+
 /**
  * Heads as objects of the storage of files, each written once and none removed. Their names are counted: a key of the
  * keyring makes the name of each number, so the last one is found by asking whether names are taken.
@@ -12,50 +24,68 @@ export class ObjectHeads implements HeadPlace {
   readonly name: string;
   readonly everySeconds = HOUR_SECONDS;
   readonly #storage: ObjectStorage;
-  // Of each key the number of its last object; 0: none is known.
-  readonly #last: Map<Buffer, number>;
+  readonly #counted: readonly Counted[];
 
   /** The keys of the keyring, the current one last. */
   constructor(name: string, storage: ObjectStorage, keys: readonly Buffer[]) {
     this.name = name;
     this.#storage = storage;
-    this.#last = new Map(keys.map((key) => [key, 0]));
+    this.#counted = keys.map((key) => ({ key, last: 0, text: undefined }));
   }
 
-  async newest(): Promise<readonly string[]> {
-    const found: string[] = [];
-    for (const [key, known] of this.#last) {
-      const last = await this.#lastOf(key, known);
-      this.#last.set(key, last);
-      const object = last === 0 ? undefined : await this.#storage.get(nameOf(key, last));
-      if (object) found.push(await textOf(object.bytes));
-    }
-    return found;
+  async newest(signal?: AbortSignal): Promise<readonly string[]> {
+    const found = await Promise.all(this.#counted.map((counted) => this.#lastOf(counted, signal)));
+    return found.filter((text) => text !== undefined);
   }
 
-  async keep({ text }: HeadText): Promise<void> {
-    const current = [...this.#last].at(-1);
+  async keep({ text }: HeadText, signal?: AbortSignal): Promise<boolean> {
+    const current = this.#counted.at(-1);
     if (current === undefined) throw new TypeError("a place of heads has no key");
-    const [key, last] = current;
+    const name = nameOf(current.key, current.last + 1);
     try {
-      await this.#storage.put(nameOf(key, last + 1), bytesOf(text));
+      await this.#storage.put(name, bytesOf(text), signal);
+      return true;
     } catch (error) {
       if (!(error instanceof ObjectExists)) throw error;
+      return (await this.#read(name, signal)) === lineOf(text);
     }
   }
 
-  // In steps that double, then halve.
-  async #lastOf(key: Buffer, known: number): Promise<number> {
-    const isThere = async (number: number) => (await this.#storage.size(nameOf(key, number))) !== undefined;
-    let step = 1;
-    while (await isThere(known + step)) step *= 2;
-    let [last, beyond] = [known + Math.floor(step / 2), known + step];
-    while (beyond - last > 1) {
-      const middle = Math.floor((last + beyond) / 2);
-      if (await isThere(middle)) last = middle;
-      else beyond = middle;
+  async #lastOf(counted: Counted, signal: AbortSignal | undefined): Promise<string | undefined> {
+    const before = counted.last;
+    await this.#advance(counted, signal);
+    // What is written once needs to be read once.
+    if (counted.last > 0 && (counted.last > before || counted.text === undefined))
+      counted.text = await this.#read(nameOf(counted.key, counted.last), signal);
+    return counted.text;
+  }
+
+  // Most of the time the next name is free. Else some names ever further off, then halves. What was found is known when it
+  // ends too early.
+  async #advance(counted: Counted, signal: AbortSignal | undefined): Promise<void> {
+    const isTaken = async (number: number) => {
+      signal?.throwIfAborted();
+      const isThere = (await this.#storage.size(nameOf(counted.key, number), signal)) !== undefined;
+      if (isThere && number > counted.last) [counted.last, counted.text] = [number, undefined];
+      return isThere;
+    };
+    for (;;) {
+      const known = counted.last;
+      if (!(await isTaken(known + 1))) return;
+      const leaps = Array.from({ length: LEAPS }, (_, at) => known + LEAP ** (at + 1));
+      const taken = await Promise.all(leaps.map(isTaken));
+      let beyond = leaps[taken.lastIndexOf(true) + 1];
+      while (beyond !== undefined && beyond - counted.last > 1) {
+        const middle = Math.floor((counted.last + beyond) / 2);
+        if (!(await isTaken(middle))) beyond = middle;
+      }
+      if (beyond !== undefined) return;
     }
-    return last;
+  }
+
+  async #read(name: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+    const object = await this.#storage.get(name, undefined, signal);
+    return object && textOf(object.bytes);
   }
 }
 
@@ -63,6 +93,10 @@ function nameOf(key: Buffer, number: number): string {
   return createHmac("sha256", key).update(`head ${number}`).digest("hex");
 }
 
+function lineOf(text: string): string {
+  return `${text}\n`;
+}
+
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`${text}\n`);
+  yield Buffer.from(lineOf(text));
 }

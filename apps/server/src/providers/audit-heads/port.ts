@@ -19,7 +19,10 @@ export interface HeadPlace {
   /** how often a head is kept here, at most */
   readonly everySeconds: number;
   /** Its newest lines; none: it is empty. Throws if it cannot be read. */
-  newest(): Promise<readonly string[]>;
-  /** Adds a head to what `newest` has told; nothing if another process was faster. Throws if it cannot be written. */
-  keep(head: HeadText): Promise<void>;
+  newest(signal?: AbortSignal): Promise<readonly string[]>;
+  /**
+   * Adds a head to what `newest` has told. false: another process has added another one since; whether this one is still
+   * to be kept is known once `newest` was asked again. Throws if it cannot be written.
+   */
+  keep(head: HeadText, signal?: AbortSignal): Promise<boolean>;
 }

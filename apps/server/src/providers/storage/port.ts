@@ -19,7 +19,8 @@ export interface StoredObject {
 
 /**
  * Where files are kept. An object is written once and never changed; its name is random and says nothing. Every method
- * throws `StorageFailed` if the storage is full or cannot be reached, and a `TypeError` for a name of another form.
+ * throws `StorageFailed` if the storage is full or cannot be reached, and a `TypeError` for a name of another form. A
+ * signal ends what waits for a network; a folder knows no such end.
  */
 export interface ObjectStorage {
   /**
@@ -27,11 +28,11 @@ export interface ObjectStorage {
    * name; after `StorageFailed` it is nothing or, where an answer was lost, everything. Throws `ObjectExists` for a name
    * that is taken, and what the stream throws.
    */
-  put(name: string, source: AsyncIterable<Uint8Array>): Promise<void>;
+  put(name: string, source: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<void>;
   /** undefined: there is no such object; throws a `RangeError` if the range begins at or after its end. */
-  get(name: string, range?: ByteRange): Promise<StoredObject | undefined>;
+  get(name: string, range?: ByteRange, signal?: AbortSignal): Promise<StoredObject | undefined>;
   /** In bytes; undefined: there is no such object. */
-  size(name: string): Promise<number | undefined>;
+  size(name: string, signal?: AbortSignal): Promise<number | undefined>;
   /** Returns when the object is gone, also if it never was there. */
   remove(name: string): Promise<void>;
   /** Resolves if the storage answers, and has room as far as it says. */

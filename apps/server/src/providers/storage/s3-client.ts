@@ -44,6 +44,8 @@ export interface S3Request {
   /** what does not throw */
   readonly expects: readonly number[];
   readonly attempts?: number;
+  /** ends the request, and whatever is read of its answer, without another attempt */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface S3Answer {
@@ -92,7 +94,8 @@ export class S3Client {
       try {
         return await this.#attempt(request, read);
       } catch (error) {
-        if (attempt >= (request.attempts ?? ATTEMPTS) || !isTransient(error)) throw error;
+        const isLast = attempt >= (request.attempts ?? ATTEMPTS) || request.signal?.aborted;
+        if (isLast || !isTransient(error)) throw error;
         const pauseMs = (this.#options.pauseMs ?? PAUSE_MS) * 4 ** (attempt - 1);
         // Not all at once after an outage.
         await pause(pauseMs * (0.5 + Math.random() / 2));
@@ -115,7 +118,7 @@ export class S3Client {
     throw new S3Failure(request, { status, ...(code !== undefined && { code }) }, said);
   }
 
-  async #send({ method, name, query, headers, body }: S3Request): Promise<S3Stream> {
+  async #send({ method, name, query, headers, body, signal }: S3Request): Promise<S3Stream> {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.#options;
     const url = new URL(name === undefined ? `/${bucket}` : `/${bucket}/${name}`, endpoint);
     for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
@@ -128,6 +131,7 @@ export class S3Client {
     const sent: Dispatcher.RequestOptions = {
       ...{ origin: url.origin, path: url.pathname + url.search, method, body: body ?? null },
       headers: Object.fromEntries(signed.headers),
+      signal,
     };
     const { statusCode: status, headers: received, body: stream } = await this.#agent.request(sent);
     return { status, headers: received, body: stream };

@@ -22,6 +22,7 @@ const UNLESS_PRESENT = { "if-none-match": "*" };
 interface Put {
   readonly name: string;
   readonly mark: string;
+  readonly signal: AbortSignal | undefined;
 }
 
 interface Upload extends Put {
@@ -38,8 +39,8 @@ export class S3Storage implements ObjectStorage {
     this.#client = new S3Client(options);
   }
 
-  async put(name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
-    const put = { name: requireObjectName(name), mark: randomUUID() };
+  async put(name: string, source: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<void> {
+    const put = { name: requireObjectName(name), mark: randomUUID(), signal };
     let upload: Upload | undefined;
     try {
       for await (const { bytes, isLast } of inPieces(source, PART_BYTES)) {
@@ -55,7 +56,7 @@ export class S3Storage implements ObjectStorage {
     }
   }
 
-  async get(name: string, range?: ByteRange): Promise<StoredObject | undefined> {
+  async get(name: string, range?: ByteRange, signal?: AbortSignal): Promise<StoredObject | undefined> {
     requireObjectName(name);
     const asked = range && rangeWithin(range, Number.MAX_SAFE_INTEGER);
     const { status, headers, body } = await this.#client.open({
@@ -63,8 +64,9 @@ export class S3Storage implements ObjectStorage {
       name,
       ...(asked && { headers: { range: `bytes=${asked.start}-${asked.end}` } }),
       expects: [asked ? 206 : 200, 404, 416],
+      signal,
     });
-    if (status === 404) return this.#absent();
+    if (status === 404) return this.#absent(signal);
     if (status === 416) throw new RangeError("the object has none of these bytes");
     try {
       const size = sizeOf(headers);
@@ -77,8 +79,8 @@ export class S3Storage implements ObjectStorage {
     }
   }
 
-  async size(name: string): Promise<number | undefined> {
-    const headers = await this.#headersOf(requireObjectName(name));
+  async size(name: string, signal?: AbortSignal): Promise<number | undefined> {
+    const headers = await this.#headersOf(requireObjectName(name), signal);
     return headers && sizeOf(headers);
   }
 
@@ -88,8 +90,8 @@ export class S3Storage implements ObjectStorage {
     if (status === 404) await this.#absent();
   }
 
-  async check(): Promise<void> {
-    await this.#client.ask({ method: "HEAD", expects: [200], attempts: 1 });
+  check(): Promise<void> {
+    return this.#requireBucket();
   }
 
   close(): Promise<void> {
@@ -97,35 +99,36 @@ export class S3Storage implements ObjectStorage {
   }
 
   async #putWhole(put: Put, body: Buffer): Promise<void> {
-    const { name, mark } = put;
+    const { name, mark, signal } = put;
     const headers = { [MARK]: mark, ...UNLESS_PRESENT };
-    const { status } = await this.#client.ask({ method: "PUT", name, headers, body, expects: [200, 412] });
+    const { status } = await this.#client.ask({ method: "PUT", name, headers, body, expects: [200, 412], signal });
     if (status === 412) await this.#requireOurs(put);
   }
 
   async #begin(put: Put): Promise<Upload> {
-    const { name, mark } = put;
-    const request = { method: "POST", name, query: { uploads: "" }, headers: { [MARK]: mark } } as const;
+    const { name, mark, signal } = put;
+    const request = { method: "POST", name, query: { uploads: "" }, headers: { [MARK]: mark }, signal } as const;
     const { text } = await this.#client.ask({ ...request, expects: [200] });
     const uploadId = elementOf(text, "UploadId");
     if (uploadId === undefined) throw new StorageFailed("away", "S3 does not name an upload");
     return { ...put, uploadId, etags: [] };
   }
 
-  async #putPart({ name, uploadId, etags }: Upload, body: Buffer): Promise<string> {
+  async #putPart({ name, uploadId, etags, signal }: Upload, body: Buffer): Promise<string> {
     const query = { partNumber: String(etags.length + 1), uploadId };
-    const { headers } = await this.#client.ask({ method: "PUT", name, query, body, expects: [200] });
+    const { headers } = await this.#client.ask({ method: "PUT", name, query, body, expects: [200], signal });
     if (headers.etag === undefined) throw new StorageFailed("away", "S3 does not name a part");
     return headers.etag;
   }
 
   async #complete(upload: Upload): Promise<void> {
-    const { name, uploadId, etags } = upload;
+    const { name, uploadId, etags, signal } = upload;
     const parts = etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
     const { status, text } = await this.#client.ask({
       ...{ method: "POST", name, query: { uploadId }, headers: UNLESS_PRESENT },
       body: Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`),
       expects: [200, 404, 412],
+      signal,
     });
     // S3 begins its answer before it knows it: a failure may come with status 200.
     if (status !== 200 || elementOf(text, "Code") !== undefined) await this.#requireOurs(upload);
@@ -136,20 +139,24 @@ export class S3Storage implements ObjectStorage {
   }
 
   // An attempt whose answer was lost may have been done.
-  async #requireOurs({ name, mark }: Put): Promise<void> {
-    const headers = await this.#headersOf(name);
+  async #requireOurs({ name, mark, signal }: Put): Promise<void> {
+    const headers = await this.#headersOf(name, signal);
     if (headers === undefined) throw new StorageFailed("away", "S3 did not complete an upload");
     if (headers[MARK] !== mark) throw new ObjectExists();
   }
 
-  async #headersOf(name: string): Promise<IncomingHttpHeaders | undefined> {
-    const { status, headers } = await this.#client.ask({ method: "HEAD", name, expects: [200, 404] });
-    return status === 404 ? this.#absent() : headers;
+  async #headersOf(name: string, signal?: AbortSignal): Promise<IncomingHttpHeaders | undefined> {
+    const { status, headers } = await this.#client.ask({ method: "HEAD", name, expects: [200, 404], signal });
+    return status === 404 ? this.#absent(signal) : headers;
   }
 
   // An object is absent only from a bucket that is there.
-  async #absent(): Promise<undefined> {
-    await this.check();
+  async #absent(signal?: AbortSignal): Promise<undefined> {
+    await this.#requireBucket(signal);
+  }
+
+  async #requireBucket(signal?: AbortSignal): Promise<void> {
+    await this.#client.ask({ method: "HEAD", expects: [200], attempts: 1, signal });
   }
 }
 

@@ -1,18 +1,24 @@
 import type { Transaction } from "kysely";
-import type { Keyring } from "../../../crypto/keyring.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { HeadPlace } from "../../../providers/audit-heads/port.ts";
 import type { FoundFault } from "./audit.chain.ts";
 import { compareEnds, findUnproven } from "./audit.comparison.ts";
 import { type SignedHead, shownHead, signedHead } from "./audit.head.ts";
-import { type BrokenPlace, type KeptHead, keepIn, newestOf, type Outside, readOutside } from "./audit.outside.ts";
+import {
+  type Asking,
+  type BrokenPlace,
+  type KeptHead,
+  keepIn,
+  newestOf,
+  type Outside,
+  readOutside,
+} from "./audit.outside.ts";
 import * as store from "./audit.store.ts";
 
 /** Where the log is, and where its heads are kept. */
-export interface Keeping {
+export interface Keeping extends Asking {
   /** of a server or of an administrator */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
-  readonly keyring: Keyring;
   readonly places: readonly HeadPlace[];
   readonly now: Date;
 }
@@ -25,7 +31,7 @@ export interface Compared extends Outside {
 /** Compares the log's end with the newest head that is kept outside, or that the caller remembers. */
 export async function compareLog(keeping: Keeping, remembered?: KeptHead): Promise<Compared> {
   const { keyring, places } = keeping;
-  const outside = await readOutside(places, keyring);
+  const outside = await readOutside(places, keeping);
   const newest = newestOf([remembered, outside.newest]);
   const fault = await keeping.transaction((tx) => compareEnds(tx, { keyring, kept: newest }));
   return { ...outside, newest, fault };
@@ -66,15 +72,12 @@ export async function keepHead(keeping: Keeping, { read, newest }: Compared): Pr
  * right one from now on. The caller has written down in the log that it was accepted, and by whom.
  */
 export async function acceptLog(keeping: Keeping): Promise<KeptNow | undefined> {
-  const { read, newest } = await readOutside(keeping.places, keeping.keyring);
+  const { read, newest } = await readOutside(keeping.places, keeping);
   return keep(keeping, read, (newest?.generation ?? 0) + 1);
 }
 
-async function keep(
-  { transaction, keyring, now }: Keeping,
-  read: Outside["read"],
-  generation: number,
-): Promise<KeptNow | undefined> {
+async function keep(asking: Keeping, read: Outside["read"], generation: number): Promise<KeptNow | undefined> {
+  const { transaction, keyring, now } = asking;
   const next = await transaction(async (tx) => {
     const last = await store.findLastSignature(tx);
     const head = await store.findHead(tx);
@@ -83,5 +86,5 @@ async function keep(
   if (next === undefined) return undefined;
   const line = shownHead(next);
   const head = { ...line.head, generation };
-  return { head, line, ...(await keepIn(read, head, line)) };
+  return { head, line, ...(await keepIn(read, { head, line, asking })) };
 }

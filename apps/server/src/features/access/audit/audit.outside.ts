@@ -24,40 +24,86 @@ export interface Outside {
   readonly unread: readonly BrokenPlace[];
 }
 
-/** Asks each place for its newest head. Without a key that signed it, a head says nothing. */
-export async function readOutside(places: readonly HeadPlace[], keyring: Keyring): Promise<Outside> {
+/** How long each place may take to say what it has, and again to add to it. */
+const PATIENCE_MS = 4_000;
+
+/** How places are asked. */
+export interface Asking {
+  readonly keyring: Keyring;
+  /** 4 seconds by default */
+  readonly patienceMs?: number | undefined;
+  /** ends it before */
+  readonly ended?: AbortSignal | undefined;
+}
+
+/**
+ * Asks all places at once for their newest heads. A place that does not answer in time could not be read. Without a key that
+ * signed it, a head says nothing.
+ */
+export async function readOutside(places: readonly HeadPlace[], asking: Asking): Promise<Outside> {
   const read: { place: HeadPlace; kept: KeptHead | undefined }[] = [];
   const unread: BrokenPlace[] = [];
-  for (const place of places) {
-    try {
-      const heads = (await place.newest()).map((text) => keptHeadIn(text, keyring));
-      read.push({ place, kept: newestOf(heads) });
-    } catch (error) {
-      unread.push({ place: place.name, reason: reasonOf(error) });
-    }
+  const asked = places.map((place) => inTime(asking, (signal) => newestIn(place, asking.keyring, signal)));
+  for (const [at, answer] of (await Promise.allSettled(asked)).entries()) {
+    const place = places[at];
+    if (place === undefined) continue;
+    if (answer.status === "fulfilled") read.push({ place, kept: answer.value });
+    else unread.push({ place: place.name, reason: reasonOf(answer.reason) });
   }
   return { newest: newestOf(read.map(({ kept }) => kept)), read, unread };
 }
 
-/** Adds a head to each place that has an older one, or none; returns the places that did not take it. */
+/** Adds a head to each place that has an older one, or none, all at once; returns the places that did not take it. */
 export async function keepIn(
   places: Outside["read"],
-  head: KeptHead,
-  line: SignedHead,
+  { head, line, asking }: { readonly head: KeptHead; readonly line: SignedHead; readonly asking: Asking },
 ): Promise<{ readonly kept: number; readonly unkept: readonly BrokenPlace[] }> {
+  const { generation, seq, number } = head;
+  const written = { generation, seq, number, text: JSON.stringify(line) };
   const unkept: BrokenPlace[] = [];
-  let kept = 0;
-  for (const { place, kept: before } of places) {
-    if (newestOf([head, before]) === before) continue;
-    const { generation, seq, number } = head;
-    try {
-      await place.keep({ generation, seq, number, text: JSON.stringify(line) });
-      kept += 1;
-    } catch (error) {
-      unkept.push({ place: place.name, reason: reasonOf(error) });
+  const keep = async ({ place, kept: before }: Outside["read"][number], signal: AbortSignal): Promise<number> => {
+    for (let kept = before; newestOf([head, kept]) !== kept; kept = await newestIn(place, asking.keyring, signal)) {
+      if (await place.keep(written, signal)) return 1;
     }
-  }
+    return 0;
+  };
+  const asked = places.map(async (each) => {
+    try {
+      return await inTime(asking, (signal) => keep(each, signal));
+    } catch (error) {
+      unkept.push({ place: each.place.name, reason: reasonOf(error) });
+      return 0;
+    }
+  });
+  const kept = (await Promise.all(asked)).reduce((sum, one) => sum + one, 0);
   return { kept, unkept };
+}
+
+async function newestIn(place: HeadPlace, keyring: Keyring, signal: AbortSignal): Promise<KeptHead | undefined> {
+  return newestOf((await place.newest(signal)).map((text) => keptHeadIn(text, keyring)));
+}
+
+/** Whatever is asked is left alone after its time, also if it does not hear the signal. */
+async function inTime<T>(
+  { patienceMs = PATIENCE_MS, ended }: Asking,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const over = new AbortController();
+  const giveUp = (why: string) => over.abort(new Error(why));
+  const timer = setTimeout(() => giveUp(`it did not answer within ${patienceMs / 1000} seconds`), patienceMs);
+  const stop = () => giveUp("the server stops");
+  ended?.addEventListener("abort", stop, { once: true });
+  if (ended?.aborted) stop();
+  const late = new Promise<never>((_, reject) => {
+    over.signal.addEventListener("abort", () => reject(over.signal.reason), { once: true });
+  });
+  try {
+    over.signal.throwIfAborted();
+    return await Promise.race([ask(over.signal), late]);
+  } finally {
+    clearTimeout(timer);
+    ended?.removeEventListener("abort", stop);
+  }
 }
 
 /** The newest of some heads: a restored log that was accepted comes after every head of the one before. */
