@@ -18,6 +18,7 @@ const ROWS_A_STATEMENT = 1_000;
 
 /** Keeps what this process has to write down until it does, a little later and many at once. */
 export class BatchWriter<Item> {
+  readonly #items: string;
   readonly #write: WriteBatch<Item>;
   readonly #log: Log;
   readonly #timer: NodeJS.Timeout;
@@ -25,8 +26,10 @@ export class BatchWriter<Item> {
   #count = 0;
   #flushing: Promise<void> = Promise.resolve();
 
-  constructor(log: Log, write: WriteBatch<Item>) {
+  /** `items` is what people call them, in the plural. */
+  constructor(log: Log, { items, write }: { readonly items: string; readonly write: WriteBatch<Item> }) {
     this.#log = log;
+    this.#items = items;
     this.#write = write;
     this.#timer = setInterval(() => void this.flush(), FLUSH_INTERVAL_MS);
     this.#timer.unref();
@@ -71,7 +74,7 @@ export class BatchWriter<Item> {
           untold = 0;
         } while (left.length > 0);
       } catch (err) {
-        this.#log.warn({ err, requests: left.length }, "requests were not written down");
+        this.#log.warn({ err, [this.#items]: left.length }, `${this.#items} were not written down`);
         for (const item of left) this.note(scope, item);
         this.#of(scope).lost += untold;
       }

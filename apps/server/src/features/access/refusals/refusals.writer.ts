@@ -12,8 +12,10 @@ interface Resources {
 /** Keeps the refusals of this process until they are written down, a little later and many at once. */
 export class RefusalWriter extends BatchWriter<RefusedRequest> {
   constructor({ db, log }: Resources) {
-    super(log, (scope, refusals, lost) =>
-      db.withTenant(scope, (tx) => store.insertRefusals(tx, refusals, lost), "upkeep"),
-    );
+    super(log, {
+      items: "refusals",
+      write: (scope, refusals, lost) =>
+        db.withTenant(scope, (tx) => store.insertRefusals(tx, refusals, lost), "upkeep"),
+    });
   }
 }

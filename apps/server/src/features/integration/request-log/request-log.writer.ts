@@ -12,8 +12,10 @@ interface Resources {
 /** Keeps the answered requests of this process until they are written down, a little later and many at once. */
 export class RequestLogWriter extends BatchWriter<LoggedRequest> {
   constructor({ db, log }: Resources) {
-    super(log, (scope, requests, lost) =>
-      db.withTenant(scope, (tx) => store.insertRequests(tx, scope, requests, lost), "upkeep"),
-    );
+    super(log, {
+      items: "requests",
+      write: (scope, requests, lost) =>
+        db.withTenant(scope, (tx) => store.insertRequests(tx, scope, requests, lost), "upkeep"),
+    });
   }
 }
