@@ -81,7 +81,8 @@ function openApp(ctx: AppContext, { timeLimit = TIME_LIMIT, metrics = makeMetric
   app.decorateRequest("rateLease", null);
   app.decorateRequest("problemCode", null);
   const onDatabaseBadInput = () => metrics.databaseBadInput.inc();
-  const findRecorded = ({ credential, keyed }: FastifyRequest) => findRecordedAnswer(ctx, { scope: credential, keyed });
+  const findRecorded = ({ credential, keyed }: FastifyRequest) =>
+    findRecordedAnswer(ctx, { scope: credential, principal: credential.principal, keyed });
   setErrorHandler(app, { publicBaseUrl, classifyDatabaseError, onDatabaseBadInput, findRecorded });
   setValidation(app);
   setSerialization(app);

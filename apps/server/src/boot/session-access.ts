@@ -11,6 +11,7 @@ import { sessionCookies } from "../http/access/session-cookies.ts";
 import type { SessionAccess } from "../http/access/session-gate.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
 import { ProcessLimit } from "../http/rate-limit/process-limit.ts";
+import { systemFor } from "../work/work.ts";
 
 // Phones behind one carrier share an address.
 const SESSIONS_OF_AN_ADDRESS = 10;
@@ -39,6 +40,7 @@ async function findCurrentSession(ctx: AppContext, token: string): Promise<Found
   const found = await findSessionByToken(ctx.db, token);
   const guardian = found?.session.collaborator;
   if (found === undefined || guardian?.role !== "guardian" || found.session.endedAt !== null) return found;
-  if (await guardsStill(ctx, scopeOf(found.session), guardian.id)) return found;
+  const looking = systemFor(scopeOf(found.session), { kind: "session", id: found.session.id });
+  if (await guardsStill(ctx, looking, guardian.id)) return found;
   return findSessionByToken(ctx.db, token);
 }

@@ -76,8 +76,8 @@ export class Database {
   /**
    * Runs the work in one transaction that sees only this tenant and environment; commits unless the work throws.
    * A transaction that loses a race is run again, so the work must have no effects outside the database.
-   * In the transaction, `business_now()` is the tenant's time. It is counted as a change of the tenant's own server,
-   * unless somebody else holds its connection.
+   * In the transaction, `business_now()` is the tenant's time. Without a holding it is counted as a change of the tenant's
+   * own server.
    */
   withTenant<T>(scope: TenantScope, work: Work<T>, holding?: Holding): Promise<T> {
     return this.endingWithTenant(scope, async (tx, business) => ({ result: await work(tx, business) }), { holding });
@@ -126,7 +126,10 @@ export class Database {
     return this.#transaction(`begin; ${door}`, async (tx, business) => ({ result: await work(tx, business) }), holder);
   }
 
-  /** Reads at most one row in a single round trip; $1 and $2 are the tenant and the environment. */
+  /**
+   * Reads at most one row in a single round trip; $1 and $2 are the tenant and the environment. It is counted as a read of
+   * the tenant's own server, whoever asks.
+   */
   async readOne<Row extends pg.QueryResultRow>(
     scope: TenantScope,
     statement: HotStatement,
@@ -138,7 +141,10 @@ export class Database {
     return rows[0];
   }
 
-  /** Looks a credential or a page up, before it is known whose request it is. */
+  /**
+   * Looks a credential, a page or an address that needs no credential up, before it is known whose request it is. All
+   * look-ups of a process have one share, as large as a tenant's for reads; none of them takes what is left for upkeep.
+   */
   async lookUp<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<readonly Row[]> {
     const { rows } = await this.#connections.during(LOOK_UPS, () => this.pool.query<Row>(query));
     return rows;
@@ -151,7 +157,10 @@ export class Database {
     return row?.offsetSeconds ?? 0;
   }
 
-  /** Reads the row with this uuid; rows requested at the same time share one statement. */
+  /**
+   * Reads the row with this uuid; rows of a tenant that are requested at the same time share one statement, counted as a
+   * read of the tenant's own server.
+   */
   async readById<Row extends pg.QueryResultRow>(
     scope: TenantScope,
     statement: IdStatement,

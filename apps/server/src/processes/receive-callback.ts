@@ -2,7 +2,7 @@ import type { AppContext } from "../context.ts";
 import { followSoon } from "../features/sales/payments/payments.following.service.ts";
 import { followRefundsSoon } from "../features/sales/refunds/refunds.following.service.ts";
 import type { ProviderCallback } from "../providers/payment/port.ts";
-import { systemOf, unitOfWork } from "../work/work.ts";
+import { systemFor, unitOfWork } from "../work/work.ts";
 
 /**
  * A provider says that something about a payment has changed: it is asked how the payment and its refunds stand. What is
@@ -13,7 +13,9 @@ export async function receiveCallback(
   { id: callbackId, type, payment }: ProviderCallback,
 ): Promise<void> {
   if (payment === null) return;
-  const isOurs = await unitOfWork(ctx, systemOf(payment.scope), async (w) => {
+  // The provider speaks for the tenant whose payment it is.
+  const caller = systemFor(payment.scope, { kind: "apiKey" });
+  const isOurs = await unitOfWork(ctx, caller, async (w) => {
     const followed = await followSoon(w, payment.id, payment.reference);
     if (followed) await followRefundsSoon(w, followed.id);
     return followed !== undefined;

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { AppContext } from "../context.ts";
 import { notFound, Problem } from "../core/problem.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
+import { holderOf } from "../db/connections/holder.ts";
 import {
   findIdempotencyRecord,
   insertIdempotencyRecord,
@@ -122,22 +123,24 @@ async function duringKey<T>(
  */
 export async function findRecordedAnswer(
   { db }: Pick<AppContext, "db">,
-  { scope, keyed }: { readonly scope: TenantScope; readonly keyed: KeyedRequest | null },
+  { scope, principal, keyed }: Pick<Caller, "scope" | "principal"> & Pick<KeyedCaller, "keyed">,
 ): Promise<RecordedAnswer | undefined> {
   if (!keyed) return undefined;
   // It would take the lock from the request that runs, and has not come to it yet.
   if (RUNNING.get(db)?.has(nameOf(scope, keyed))) throw requestInProgress();
-  return db.withTenant(scope, (tx) => findRecorded({ tx, scope }, keyed));
+  return db.withTenant(scope, (tx) => findRecorded({ tx, scope }, keyed), holderOf(scope, principal, "change"));
 }
 
 /** Records a later answer to a keyed request instead of the first one. */
 export async function replaceAnswer(
   { db }: Pick<AppContext, "db">,
-  { scope, keyed }: { readonly scope: TenantScope; readonly keyed: KeyedRequest | null },
+  { caller: { scope, principal }, keyed }: KeyedCaller,
   answer: RecordedAnswer,
 ): Promise<void> {
-  if (keyed)
-    await db.withTenant(scope, (tx) => replaceRecordedAnswer(tx, scope, keyed.keyDigest, keyed.encrypt(answer)));
+  if (!keyed) return;
+  const { keyDigest, encrypt } = keyed;
+  const holder = holderOf(scope, principal, "change");
+  await db.withTenant(scope, (tx) => replaceRecordedAnswer(tx, scope, keyDigest, encrypt(answer)), holder);
 }
 
 /** Whether a record belongs to this request. */

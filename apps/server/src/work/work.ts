@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import { decodeId } from "../core/ids.ts";
 import { scopeOf, type TenantScope } from "../core/tenant-scope.ts";
 import { appendAudit } from "../db/audit-append.ts";
-import { holderOf } from "../db/connections/holder.ts";
+import { type Asker, holderOf } from "../db/connections/holder.ts";
 import type { BusinessTime } from "../db/database.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import { appendStatement, type EventCause, type NewEvent } from "../events/append.ts";
@@ -22,6 +22,8 @@ export interface Caller {
   readonly requestId?: string;
   /** what a change is made to, as clients see the ids: changes of the same one wait for each other without a connection */
   readonly resources?: readonly string[];
+  /** whose connections it takes, if the principal acts for somebody who asked */
+  readonly askedBy?: Asker;
 }
 
 /** The process's resources that a transaction needs. */
@@ -60,6 +62,16 @@ export function systemOf(scope: TenantScope): Caller {
   return { scope: scopeOf(scope), principal: SYSTEM };
 }
 
+/** The service itself, in somebody's request: it takes the connections of whoever asked, and none of the jobs'. */
+export function systemFor(scope: TenantScope, askedBy: Asker): Caller {
+  return { scope: scopeOf(scope), principal: SYSTEM, askedBy };
+}
+
+/** Who asks for what the caller does. */
+export function askerOf({ principal, askedBy = principal }: Caller): Asker {
+  return askedBy;
+}
+
 /** Reads in one transaction; a session's sees its own cases alone, whatever the use case asks for. */
 export function readOnly<T>(
   ctx: AppContext,
@@ -69,7 +81,7 @@ export function readOnly<T>(
   const { scope, principal } = caller;
   const reading = (tx: Transaction<Schema>, { offsetSeconds }: BusinessTime) =>
     useCase({ ctx, tx, scope, principal, now: businessTime(ctx.clock, offsetSeconds) });
-  if (principal.kind !== "session") return ctx.db.withTenant(scope, reading, holderOf(scope, principal, "read"));
+  if (principal.kind !== "session") return ctx.db.withTenant(scope, reading, holderOf(scope, askerOf(caller), "read"));
   return ctx.db.withSession(scope, decodeId("ses", principal.id) ?? "", reading);
 }
 
@@ -92,7 +104,7 @@ export async function unitOfWork<T, Context extends WorkResources>(
     const last = types.length > 0 ? { last: appendStatement(tx, scope, events, { occurredAt: now, cause }) } : {};
     return { result: { result, types, hasJobs }, ...last };
   };
-  const claims = { holding: holderOf(scope, principal, "change"), resources };
+  const claims = { holding: holderOf(scope, askerOf(caller), "change"), resources };
   const { result, types, hasJobs } = await ctx.db.endingWithTenant(scope, working, claims);
   if (types.length > 0) ctx.positions.written(scope, types);
   if (hasJobs) ctx.jobs.ring();

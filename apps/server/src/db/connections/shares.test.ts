@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOLDER_KINDS, type Holder } from "./holder.ts";
+import { HOLDER_KINDS, type Holder, sessionsOwn, tenantsOwn } from "./holder.ts";
 import { shareSizes } from "./share-sizes.ts";
 import { ConnectionShares, type Waiter } from "./shares.ts";
 
-const holders: fc.Arbitrary<Holder> = fc.record({
-  tenant: fc.constantFrom("A", "B", "C"),
-  member: fc.constantFrom(null, null, "s1", "s2"),
-  kind: fc.constantFrom(...HOLDER_KINDS),
-});
+const holders: fc.Arbitrary<Holder> = fc
+  .tuple(fc.constantFrom("A", "B", "C"), fc.constantFrom(null, null, "s1", "s2"), fc.constantFrom(...HOLDER_KINDS))
+  .map(([tenantId, session, kind]) => {
+    const scope = { tenantId, environment: "test" } as const;
+    return session === null ? tenantsOwn(scope, kind) : sessionsOwn(scope, session, kind);
+  });
 const sizes = fc.integer({ min: 2, max: 40 }).map((connections) => ({ connections, sizes: shareSizes(connections) }));
 
 /** What somebody asks for, gives back, or no longer waits for; a number chooses whose. */

@@ -19,7 +19,8 @@ interface Party {
 
 /**
  * Decides who has a connection. Nobody has more than their share; who can be served is served at once; tenants take
- * turns, and so do the members of a tenant; each member's own requests are served in the order in which they came.
+ * turns, and so do the members of a tenant, each with its reads apart from its changes; in each such lane requests are
+ * served in the order in which they came.
  */
 export class ConnectionShares {
   readonly #sizes: ShareSizes;

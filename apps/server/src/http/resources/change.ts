@@ -77,7 +77,7 @@ export async function createAwaited<T extends { readonly id: string }>(
       return { isSettled: isSettled(stored), value: answered(stored, r) };
     }),
   );
-  await replaceAnswer(ctx, { scope: caller.scope, keyed }, answer);
+  await replaceAnswer(ctx, { caller, keyed }, answer);
   return sendChanged(request, reply, { answer, isReplay: false });
 }
 

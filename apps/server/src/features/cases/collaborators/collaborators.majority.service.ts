@@ -1,8 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Sweep } from "../../../work/sweep.ts";
-import { type Read, readOnly, systemOf, unitOfWork } from "../../../work/work.ts";
+import { type Caller, type Read, readOnly, systemOf, unitOfWork } from "../../../work/work.ts";
 import type { SessionWork } from "../../access/sessions/sessions.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { isOfAge, lockCollaborator, removeCollaborator } from "./collaborators.service.ts";
@@ -31,8 +30,7 @@ export function guardianSweep(ctx: AppContext): Sweep {
  * Whether a guardian (uuid) still acts for somebody under eighteen. One who does not is removed at once: whatever they do
  * next is refused, and a birth date that is corrected later does not bring them back.
  */
-export async function guardsStill(ctx: AppContext, scope: TenantScope, collaboratorId: string): Promise<boolean> {
-  const caller = systemOf(scope);
+export async function guardsStill(ctx: AppContext, caller: Caller, collaboratorId: string): Promise<boolean> {
   const isOver = await readOnly(ctx, caller, async (r) => {
     const guardian = await store.findCollaborator(r.tx, r.scope, collaboratorId);
     return guardian !== undefined && (await isOfAge(r, guardian));

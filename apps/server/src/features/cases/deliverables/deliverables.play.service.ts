@@ -68,7 +68,7 @@ export async function makeIssue(
   });
   const bytes = madeDocument(issue);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const objectName = await keepBytes(ctx, caller.scope, key, Readable.from([bytes]));
+  const objectName = await keepBytes(ctx, caller, key, Readable.from([bytes]));
   return { ...issue, type: ofType, fileName, objectName, size: bytes.length, sha256 };
 }
 

@@ -29,7 +29,7 @@ export async function uploadIssued(ctx: AppContext, caller: Caller, id: string, 
   if (upload.contentType?.split(";")[0]?.trim().toLowerCase() !== one.contentType) {
     throw new Problem("content_rejected", `The deliverable was announced as ${one.contentType}.`);
   }
-  const name = await keepBytes(ctx, caller.scope, key, exactly(one, upload.bytes));
+  const name = await keepBytes(ctx, caller, key, exactly(one, upload.bytes));
   await unitOfWork(ctx, caller, async (w) => {
     const stored = await takeBytes(w, id, name);
     const { tenantId, environment } = w.scope;

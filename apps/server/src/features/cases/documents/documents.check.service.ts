@@ -122,7 +122,9 @@ async function conclude(ctx: AppContext, scope: TenantScope, concluding: Conclud
   const judged = await readOnly(ctx, systemOf(scope), async (r) => judgementOf(r, concluding));
   const verdict = verdictOf(judged.findings);
   const isKept = inspection?.outcome === "clean" && verdict !== "rejected";
-  const objectName = isKept ? await keepBytes(ctx, scope, known.key, Readable.from([inspection.bytes])) : null;
+  const objectName = isKept
+    ? await keepBytes(ctx, systemOf(scope), known.key, Readable.from([inspection.bytes]))
+    : null;
   const kept = isKept ? { contentType: inspection.mediaType, ...measured(inspection.bytes) } : null;
   await unitOfWork(ctx, systemOf(scope), async (w) => {
     // The case before its documents, as everywhere.

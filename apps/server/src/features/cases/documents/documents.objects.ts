@@ -1,11 +1,10 @@
 import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { newObjectName, StorageFailed } from "../../../providers/storage/port.ts";
 import { putSealed } from "../../../providers/storage/sealed.ts";
 import type { Sweep } from "../../../work/sweep.ts";
-import { readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import { askerOf, type Caller, readOnly, systemFor, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
 import * as store from "./objects.store.ts";
 
 /** What giving objects up needs. */
@@ -25,13 +24,15 @@ const STORAGE_PROBLEMS = {
  */
 export async function keepBytes(
   ctx: AppContext,
-  scope: TenantScope,
+  caller: Caller,
   owner: PersonKey,
   source: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   const name = newObjectName();
   const removeAt = new Date(ctx.clock.now().getTime() + UNUSED_MS);
-  await unitOfWork(ctx, systemOf(scope), (w) => store.insertLeftover(w.tx, scope, { name, removeAt }));
+  // A note of the service's own, not of the caller: no event or audit entry names it.
+  const noting = systemFor(caller.scope, askerOf(caller));
+  await unitOfWork(ctx, noting, (w) => store.insertLeftover(w.tx, w.scope, { name, removeAt }));
   try {
     await putSealed(ctx, { owner, name }, source);
   } catch (error) {

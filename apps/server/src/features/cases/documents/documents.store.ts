@@ -3,10 +3,11 @@ import type { FileMediaType } from "@entrada/domain/documents/file-rules";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
-import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
+import { type AddressRow, type FoundAddress, foundAddress } from "../../../db/found-address.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { type Authority, makerLives } from "../../../db/makers.ts";
@@ -104,17 +105,13 @@ export function findDocumentForUpdate(
 }
 
 /** Whose slot takes bytes under this token, by its digest: asked before anybody knows the tenant. */
-export async function findSlotScope(
-  db: Database,
-  slotHash: Buffer,
-): Promise<{ readonly scope: TenantScope; readonly id: string } | undefined> {
-  const { rows } = await db.pool.query<TenantScope & { readonly id: string }>({
-    name: "find_upload_slot",
-    text: `select tenant_id as "tenantId", environment, id from find_upload_slot($1)`,
+export async function findSlotScope(db: Pick<Database, "lookUp">, slotHash: Buffer): Promise<FoundAddress | undefined> {
+  const [row] = await db.lookUp<AddressRow>({
+    name: "find_upload_slot_and_asker",
+    text: "select * from find_upload_slot($1)",
     values: [slotHash],
   });
-  const [found] = rows;
-  return found && { scope: scopeOf(found), id: found.id };
+  return row && foundAddress(row);
 }
 
 /** Whether whoever asked for the address of a document (uuid) may still send bytes to it. */

@@ -7,7 +7,7 @@ import { notFound, Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import { authorityFor } from "../../../work/makers.ts";
-import { type Caller, type Read, readOnly, systemOf, type UseCaseContext, unitOfWork } from "../../../work/work.ts";
+import { type Caller, type Read, readOnly, systemFor, type UseCaseContext, unitOfWork } from "../../../work/work.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { moveDocument } from "./documents.machine.ts";
@@ -30,7 +30,7 @@ export interface Upload {
 export async function uploadByToken(ctx: AppContext, token: string, upload: Upload): Promise<void> {
   const found = TOKEN.test(token) ? await store.findSlotScope(ctx.db, digestOfToken(token)) : undefined;
   if (!found) throw notFound();
-  await receive(ctx, systemOf(found.scope), { id: encodeId("doc", found.id), upload, isByToken: true });
+  await receive(ctx, systemFor(found.scope, found.askedBy), { id: encodeId("doc", found.id), upload, isByToken: true });
 }
 
 /** Takes the bytes of a document. Throws 409 if its place for them has expired. */
@@ -78,7 +78,7 @@ interface Arriving {
 }
 
 async function keep(ctx: AppContext, caller: Caller, { document, key, bytes, isByToken }: Arriving): Promise<void> {
-  const name = await keepBytes(ctx, caller.scope, key, bytes);
+  const name = await keepBytes(ctx, caller, key, bytes);
   await unitOfWork(ctx, caller, async (w) => {
     const slot = await load(w, "doc", encodeId("doc", document.id), store.findDocumentForUpdate);
     // Somebody else sent the same bytes meanwhile: theirs are kept.

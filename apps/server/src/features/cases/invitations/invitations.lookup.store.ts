@@ -13,11 +13,10 @@ export interface FoundInvitation {
 
 /** The invitation whose link has this token. */
 export async function findInvitationByToken(
-  { pool }: Pick<Database, "pool">,
+  db: Pick<Database, "lookUp">,
   token: string,
 ): Promise<FoundInvitation | undefined> {
   const statement = { name: "find_invitation", text: FIND, values: [digestOfToken(token)] };
-  const { rows } = await pool.query<ScopeRow & { readonly id: string }>(statement);
-  const [row] = rows;
+  const [row] = await db.lookUp<ScopeRow & { readonly id: string }>(statement);
   return row && { id: encodeId("inv", row.id), scope: scopeOfRow(row) };
 }

@@ -5,10 +5,17 @@ import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
-import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { DownloadedType } from "../../../db/tables/money.ts";
 import { authorityFor, makerOf } from "../../../work/makers.ts";
-import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
+import {
+  type Caller,
+  type Read,
+  readOnly,
+  systemFor,
+  type UseCaseContext,
+  unitOfWork,
+  type Work,
+} from "../../../work/work.ts";
 import { grantNote } from "./downloads.audit.ts";
 import * as store from "./downloads.store.ts";
 
@@ -102,7 +109,8 @@ export async function download(ctx: AppContext, sources: DownloadSources, asked:
   const { token, from, ifRange, isHead, requestId } = asked;
   const found = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
   if (!found) throw notFound();
-  const { scope, id } = found;
+  const { scope, id, askedBy } = found;
+  const caller = systemFor(scope, askedBy);
   const open = async (r: Read<UseCaseContext>, using?: Work) => {
     const grant = await store.findGrantForUpdate(r.tx, scope, id);
     const delivery = grant ? deliveryOf(grant, from, r.now) : "refused";
@@ -117,13 +125,13 @@ export async function download(ctx: AppContext, sources: DownloadSources, asked:
     if (using) await use(using, { grant, delivery, file });
     return { ...file, delivery };
   };
-  const file = await readOnly(ctx, systemOf(scope), (r) => open(r));
+  const file = await readOnly(ctx, caller, (r) => open(r));
   const began = file.delivery === "whole" ? 0 : from;
-  const broke = (taken: number) => noteBroken(ctx, { scope, id }, { from: began, bytes: taken, size: file.size });
+  const broke = (taken: number) => noteBroken(ctx, { caller, id }, { from: began, bytes: taken, size: file.size });
   if (isHead) return { ...file, bytes: null, broke };
   // First the bytes: a storage that fails must not use the grant up.
   const bytes = await wholeFile(file);
-  const used = await unitOfWork(ctx, { ...systemOf(scope), requestId }, (w) => open(w, w));
+  const used = await unitOfWork(ctx, { ...caller, requestId }, (w) => open(w, w));
   return { ...used, bytes, broke };
 }
 
@@ -150,15 +158,15 @@ async function use(w: Work, { grant, delivery, file }: Used): Promise<void> {
 }
 
 interface OfGrant {
-  readonly scope: TenantScope;
+  readonly caller: Caller;
   /** uuid */
   readonly id: string;
 }
 
-async function noteBroken(ctx: AppContext, { scope, id }: OfGrant, took: Sent): Promise<void> {
-  await unitOfWork(ctx, systemOf(scope), async (w) => {
-    const grant = await store.findGrantForUpdate(w.tx, scope, id);
-    if (grant) await store.markBroken(w.tx, scope, { id, sent: reached(grant.sent, took), at: w.now });
+async function noteBroken(ctx: AppContext, { caller, id }: OfGrant, took: Sent): Promise<void> {
+  await unitOfWork(ctx, caller, async (w) => {
+    const grant = await store.findGrantForUpdate(w.tx, w.scope, id);
+    if (grant) await store.markBroken(w.tx, w.scope, { id, sent: reached(grant.sent, took), at: w.now });
   });
 }
 

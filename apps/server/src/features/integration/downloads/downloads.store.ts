@@ -1,7 +1,8 @@
 import type { GrantFacts } from "@entrada/domain/access/download-grant";
 import type { Insertable, Transaction } from "kysely";
-import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
+import { type AddressRow, type FoundAddress, foundAddress } from "../../../db/found-address.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { type Authority, makerLives } from "../../../db/makers.ts";
 import type { DownloadedType } from "../../../db/tables/money.ts";
@@ -33,16 +34,15 @@ export function insertGrant(tx: Transaction<Schema>, row: Insertable<Schema["dow
 
 /** Whose grant has this token, by its digest: asked before anybody knows the tenant. */
 export async function findGrantScope(
-  db: Database,
+  db: Pick<Database, "lookUp">,
   tokenHash: Buffer,
-): Promise<{ readonly scope: TenantScope; readonly id: string } | undefined> {
-  const { rows } = await db.pool.query<TenantScope & { readonly id: string }>({
-    name: "find_download_grant",
-    text: `select tenant_id as "tenantId", environment, id from find_download_grant($1)`,
+): Promise<FoundAddress | undefined> {
+  const [row] = await db.lookUp<AddressRow>({
+    name: "find_download_grant_and_asker",
+    text: "select * from find_download_grant($1)",
     values: [tokenHash],
   });
-  const [found] = rows;
-  return found && { scope: scopeOf(found), id: found.id };
+  return row && foundAddress(row);
 }
 
 /** The grant, its row locked until the transaction ends. */

@@ -27,7 +27,7 @@ export async function chooseAmongTied(
   refuseFieldErrors(errorsOfInput({ keyring, scope }, now, input));
   const resolution = visitors.spend(originOf(principal), () => readWords({ keyring, scope }, now, input));
   const candidates = candidatesOf(resolution);
-  if (candidates.length === 0 || (await findRecordedAnswer(ctx, { scope, keyed }))) return undefined;
+  if (candidates.length === 0 || (await findRecordedAnswer(ctx, { scope, principal, keyed }))) return undefined;
   const startedMs = performance.now();
   const { statement } = input;
   const asked = { statement, language: resolution.language, candidates };

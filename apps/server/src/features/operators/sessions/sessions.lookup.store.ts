@@ -4,6 +4,7 @@ import { decodeId } from "../../../core/ids.ts";
 import { type NamedResource, type OperatorSession, SCOPED_KINDS } from "../../../core/operator-session.ts";
 import { INSTALLATION, isEnvironment } from "../../../core/tenant-scope.ts";
 import { digestOfToken } from "../../../crypto/secret-token.ts";
+import { operatorsOwn } from "../../../db/connections/holder.ts";
 import type { Database } from "../../../db/database.ts";
 import { NAMED_TABLES } from "../../../db/named-tables.ts";
 
@@ -39,15 +40,19 @@ export async function findOperatorSession(
 /** Notes that the session and its operator were seen. */
 export async function touchOperatorSession(db: Database, session: OperatorSession, now: Date): Promise<void> {
   if (now.getTime() - session.seenAt.getTime() < TOUCH_MS) return;
-  await db.withTenant(INSTALLATION, async (tx) => {
-    await tx
-      .updateTable("operator_sessions")
-      .set({ seen_at: now })
-      .where("id", "=", session.id)
-      .where("seen_at", "<", now)
-      .execute();
-    await tx.updateTable("operators").set({ last_seen_at: now }).where("id", "=", session.operator.id).execute();
-  });
+  await db.withTenant(
+    INSTALLATION,
+    async (tx) => {
+      await tx
+        .updateTable("operator_sessions")
+        .set({ seen_at: now })
+        .where("id", "=", session.id)
+        .where("seen_at", "<", now)
+        .execute();
+      await tx.updateTable("operators").set({ last_seen_at: now }).where("id", "=", session.operator.id).execute();
+    },
+    operatorsOwn(session.operator.id, "change"),
+  );
 }
 
 type FoundScope = Omit<Credential, "principal" | "id" | "apiKey">;

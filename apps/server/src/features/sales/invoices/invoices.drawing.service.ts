@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
-import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
-import { type Read, readOnly, systemOf, unitOfWork } from "../../../work/work.ts";
+import { askerOf, type Caller, type Read, readOnly, systemFor, unitOfWork } from "../../../work/work.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import * as drawings from "./invoices.drawing.store.ts";
 import { documentOf, type InvoiceContext, sealFile } from "./invoices.secrets.ts";
@@ -23,11 +22,12 @@ export type DrawOutcome = "drawn" | "elsewhere" | "unfinished";
  */
 export async function drawInvoice(
   ctx: AppContext,
-  scope: TenantScope,
+  caller: Caller,
   id: string,
   signal?: AbortSignal,
 ): Promise<DrawOutcome> {
-  const claimed = await unitOfWork(ctx, systemOf(scope), async (w): Promise<Claimed | DrawOutcome> => {
+  const { scope } = caller;
+  const claimed = await unitOfWork(ctx, caller, async (w): Promise<Claimed | DrawOutcome> => {
     if (await drawings.isDrawn(w.tx, scope, id)) return "drawn";
     const claim = await drawings.claimDrawing(w.tx, scope, id);
     if (claim === undefined) return "elsewhere";
@@ -45,12 +45,12 @@ export async function drawInvoice(
     if (ending.kind === "failed") throw new Error(`an invoice cannot be drawn: ${ending.fault}`);
     bytes = ending.kind === "done" ? Buffer.from(ending.result) : undefined;
   } finally {
-    if (bytes === undefined) await unitOfWork(ctx, systemOf(scope), (w) => drawings.releaseDrawing(w.tx, scope, claim));
+    if (bytes === undefined) await unitOfWork(ctx, caller, (w) => drawings.releaseDrawing(w.tx, scope, claim));
   }
   if (bytes === undefined) return "unfinished";
   const [size, sha256] = [bytes.length, createHash("sha256").update(bytes).digest("hex")];
   const drawn = bytes;
-  await unitOfWork(ctx, systemOf(scope), async (w) => {
+  await unitOfWork(ctx, caller, async (w) => {
     await store.storeFile(w.tx, scope, id, { file: sealFile(w, id, drawn), size, sha256 });
     await drawings.releaseDrawing(w.tx, scope, claim);
   });
@@ -66,10 +66,11 @@ interface Claimed {
  * Waits, outside any transaction, until an invoice (uuid) has its file; draws it if nobody does. Throws 503 with
  * `Retry-After` if that takes too long: the drawing goes on, and is there for the next request.
  */
-export async function requireDrawn(ctx: AppContext, given: TenantScope, id: string, waitMs = WAIT_MS): Promise<void> {
-  const scope = scopeOf(given);
-  if (await readOnly(ctx, systemOf(scope), ({ tx }) => drawings.isDrawn(tx, scope, id))) return;
-  const awaited = awaitedDrawing(ctx, scope, id);
+export async function requireDrawn(ctx: AppContext, asking: Caller, id: string, waitMs = WAIT_MS): Promise<void> {
+  // Whoever asked first has it drawn, also for those who ask meanwhile.
+  const caller = systemFor(asking.scope, askerOf(asking));
+  if (await readOnly(ctx, caller, ({ tx, scope }) => drawings.isDrawn(tx, scope, id))) return;
+  const awaited = awaitedDrawing(ctx, caller, id);
   const wait = new AbortController();
   const late = delay(waitMs, "late" as const, { signal: wait.signal }).catch(() => "late" as const);
   awaited.waiting += 1;
@@ -94,14 +95,15 @@ interface AwaitedDrawing {
 /** Of each server in this process the invoices that requests wait for: however many do, one asks the database. */
 const AWAITED = new WeakMap<AppContext["drawings"], Map<string, AwaitedDrawing>>();
 
-function awaitedDrawing(ctx: AppContext, scope: TenantScope, id: string): AwaitedDrawing {
+function awaitedDrawing(ctx: AppContext, caller: Caller, id: string): AwaitedDrawing {
+  const { scope } = caller;
   const all = AWAITED.get(ctx.drawings) ?? new Map<string, AwaitedDrawing>();
   AWAITED.set(ctx.drawings, all);
   const name = `${scope.tenantId}/${scope.environment}/${id}`;
   const known = all.get(name);
   if (known) return known;
   const hasWaiting = () => all.get(name)?.waiting !== 0;
-  const outcome = untilDrawn(ctx, scope, { id, hasWaiting }).finally(() => all.delete(name));
+  const outcome = untilDrawn(ctx, caller, { id, hasWaiting }).finally(() => all.delete(name));
   outcome.catch((err: unknown) => ctx.log.warn({ err }, "an invoice could not be drawn"));
   const awaited = { waiting: 0, outcome };
   all.set(name, awaited);
@@ -115,13 +117,13 @@ interface Wanted {
 }
 
 /** Draws an invoice; if somebody else does, looks until it is drawn, its claim is free, or nobody waits for it any more. */
-async function untilDrawn(ctx: AppContext, scope: TenantScope, { id, hasWaiting }: Wanted): Promise<DrawOutcome> {
-  let outcome = await drawInvoice(ctx, scope, id);
+async function untilDrawn(ctx: AppContext, caller: Caller, { id, hasWaiting }: Wanted): Promise<DrawOutcome> {
+  let outcome = await drawInvoice(ctx, caller, id);
   while (outcome === "elsewhere" && hasWaiting()) {
     await delay(LOOK_MS);
     // With a read. Whoever drew it has stored the file, given up or died.
-    const isBeingDrawn = await readOnly(ctx, systemOf(scope), ({ tx }) => drawings.isBeingDrawn(tx, scope, id));
-    if (!isBeingDrawn) outcome = await drawInvoice(ctx, scope, id);
+    const isBeingDrawn = await readOnly(ctx, caller, ({ tx, scope }) => drawings.isBeingDrawn(tx, scope, id));
+    if (!isBeingDrawn) outcome = await drawInvoice(ctx, caller, id);
   }
   return outcome;
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
-import { create, read, readOne } from "../../../http/resources/change.ts";
+import { callerOf, create, read, readOne } from "../../../http/resources/change.ts";
 import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
@@ -77,7 +77,7 @@ export function invoicesRoutes(app: App, ctx: AppContext): void {
     schema: { params: InvoiceParams, response: { 201: DownloadGrantSchema } },
     handler: async (request, reply) => {
       const { id } = await read(ctx, request, (r) => getInvoice(r, request.params.id));
-      await requireDrawn(ctx, request.credential, id);
+      await requireDrawn(ctx, callerOf(request), id);
       return create(ctx, request, reply, invoiceGrant(ctx.config.publicBaseUrl), (w) => grantInvoice(w, id));
     },
   });
