@@ -29,9 +29,6 @@ export async function filesBed(server: TestServer): Promise<FilesBed> {
   if ((await deliverablesIn(tenant, caseId)).length !== 1) throw new Error("the case has another deliverable");
   // A released file closes its case; one that is open takes documents.
   await change(server, `update cases set state = 'decided' where id = ${uuidOf(caseId)}`);
-  // Of a child, who can have a guardian.
-  const birthDate = `${new Date().getUTCFullYear() - 10}-05-06`;
-  await done(tenant.patch(`/tenant/travelers/${travelerId}`, { birthDate }, { "if-match": "*" }));
   const picture = await goodPhoto();
   const { id: document } = await handInDocument(tenant, picture, { travelerId, caseId });
   const files = { deliverable, preparedDeliverable: deliverable, document, invoice: invoice.id };
@@ -62,6 +59,11 @@ function pathOfAddress(bed: FilesBed, surface: TestMaker["surface"], type: Addre
   if (type === "upload") return surface === "operator" ? `/cases/${bed.caseId}/documents` : `${under}/documents`;
   const collection = type === "invoice" ? "invoices" : COLLECTIONS[type];
   return `${under}/${collection}/${bed.files[type]}/download-grants`;
+}
+
+/** Corrects the birth date of the bed's traveler. */
+export function bornOn({ tenant, travelerId }: FilesBed, birthDate: string): Promise<void> {
+  return done(tenant.patch(`/tenant/travelers/${travelerId}`, { birthDate }, { "if-match": "*" }));
 }
 
 /** Asks for an address; the path under which it is used. */
@@ -103,7 +105,12 @@ export const MAKERS: Readonly<Record<string, (bed: FilesBed) => Promise<TestMake
   traveler: (bed) => sessionOf(bed, bed.travelerId),
   customer: (bed) => sessionOf(bed, bed.customerId),
   editor: (bed) => collaborator(bed, "editor"),
-  guardian: (bed) => collaborator(bed, "guardian"),
+  guardian: async (bed) => {
+    // Of a child, who alone can have one.
+    await bornOn(bed, `${new Date().getUTCFullYear() - 10}-05-06`);
+    const made = await collaborator(bed, "guardian");
+    return { ...made, endings: { ...made.endings, ofAge: () => bornOn(bed, "1990-05-06") } };
+  },
   agent: (bed) => operator(bed, "agent"),
   administrator: (bed) => operator(bed, "administrator"),
 };

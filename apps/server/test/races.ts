@@ -83,3 +83,19 @@ export function lockOfLog({ scope }: TestTenant): Lock {
   const text = "select from event_counters where tenant_id = $1 and environment = $2 for update";
   return { text, values: [scope.tenantId, scope.environment] };
 }
+
+/** Settles once somebody waits for a lock in the database, or the request was answered without. */
+export async function blocked({ database }: Pick<TestServer, "database">, request: Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  const answered = request.then(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    const [row] = await querySuperuser<{ waiting: number }>(
+      database.superuser,
+      "select count(*)::integer as waiting from pg_locks where not granted",
+    );
+    if ((row?.waiting ?? 0) > 0) return;
+    await Promise.race([answered, new Promise(setImmediate)]);
+  }
+}

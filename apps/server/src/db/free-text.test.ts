@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { querySuperuser, testDatabase } from "../../test/database.ts";
 
-/** What a column with text holds; where people could write into it, why nobody's data is in it or how it is erased. */
-type Held = "sealed" | "digest" | "code" | `${"impersonal" | "erased" | "staff"}: ${string}`;
+/**
+ * What a column with text holds: sealed with the `own` key of a person, which goes with them, or with the installation's; where people could write into it, why nobody's data is in it or how it is erased.
+ */
+type Held = "own" | "sealed" | "digest" | "code" | `${"impersonal" | "erased" | "staff"}: ${string}`;
 
 const EVENTS = "impersonal: payloads have codes and ids alone, which the test of declared events checks";
 const OPERATORS = "impersonal: of operators about rules and products, where no person is";
@@ -21,9 +23,9 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
     subject_id: ID,
   },
   audit_signatures: { statement: "impersonal: a position and a digest" },
-  case_answers: { document: "sealed" },
-  case_collaborators: { name: "sealed" },
-  case_messages: { author_id: ID, notice: "code", locale: "code", document: "sealed" },
+  case_answers: { document: "own" },
+  case_collaborators: { name: "own" },
+  case_messages: { author_id: ID, notice: "code", locale: "code", document: "own" },
   case_submissions: { recorded_by: ID },
   case_timeline: { type: "code", actor_type: "code", actor_id: ID, data: EVENTS },
   cases: {
@@ -35,13 +37,13 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   catalog_releases: { digest: "digest" },
   check_sites: { display_name: SELLER, allowed_origins: SELLER, logo: SELLER },
   collection_requests: { reason: "code", items: "impersonal: paths and codes; notes are in the sealed answers" },
-  customers: { data_key: "sealed", document: "sealed", external_reference: "erased: with the customer's row" },
+  customers: { data_key: "own", document: "own", external_reference: "erased: with the customer's row" },
   deliverable_confirmations: { field: "code", confirmed_by: ID, compared_with: "digest" },
   deliverables: {
     type: "code",
     content_type: "code",
     object_name: "code",
-    details: "sealed",
+    details: "own",
     prepared_by: ID,
     uploaded_by: ID,
     requested_by: ID,
@@ -57,7 +59,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   determinations: {
     document: "impersonal: an answer about nobody: codes and days; `reference` of a leg is the caller's",
   },
-  documents: { type: "code", content_type: "code", object_name: "code", details: "sealed" },
+  documents: { type: "code", content_type: "code", object_name: "code", details: "own" },
   draft_contents: {
     content: OPERATORS,
     content_hash: "digest",
@@ -82,7 +84,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   events: { type: "code", resource_type: "code", resource_id: ID, payload: EVENTS },
   exchange_rates: { quote: "code", rate: "code", source: OPERATORS },
   idempotency_records: { fingerprint_key_id: "code", answer: "sealed" },
-  identities: { issuer: "impersonal: who signs people in", subject: "sealed", index_key_id: "code" },
+  identities: { issuer: "impersonal: who signs people in", subject: "own", index_key_id: "code" },
   intent_resolutions: { document: "impersonal: codes; the words are in `statement`", statement: "sealed" },
   invoices: { number: "code", document: "sealed", file: "code", file_sha256: "digest" },
   keyring_check: { key_id: "code", verifier: "digest" },
@@ -184,8 +186,8 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   tenant_offerings: { service_fees: "impersonal: sums" },
   tenants: { name: SELLER, capabilities: "code", seller: SELLER, sla: "impersonal: lengths of time" },
   travelers: {
-    data_key: "sealed",
-    document: "sealed",
+    data_key: "own",
+    document: "own",
     passport_key_id: "code",
     external_reference: "erased: with the traveler's row",
   },
@@ -202,6 +204,34 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
     secret: "sealed",
     former_secret: "sealed",
   },
+};
+
+const ROW = "goes with the row, without which nothing can be written";
+const SECRET = "a secret of the staff, the tenant or a provider, not words";
+const TICKETS = "a ticket about what was somebody's is refused once they were erased; a ticket of somebody is deleted";
+
+/** Where neither a missing key nor anything else about the column keeps words about an erased person out: what does. */
+const AFTER_AN_ERASURE: Readonly<Record<string, string>> = {
+  "cases.authority_reference": "written while an authority has the application: nobody with an open case is erased",
+  "customers.external_reference": ROW,
+  "idempotency_records.answer": "names whom it is about, and is forgotten with them",
+  "intent_resolutions.statement": "about nobody that is known, and kept for days",
+  "invoices.document": "names and products, which the law keeps; nobody writes into it",
+  "leads.contact": "the customer is locked, or there is none",
+  "leads.message": "the customer is locked, or there is none",
+  "operator_factors.secret": SECRET,
+  "operator_invitations.totp_secret": SECRET,
+  "orders.external_reference": "the travelers of the quote are locked and have to be there",
+  "payments.client_secret": SECRET,
+  "payments.reference": "nothing can be paid for an order once all its cases have ended",
+  "quotes.accepted_by": "the travelers of the quote are locked and have to be there",
+  "refunds.reason": "the server has no right to write it with a new refund",
+  "refunds.sealed_reason": "customer and travelers are locked and have to be there",
+  "support_messages.body": TICKETS,
+  "support_tickets.subject": TICKETS,
+  "travelers.external_reference": ROW,
+  "webhook_endpoints.former_secret": SECRET,
+  "webhook_endpoints.secret": SECRET,
 };
 
 interface Column {
@@ -232,4 +262,12 @@ test("every column that can hold words is sealed, a code, erased with its person
     Object.keys(columns).map((name) => `${table}.${name}`),
   );
   expect(open.map(({ table, name }) => `${table}.${name}`).toSorted()).toEqual(declared.toSorted());
+});
+
+test("every column whose words do not end with a person's key says what keeps them out once the person is erased", () => {
+  const lasting = Object.entries(COLUMNS).flatMap(([table, columns]) =>
+    Object.entries(columns).flatMap(([name, held]) => (/^(sealed|erased)/.test(held) ? [`${table}.${name}`] : [])),
+  );
+  expect(lasting.length).toBeGreaterThan(10);
+  expect(lasting.toSorted()).toEqual(Object.keys(AFTER_AN_ERASURE).toSorted());
 });

@@ -2,10 +2,10 @@ import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../test/app.ts";
 import { readCase } from "../../test/cases.ts";
-import { querySuperuser } from "../../test/database.ts";
 import { decided } from "../../test/deliverables.ts";
 import { operatorIn, type TestOperator } from "../../test/operators.ts";
 import { announced } from "../../test/prepared.ts";
+import { blocked } from "../../test/races.ts";
 import { systemOf, unitOfWork } from "../work/work.ts";
 import { eraseTraveler } from "./erase-person.ts";
 
@@ -13,22 +13,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-
-/** Settles once somebody waits for a lock in this database, or the request was answered without. */
-async function blocked(request: Promise<unknown>): Promise<void> {
-  let isAnswered = false;
-  const answered = request.then(() => {
-    isAnswered = true;
-  });
-  while (!isAnswered) {
-    const [row] = await querySuperuser<{ waiting: number }>(
-      server.database.superuser,
-      "select count(*)::integer as waiting from pg_locks where not granted",
-    );
-    if ((row?.waiting ?? 0) > 0) return;
-    await Promise.race([answered, new Promise(setImmediate)]);
-  }
-}
 
 interface Bed {
   readonly caseId: string;
@@ -63,7 +47,7 @@ test.each<[string, (bed: Bed) => Promise<LightMyRequestResponse>]>([
   await unitOfWork(server.ctx, systemOf(tenant.scope), async (w) => {
     await eraseTraveler(w, travelerId, { expectedVersion: "any" });
     acting = act({ caseId, reviewer });
-    await blocked(acting);
+    await blocked(server, acting);
   });
   expect((await acting)?.json()).toMatchObject({ code: "state_conflict" });
   expect(await readCase(tenant, caseId)).toMatchObject({ state: "closed", outcome: "refused" });

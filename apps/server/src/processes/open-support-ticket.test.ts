@@ -1,6 +1,6 @@
 import { TICKET_RELATED_TYPES } from "@entrada/domain/support/tickets";
 import { expect, test } from "vitest";
-import { makeTenant, type TestServer } from "../../test/app.ts";
+import { makeTenant, type TestServer, type TestTenant } from "../../test/app.ts";
 import { collecting, readCase } from "../../test/cases.ts";
 import { goodPhoto, handInDocument } from "../../test/documents.ts";
 import { confirmCancellation, prepareCancellation } from "../../test/orders.ts";
@@ -121,13 +121,47 @@ test("a ticket goes with its traveler or customer, its recorded answers too; oth
   expect((await tenant.post(TICKETS, about, headers)).statusCode).toBe(404);
   expect((await reply(tenant, ofTraveler.id, "Hello?")).statusCode).toBe(404);
   expect(await readTicket(tenant, ofCustomer.id)).toEqual(ofCustomer);
-  // Nobody is left whom the case is about but its customer.
-  expect((await asked(tenant, { relatedResource: { type: "case", id: caseId } })).customerId).toBe(customerId);
+  // Of the traveler, with whom it would have been erased.
+  expect(await pointersOf(tenant, { type: "case", id: caseId })).toEqual([409, ["#/relatedResource/id"]]);
   expect((await tenant.delete(`/tenant/customers/${customerId}`, { "if-match": "*" })).statusCode).toBe(204);
   expect((await tenant.get(`${TICKETS}/${ofCustomer.id}`)).statusCode).toBe(404);
   expect(await readTicket(tenant, plain.id)).toEqual(plain);
   expect([(await rowsOf(tenant, "support_tickets")).length, (await rowsOf(tenant, "support_messages")).length]).toEqual(
     [1, 1],
   );
-  expect((await asked(tenant, { relatedResource: { type: "order", id: order.id } })).customerId).toBeNull();
+  expect(await pointersOf(tenant, { type: "order", id: order.id })).toEqual([409, ["#/relatedResource/id"]]);
+});
+
+async function pointersOf(tenant: TestTenant, relatedResource: object) {
+  const refused = await ask(tenant, { relatedResource });
+  return [refused.statusCode, refused.json().errors?.map(({ pointer }: { pointer: string }) => pointer)];
+}
+
+test("about anything of a person who was erased, no question is kept", async () => {
+  const { operations } = await publishedOperations();
+  const tenant = await makeTenant({ server });
+  const { ids } = await makeWhole(tenant, operations);
+  const customerId = String(ids.get("/tenant/customers"));
+  const remove = () => tenant.delete(`/tenant/customers/${customerId}`, { "if-match": "*" });
+  const open: readonly string[] = (await remove()).json().caseIds;
+  for (const id of open) {
+    const { orderId } = await readCase(tenant, id);
+    await confirmCancellation(tenant, (await prepareCancellation(tenant, { id: orderId })).json());
+  }
+  expect((await remove()).statusCode).toBe(204);
+  const answers: Record<string, number> = {};
+  for (const type of TICKET_RELATED_TYPES) {
+    const { statusCode } = await ask(tenant, { relatedResource: { type, id: ids.get(COLLECTIONS[type] ?? "") } });
+    answers[type] = statusCode;
+  }
+  const [gone, kept] = [404, 409];
+  expect(answers).toEqual({
+    ...Object.fromEntries(NOBODYS.map((type) => [type, 201])),
+    ...Object.fromEntries(["customer", "traveler", "identity", "lead", "message"].map((type) => [type, gone])),
+    ...Object.fromEntries(
+      ["case", "collection_request", "deliverable", "document", "invoice", "order", "payment", "quote", "refund"].map(
+        (type) => [type, kept],
+      ),
+    ),
+  });
 });

@@ -14,7 +14,8 @@ import { requireDeterminations } from "../features/intelligence/determinations/d
 import { requireCustomer } from "../features/people/customers/customers.service.ts";
 import { getIdentity } from "../features/people/identities/identities.service.ts";
 import { getLead } from "../features/people/leads/leads.service.ts";
-import { findPersonKey, type PersonContext } from "../features/people/persons/persons.service.ts";
+import { findPersonKey, lockPersonKey, type PersonContext } from "../features/people/persons/persons.service.ts";
+import { aboutErased } from "../features/people/persons/persons.words.service.ts";
 import { getTraveler, knownTravelers } from "../features/people/travelers/travelers.service.ts";
 import { getInvoice } from "../features/sales/invoices/invoices.service.ts";
 import { offeringVersions } from "../features/sales/offerings/offerings.service.ts";
@@ -40,6 +41,12 @@ interface Owned {
   readonly customerId?: string | null;
   readonly travelerId?: string | null;
 }
+
+// Nothing would erase what is said of them.
+const WORDS = {
+  pointer: "#/relatedResource/id",
+  instead: "Leave `relatedResource` out, and write nothing about them.",
+};
 
 type Find = (r: Read<PersonContext>, id: string) => Promise<Owned>;
 
@@ -99,8 +106,8 @@ const FIND: Readonly<Record<TicketRelatedType, Find>> = {
 };
 
 /**
- * Stores a question of the tenant. Throws 404 if the customer or the resource that it is about is missing, and 400 if the
- * resource is another customer's.
+ * Stores a question of the tenant. Throws 404 if the customer or the resource that it is about is missing, 400 if the resource
+ * is another customer's, and 409 if whose it is was erased.
  */
 export async function openSupportTicket(w: Work<PersonContext>, wanted: NewTicket): Promise<Ticket> {
   const { relatedResource, category, subject, body, attachments = [] } = wanted;
@@ -118,14 +125,15 @@ export async function openSupportTicket(w: Work<PersonContext>, wanted: NewTicke
   });
 }
 
-/** Whose the resource is, as far as they still exist; they are locked until the transaction ends. */
+/** Whose the resource is; they are locked until the transaction ends. Throws 409 once one of them was erased. */
 async function presentOwner(w: Work<PersonContext>, { customerId, travelerId }: Partial<Owned> = {}) {
   const known = travelerId ? (await knownTravelers(w, [travelerId])).get(travelerId) : undefined;
+  if (travelerId && !known) throw aboutErased(WORDS);
   const traveler = travelerId && known ? { id: travelerId, key: known.key } : null;
   const id = known?.traveler.customerId ?? customerId ?? null;
-  const customerKey = id === null ? undefined : await findPersonKey(w, "customers", id);
-  if (id === null || customerKey === undefined) return { customerId: null, customerKey: null, traveler: null };
-  await requireCustomer(w, encodeId("cus", id));
+  if (id === null) return { customerId: null, customerKey: null, traveler };
+  const customerKey = await lockPersonKey(w, "customers", id);
+  if (customerKey === undefined) throw aboutErased(WORDS);
   return { customerId: id, customerKey, traveler };
 }
 

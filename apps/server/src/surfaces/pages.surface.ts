@@ -1,3 +1,4 @@
+import { actsStill } from "../features/cases/collaborators/collaborators.majority.service.ts";
 import { findDeliverableFile, findPreparedFile } from "../features/cases/deliverables/deliverables.download.service.ts";
 import { findDocumentFile } from "../features/cases/documents/documents.download.service.ts";
 import { documentUploadRoutes } from "../features/cases/documents/documents.upload.routes.ts";
@@ -29,12 +30,13 @@ export function pagesSurface(pages: App, ctx: DeterminationsContext, sites: Publ
   addSecurityContact(pages, ctx.clock, ctx.config);
   addDocsPage(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
   callbacksRoutes(pages, ctx, receiveCallback);
-  downloadsRoutes(pages, ctx, {
+  const sources = {
     invoice: findInvoiceFile,
     document: findDocumentFile,
     deliverable: findDeliverableFile,
     preparedDeliverable: findPreparedFile,
-  });
+  };
+  downloadsRoutes(pages, ctx, { sources, actsStill });
   documentUploadRoutes(pages, ctx);
   addWebPages(pages, { files: readWebFiles(), sites });
 }

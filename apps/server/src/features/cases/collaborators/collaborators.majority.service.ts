@@ -39,6 +39,15 @@ export async function guardsStill(ctx: AppContext, caller: Caller, collaboratorI
   return !isOver;
 }
 
+/**
+ * Whether whoever holds a session (uuid) still acts for somebody, at this moment: a guardian only for somebody under
+ * eighteen, everybody else as long as the session lasts. Asked where an address is used that asks for no session.
+ */
+export async function actsStill(r: Read<PersonContext>, sessionId: string): Promise<boolean> {
+  const guardian = await store.findGuardianOfSession(r.tx, r.scope, sessionId);
+  return guardian === undefined || !(await isOfAge(r, guardian));
+}
+
 async function listOfAge(
   r: Read<PersonContext>,
   keyset: { readonly after: string | undefined; readonly rowsMax: number },

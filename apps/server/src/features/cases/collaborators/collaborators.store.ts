@@ -83,6 +83,16 @@ export function listCollaboratorsAfter(
   return rows.orderBy("id").limit(rowsMax).execute();
 }
 
+/** The guardian whose session (uuid) it is; undefined for everybody else's. */
+export function findGuardianOfSession(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  sessionId: string,
+): Promise<StoredCollaborator | undefined> {
+  const session = tx.selectFrom("sessions").select("collaborator_id").where(inScope(scope)).where("id", "=", sessionId);
+  return own(tx, scope).where("role", "=", "guardian").where("id", "=", session).executeTakeFirst();
+}
+
 /** The tenants that have guardians who were asked or act. */
 export function listScopesWithGuardians(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
   return listDueScopes(db, "scopes_with_guardians", [scopesMax]);

@@ -10,7 +10,7 @@ import { listDueScopes } from "../../../db/due-scopes.ts";
 import { type AddressRow, type FoundAddress, foundAddress } from "../../../db/found-address.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
-import { type Authority, makerLives } from "../../../db/makers.ts";
+import { type Authority, type Maker, makerLives } from "../../../db/makers.ts";
 import type { ScanResult } from "../../../db/tables/documents.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -114,14 +114,16 @@ export async function findSlotScope(db: Pick<Database, "lookUp">, slotHash: Buff
   return row && foundAddress(row);
 }
 
-/** Whether whoever asked for the address of a document (uuid) may still send bytes to it. */
-export async function hasLivingSlotMaker(
+/** Whoever asked for the address of a document (uuid); undefined once they may not send bytes to it any more. */
+export async function findLivingSlotMaker(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, ...needed }: { readonly id: string; readonly authority: Authority; readonly at: Date },
-): Promise<boolean> {
+): Promise<Maker | undefined> {
   const made = makerLives(scope, { kind: "slot_maker_kind", id: "slot_maker_id", ...needed });
-  return (await own(tx, scope).select("id").where("id", "=", id).where(made).executeTakeFirst()) !== undefined;
+  const rows = own(tx, scope).select(["slot_maker_kind as kind", "slot_maker_id as id"]).where("id", "=", id);
+  const row = await rows.where(made).executeTakeFirst();
+  return row && row.kind !== null && row.id !== null ? { kind: row.kind, id: row.id } : undefined;
 }
 
 /** The tenant's documents after this id, oldest first. */

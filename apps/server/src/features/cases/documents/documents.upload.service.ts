@@ -10,6 +10,7 @@ import { authorityFor } from "../../../work/makers.ts";
 import { type Caller, type Read, readOnly, systemFor, type UseCaseContext, unitOfWork } from "../../../work/work.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
 import { getCase } from "../cases/cases.service.ts";
+import { actsStill } from "../collaborators/collaborators.majority.service.ts";
 import { moveDocument } from "./documents.machine.ts";
 import { adopt, keepBytes } from "./documents.objects.ts";
 import { digestOfToken, startChecks } from "./documents.slots.service.ts";
@@ -66,7 +67,8 @@ async function receive(ctx: AppContext, caller: Caller, { id, upload, isByToken 
 /** Whether the address of a document still takes bytes. */
 async function isGood(r: Read<UseCaseContext>, { id, caseId }: store.StoredDocument): Promise<boolean> {
   const needed = { id, authority: authorityFor("upload"), at: r.ctx.clock.now() };
-  if (!(await store.hasLivingSlotMaker(r.tx, r.scope, needed))) return false;
+  const maker = await store.findLivingSlotMaker(r.tx, r.scope, needed);
+  if (!maker || (maker.kind === "session" && !(await actsStill(r, maker.id)))) return false;
   return caseId === null || !isFinal(CASE_LIFECYCLE, (await getCase(r, encodeId("cas", caseId))).state);
 }
 

@@ -70,7 +70,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
       "of the traveler or customer that the ticket is about, with whom it is erased.",
     precondition: "none",
     emits: ["support_ticket.created"],
-    problems: ["resource_not_found"],
+    problems: ["resource_not_found", "state_conflict"],
     examples: { body: EXAMPLE_NEW_TICKET, response: EXAMPLE_TICKET },
     schema: { body: NewTicketSchema, response: { 201: TicketSchema } },
     handler: (request, reply) => create(ctx, request, reply, TICKET, (w) => open(w, request.body)),

@@ -25,7 +25,7 @@ export function travelerTicketsRoutes(app: App, ctx: AppContext): void {
     precondition: "none",
     cost: 10,
     emits: ["support_ticket.created"],
-    problems: ["resource_not_found", "limit_reached"],
+    problems: ["resource_not_found", "state_conflict", "limit_reached"],
     examples: { body: EXAMPLE_QUESTION, response: EXAMPLE_ASKED },
     schema: { body: TravelersTicketSchema, response: { 201: TicketSchema } },
     handler: (request, reply) =>

@@ -2,7 +2,8 @@ import type { TicketCategory } from "@entrada/domain/support/tickets";
 import { notFound, Problem } from "../../../core/problem.ts";
 import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Work } from "../../../work/work.ts";
-import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { lockPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { aboutErased } from "../../people/persons/persons.words.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { createTicket, listTickets, type Ticket } from "./support-tickets.service.ts";
@@ -19,7 +20,8 @@ interface Question {
   readonly attachments?: readonly string[];
 }
 
-/** Stores a question of who is signed in. Throws 409 once too many questions are not resolved. */
+/** Stores a question of who is signed in. Throws 409 once too many questions are not resolved, and about a case of
+ * a traveler who was erased. */
 export async function askQuestion(
   w: Work<PersonContext>,
   { subject }: TravelerSession,
@@ -29,9 +31,12 @@ export async function askQuestion(
   const travelerId = one?.travelerId ?? (subject.type === "traveler" ? subject.id : undefined);
   const known = travelerId === undefined ? undefined : (await knownTravelers(w, [travelerId])).get(travelerId);
   const customerId = one?.customerId ?? known?.traveler.customerId ?? subject.id;
-  const customerKey = (await findPersonKey(w, "customers", customerId)) ?? null;
+  const customerKey = (await lockPersonKey(w, "customers", customerId)) ?? null;
   // Erased since its session was found.
   if (customerKey === null || (subject.type === "traveler" && known === undefined)) throw notFound();
+  if (one !== undefined && known === undefined) {
+    throw aboutErased({ pointer: "#/caseId", instead: "Leave `caseId` out, and write nothing about the traveler." });
+  }
   const unresolved = { customerId, askedBy: ["customer", "traveler"], states: ["open", "pending"] } as const;
   if ((await listTickets(w, unresolved, { after: undefined, rowsMax: UNRESOLVED_MAX })).length >= UNRESOLVED_MAX) {
     throw new Problem("limit_reached", `${UNRESOLVED_MAX} questions are not resolved yet. Resolve one first.`);

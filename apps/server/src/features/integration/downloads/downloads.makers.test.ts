@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ROOMY, type TestServer } from "../../../../test/app.ts";
-import { addressOf, change, type FilesBed, filesBed, MAKERS, useAddress } from "../../../../test/makers.ts";
+import { addressOf, bornOn, change, type FilesBed, filesBed, MAKERS, useAddress } from "../../../../test/makers.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { type AddressedType, ASKED_OF_MAKERS } from "../../../work/makers.ts";
 
@@ -15,6 +15,7 @@ useOwnServer(
 );
 
 const KINDS = Object.keys(ASKED_OF_MAKERS).filter((kind): kind is AddressedType => kind in ASKED_OF_MAKERS);
+const DAY_SECONDS = 86_400;
 const GIVEN: Readonly<Record<string, readonly AddressedType[]>> = {
   apiKey: ["upload", "document", "deliverable", "invoice"],
   traveler: ["upload", "document", "deliverable"],
@@ -90,6 +91,45 @@ test("once a case has ended, no address takes anything for it", async () => {
   const path = (await addressOf(own, maker, "upload")) ?? "";
   await change(server, `update cases set state = 'closed' where tenant_id = '${own.tenant.scope.tenantId}'`);
   expect((await useAddress(own, path)).statusCode).toBe(404);
+});
+
+test("a guardian's addresses end with the traveler's birthday, on the very moment; the traveler's own go on", async () => {
+  const own = await filesBed(server);
+  const advance = async (advanceSeconds: number) => {
+    const moved = await own.tenant.post("/tenant/test-helpers/clock", { advanceSeconds });
+    expect([moved.statusCode < 300, moved.body]).toEqual([true, moved.body]);
+  };
+  // A day has begun everywhere twelve hours after it has in UTC.
+  const now = Math.floor(Date.now() / 1000) - 12 * 3_600;
+  const birthday = now - (now % DAY_SECONDS) + 2 * DAY_SECONDS;
+  await advance(birthday - now - 90);
+  const guardian = await makerNamed("guardian", own);
+  const day = new Date(birthday * 1000).toISOString();
+  await bornOn(own, `${Number(day.slice(0, 4)) - 18}${day.slice(4, 10)}`);
+  const makers = { guardian, traveler: await makerNamed("traveler", own) };
+  const ask = async () => {
+    const asked: { readonly name: string; readonly path: string }[] = [];
+    for (const [name, maker] of Object.entries(makers)) {
+      for (const kind of GIVEN[name] ?? []) {
+        asked.push({ name: `${name} ${kind}`, path: (await addressOf(own, maker, kind)) ?? "" });
+      }
+    }
+    return asked;
+  };
+  const use = async (addresses: Awaited<ReturnType<typeof ask>>) => {
+    const used: Record<string, number> = {};
+    for (const { name, path } of addresses) used[name] = (await useAddress(own, path)).statusCode;
+    return used;
+  };
+  const good = { upload: 204, document: 200, deliverable: 200 };
+  const of = (name: string, statuses: object) =>
+    Object.fromEntries(Object.entries(statuses).map(([kind, status]) => [`${name} ${kind}`, status]));
+  expect(await use(await ask())).toEqual({ ...of("guardian", good), ...of("traveler", good) });
+  const left = await ask();
+  await advance(120);
+  // No sweep has run in this server, and nobody has used the guardian's session.
+  const dead = { upload: 404, document: 404, deliverable: 404 };
+  expect(await use(left)).toEqual({ ...of("guardian", dead), ...of("traveler", good) });
 });
 
 function makerNamed(name: string, of: FilesBed = bed) {

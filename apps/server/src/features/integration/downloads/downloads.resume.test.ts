@@ -47,10 +47,8 @@ beforeAll(async () => {
     read,
   };
   const none = async () => undefined;
-  downloadsRoutes(files, server.ctx, {
-    document: async () => file,
-    ...{ invoice: none, deliverable: none, preparedDeliverable: none },
-  });
+  const sources = { document: async () => file, invoice: none, deliverable: none, preparedDeliverable: none };
+  downloadsRoutes(files, server.ctx, { sources, actsStill: async () => true });
   files.setErrorHandler((error, _request, reply) => {
     const isUnknown = error instanceof Problem && error.code === "resource_not_found";
     return reply.status(isUnknown ? 404 : 500).send();

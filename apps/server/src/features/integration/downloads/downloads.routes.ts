@@ -6,12 +6,12 @@ import { attachment } from "../../../http/resources/attachment.ts";
 import type { App } from "../../../http/route.ts";
 import { SECURITY_HEADERS } from "../../../http/server/security-headers.ts";
 import { sending } from "./downloads.sending.ts";
-import { type DownloadSources, download, entityTagOf, type FileToSend } from "./downloads.service.ts";
+import { type DownloadRules, download, entityTagOf, type FileToSend } from "./downloads.service.ts";
 
 const RANGE = /^bytes=(\d{1,12})-(\d{1,12})?$/;
 
 /** Serves files to whoever has a grant: no API key, and the token is in the path, which is never logged. */
-export function downloadsRoutes(app: App, ctx: AppContext, sources: DownloadSources): void {
+export function downloadsRoutes(app: App, ctx: AppContext, rules: DownloadRules): void {
   const noting = new Set<Promise<void>>();
   app.addHook("onClose", async () => void (await Promise.all(noting)));
   // Nobody waits for it: the connection is gone. What is not noted cannot go on.
@@ -33,7 +33,7 @@ export function downloadsRoutes(app: App, ctx: AppContext, sources: DownloadSour
         isHead: request.method === "HEAD",
         requestId: request.id,
       };
-      const file = await download(ctx, sources, asked);
+      const file = await download(ctx, rules, asked);
       return sendFile(reply, file, { range, broke: (taken) => note(file.broke(taken)) });
     },
   );

@@ -42,7 +42,14 @@ export interface FileToFetch {
 type FindFile = (r: Read<UseCaseContext>, id: string) => Promise<FileToFetch | undefined>;
 
 /** Where each kind of file comes from. */
-export type DownloadSources = Readonly<Record<DownloadedType, FindFile>>;
+type DownloadSources = Readonly<Record<DownloadedType, FindFile>>;
+
+/** What the rooms of the files know of them, and of whoever asked for an address. */
+export interface DownloadRules {
+  readonly sources: DownloadSources;
+  /** whether a session (uuid) still acts for somebody, as its holder has to */
+  readonly actsStill: (r: Read<UseCaseContext>, sessionId: string) => Promise<boolean>;
+}
 
 /** What is granted: a file at one version of its resource (uuid). */
 interface Granted {
@@ -105,7 +112,11 @@ export interface FileToSend extends FileToFetch {
  * expired or used, or whose maker has ended. A download whose connection broke can go on, from where it broke at most; that is in
  * the audit log too.
  */
-export async function download(ctx: AppContext, sources: DownloadSources, asked: Asked): Promise<FileToSend> {
+export async function download(
+  ctx: AppContext,
+  { sources, actsStill }: DownloadRules,
+  asked: Asked,
+): Promise<FileToSend> {
   const { token, from, ifRange, isHead, requestId } = asked;
   const found = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
   if (!found) throw notFound();
@@ -117,7 +128,8 @@ export async function download(ctx: AppContext, sources: DownloadSources, asked:
     if (!grant || delivery === "refused") throw notFound();
     // After the row is locked: its maker may have ended while this waited.
     const needed = { id, authority: authorityFor(grant.resourceType), at: r.ctx.clock.now() };
-    if (!(await store.hasLivingMaker(r.tx, scope, needed))) throw notFound();
+    const maker = await store.findLivingMaker(r.tx, scope, needed);
+    if (!maker || (maker.kind === "session" && !(await actsStill(r, maker.id)))) throw notFound();
     const file = await sources[grant.resourceType](r, grant.resourceId);
     if (file?.version !== grant.resourceVersion) throw notFound();
     // Of another file, all would have to be sent: that is done once.

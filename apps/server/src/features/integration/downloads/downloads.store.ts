@@ -4,7 +4,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import { type AddressRow, type FoundAddress, foundAddress } from "../../../db/found-address.ts";
 import { inScope } from "../../../db/in-scope.ts";
-import { type Authority, makerLives } from "../../../db/makers.ts";
+import { type Authority, type Maker, makerLives } from "../../../db/makers.ts";
 import type { DownloadedType } from "../../../db/tables/money.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -55,15 +55,15 @@ export function findGrantForUpdate(
   return own.select(COLUMNS).forUpdate().executeTakeFirst();
 }
 
-/** Whether whoever asked for the grant may still fetch its file. */
-export async function hasLivingMaker(
+/** Whoever asked for the grant; undefined once they may not fetch its file any more. */
+export function findLivingMaker(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, ...needed }: { readonly id: string; readonly authority: Authority; readonly at: Date },
-): Promise<boolean> {
+): Promise<Maker | undefined> {
   const made = makerLives(scope, { kind: "maker_kind", id: "maker_id", ...needed });
   const own = tx.selectFrom("download_grants").where(inScope(scope)).where("id", "=", id);
-  return (await own.select("id").where(made).executeTakeFirst()) !== undefined;
+  return own.select(["maker_kind as kind", "maker_id as id"]).where(made).executeTakeFirst();
 }
 
 export async function markUsed(tx: Transaction<Schema>, scope: TenantScope, id: string, at: Date): Promise<void> {

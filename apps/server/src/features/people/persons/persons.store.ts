@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { PersonRow } from "../../../crypto/envelope-encryption.ts";
 import { inScope } from "../../../db/in-scope.ts";
@@ -19,6 +19,18 @@ export async function findDataKeyForShare(
   ...[tx, scope, table, id]: Parameters<typeof findDataKey>
 ): Promise<string | undefined> {
   return (await dataKeys(tx, scope, table, id).forShare().executeTakeFirst())?.dataKey;
+}
+
+/** Which of these customers or travelers (uuids) are there; they stay until the transaction ends. */
+export async function listPresentForKeyShare(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  table: PersonRow["table"],
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const among = sql<boolean>`id = any(${[...ids]}::uuid[])`;
+  const rows = tx.selectFrom(table).select("id").where(inScope(scope)).where(among).orderBy("id").forKeyShare();
+  return (await rows.execute()).map(({ id }) => id);
 }
 
 function dataKeys(...[tx, scope, table, id]: Parameters<typeof findDataKey>) {

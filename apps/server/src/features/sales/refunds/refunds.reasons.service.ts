@@ -1,7 +1,10 @@
 import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import type { Sweep } from "../../../work/sweep.ts";
 import { type Read, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import { keepWordsErasable } from "../../people/persons/persons.words.service.ts";
+import { getOrder } from "../orders/orders.service.ts";
 import * as store from "./refunds.reasons.store.ts";
 import type { StoredRefund } from "./refunds.store.ts";
 
@@ -9,6 +12,16 @@ import type { StoredRefund } from "./refunds.store.ts";
 export type ReasonContext = Pick<AppContext, "keyring">;
 
 const REASONS_A_CHUNK = 500;
+
+/**
+ * Makes sure that a reason for paying an order (uuid) back will be erased with its customer and each of its travelers. Throws
+ * 409 if one of them was erased. Nothing is locked before.
+ */
+export async function keepReasonErasable(w: Work, orderId: string): Promise<void> {
+  const { customerId, cases } = await getOrder(w, encodeId("ord", orderId));
+  const concerned = { customerId, travelerIds: cases.map(({ travelerId }) => travelerId) };
+  await keepWordsErasable(w, concerned, { pointer: "#/reason", instead: "Send the refund without `reason`." });
+}
 
 /** The reason of a refund (uuid) as it is stored. */
 export function sealReason(r: Pick<Read<ReasonContext>, "ctx" | "scope">, id: string, reason: string): string {

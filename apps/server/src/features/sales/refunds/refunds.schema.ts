@@ -40,7 +40,8 @@ export const NewRefundSchema = Type.Object(
         maxLength: 200,
         format: "plain-line",
         description:
-          "For your records; stored encrypted, and erased with the customer and with each traveler of the order.",
+          "For your records; stored encrypted, and erased with the customer and with each traveler of the order. Refused " +
+          "with 409 once one of them was erased.",
       }),
     ),
   },

@@ -10,7 +10,7 @@ import { creditLines, lockOrder, type StoredOrder } from "../orders/orders.servi
 import { getPayment, lockPaymentsOf, refundableOf, type StoredPayment } from "../payments/payments.service.ts";
 import { requireRefundableLines } from "./refunds.lines.ts";
 import { startRefund } from "./refunds.moves.ts";
-import { type ReasonContext, sealReason } from "./refunds.reasons.service.ts";
+import { keepReasonErasable, type ReasonContext, sealReason } from "./refunds.reasons.service.ts";
 import type { NewRefund } from "./refunds.schema.ts";
 import * as store from "./refunds.store.ts";
 
@@ -18,7 +18,7 @@ const REFUNDS_MAX = 100;
 
 /**
  * Pays a part of a payment back: of these lines, which are then charged that much less, or of what was paid too much. Throws
- * 409 if there is not as much to pay back.
+ * 409 if there is not as much to pay back, and for a reason that would be about somebody who was erased.
  */
 export async function createRefund(
   w: Work<InvoiceContext & ReasonContext>,
@@ -26,6 +26,8 @@ export async function createRefund(
   wanted: NewRefund,
 ): Promise<store.StoredRefund> {
   const found = await getPayment(w, paymentId);
+  // Before the order is locked: people come first, as in an erasure.
+  if (wanted.reason !== undefined) await keepReasonErasable(w, found.orderId);
   const order = await lockOrder(w, encodeId("ord", found.orderId));
   const payments = await lockPaymentsOf(w, order.id);
   const payment = payments.find(({ id }) => id === found.id) ?? found;
