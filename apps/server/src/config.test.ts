@@ -35,6 +35,13 @@ test("every mistake is reported at once", () => {
   ]);
 });
 
+test("connections too few to share are refused, and five are enough", () => {
+  for (const size of ["0", "1", "2", "3", "4", "201"]) {
+    expect(mistakesOf({ DATABASE_POOL_SIZE: size })).toEqual(["DATABASE_POOL_SIZE must be a whole number, 5 to 200"]);
+  }
+  expect(loadConfig({ DATABASE_POOL_SIZE: "5" }).databasePoolSize).toBe(5);
+});
+
 test("production reports all missing required settings", () => {
   expect(mistakesOf({ NODE_ENV: "production" })).toEqual([
     "PUBLIC_BASE_URL is required in production",

@@ -59,11 +59,12 @@ export const SETTINGS = {
     fallbackText: "`DATABASE_OWNER_URL`",
     description: "The login that `entrada backup` reads with: one with `BYPASSRLS` in the role `entrada_backup`.",
   }),
-  databasePoolSize: setting(integer(2, 200), {
+  databasePoolSize: setting(integer(5, 200), {
     name: "DATABASE_POOL_SIZE",
     fallback: 10,
     description:
-      "Connections per process, in addition to the two reserved for determinations. Tenants have shares of them.",
+      "Connections per process, in addition to the two reserved for determinations. Tenants have shares of them. Of fewer " +
+      "than five, one change that waits for a lock would be all that a tenant has.",
   }),
   keyringFile: setting(text, {
     name: "ENTRADA_KEYRING_FILE",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOLDER_KINDS, type Holder, sessionsOwn, tenantsOwn } from "./holder.ts";
@@ -183,3 +184,36 @@ test.each(Array.from({ length: 200 }, (_, index) => index + 1))(
     if (connections > 4) expect(ofKind.change.tenant).toBeLessThan(ofKind.change.all);
   },
 );
+
+/** The fewest that settings take. */
+const FEWEST = 5;
+
+test.each(Array.from({ length: 200 - FEWEST + 1 }, (_, index) => FEWEST + index))(
+  "of %i connections, as settings take them, one change that waits is not all that a tenant or anybody has",
+  (connections) => {
+    const { all, tenant, ofKind } = shareSizes(connections);
+    expect(ofKind.change.tenant).toBeGreaterThan(1);
+    expect(tenant).toBeGreaterThan(ofKind.change.tenant);
+    expect(all).toBeGreaterThan(tenant);
+    expect(connections).toBeGreaterThan(all);
+  },
+);
+
+test("of fewer, it would be", () => {
+  for (let connections = 1; connections < FEWEST; connections++)
+    expect(shareSizes(connections).ofKind.change.tenant).toBe(1);
+});
+
+test("the guide says how large the shares are", () => {
+  const guide = readFileSync(new URL("../../../../../docs/guides/self-hosting.md", import.meta.url), "utf8");
+  const [, table = ""] = guide.split("| `DATABASE_POOL_SIZE` |");
+  const rows = [...(table.split("\n\n")[0] ?? "").matchAll(/^\| (\d[\d |]+) \|$/gm)].map(([, row = ""]) =>
+    row.split(" | ").map(Number),
+  );
+  expect(rows.map(([connections]) => connections)).toEqual([FEWEST, 10, 20, 40]);
+  for (const row of rows) {
+    const [connections = 0] = row;
+    const { all, tenant, member, ofKind } = shareSizes(connections);
+    expect(row).toEqual([connections, all, tenant, ofKind.change.tenant, ofKind.job.tenant, member]);
+  }
+});
