@@ -74,6 +74,7 @@ import * as moneyIsKept from "../../migrations/0085_money_is_kept.ts";
 import * as refusedRequests from "../../migrations/0086_refused_requests.ts";
 import * as refusalsOfSessions from "../../migrations/0087_refusals_of_sessions.ts";
 import * as askersOfAddresses from "../../migrations/0088_askers_of_addresses.ts";
+import * as turns from "../../migrations/0089_turns.ts";
 
 /** Every migration in order, listed by hand so that built and unbuilt code run the same. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -152,4 +153,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0086_refused_requests": refusedRequests,
   "0087_refusals_of_sessions": refusalsOfSessions,
   "0088_askers_of_addresses": askersOfAddresses,
+  "0089_turns": turns,
 };

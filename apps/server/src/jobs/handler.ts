@@ -23,8 +23,8 @@ export interface JobHandler {
   readonly concurrency?: number;
   /** of these, how many one tenant's jobs may be; all of them by default */
   readonly perTenant?: number;
-  /** the entry of a job's data by which jobs of one tenant take turns, as tenants do */
-  readonly within?: string;
+  /** the entry of a job's data by which jobs of one tenant take turns, as tenants do; there is an index for it */
+  readonly within?: "travelerId" | undefined;
 }
 
 /** A string of a job's data; throws if it is missing, since such a job can never succeed. */

@@ -11,7 +11,7 @@ const JOBS_PER_PROCESS = 2;
 /** How the files of a queue are taken: tenants take turns, then their travelers; half the places are nobody's alone. */
 export function fileTurns({ config: { fileCheckProcesses } }: Pick<AppContext, "config">) {
   const concurrency = JOBS_PER_PROCESS * fileCheckProcesses;
-  return { concurrency, perTenant: shareOf(concurrency), within: "travelerId" };
+  return { concurrency, perTenant: shareOf(concurrency), within: "travelerId" } as const;
 }
 
 /** Checks each document whose bytes have arrived. What its case was asked for shows it from then on. */
