@@ -10,7 +10,7 @@ const ROOMS = [
   { room: "packages/catalog", below: "packages/(domain|data-files|knowledge)" },
   { room: "packages/scans", below: "packages/domain" },
   { room: "packages/api-client", below: "nothing" },
-  { room: "packages/ui", below: "packages/api-client" },
+  { room: "packages/ui", below: "packages/(domain|api-client)" },
   { room: "apps/server", below: "packages/(domain|data-files|knowledge|intents|catalog|scans)" },
 ];
 
@@ -72,7 +72,7 @@ module.exports = {
       comment: "its tests run the server",
       severity: "error",
       from: { path: "^apps/portal/", pathNot: ["^apps/portal/test/", TEST] },
-      to: { path: "^(packages|apps|bench)/", pathNot: "^(apps/portal|packages/(ui|api-client))/" },
+      to: { path: "^(packages|apps|bench)/", pathNot: "^(apps/portal|packages/(domain|ui|api-client))/" },
     },
     {
       name: "one-reader-of-yaml",

@@ -12,6 +12,8 @@ const SHARED = /node_modules|\/packages\/(ui\/src\/(?!messages)|api-client)|\/sr
 export default defineConfig({
   root: here("."),
   plugins: [compileMessages(), worldMap(), react(), compressFiles()],
+  // The domain has a build for Node alone; pages take its sources.
+  resolve: { alias: [{ find: /^@entrada\/domain\/(.*)$/, replacement: here("../../packages/domain/src/$1.ts") }] },
   build: {
     outDir: here("dist/web"),
     emptyOutDir: true,

@@ -3256,6 +3256,8 @@ export interface components {
         VisaConclusion: {
             /** @description The least burdensome lawful route for exactly the given facts. New values may be added. */
             kind: string;
+            /** @description The conclusion in one sentence to the traveler: the title of an answer. Absent if the snapshot is older than it. */
+            headline?: string;
             conditions: components["schemas"]["Condition"][];
             /** @description A missing fact could give a lighter kind. */
             requiresClarification: boolean;

@@ -1,7 +1,8 @@
 import type { FileLintError } from "@entrada/data-files/lint-error";
+import type { AskedWhen } from "@entrada/domain/cases/collection-form";
 import { answerChecker } from "./answers.ts";
 import { repeated, unknown } from "./lint-codes.ts";
-import type { Condition, Product } from "./product.schema.ts";
+import type { Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
 
 /**
@@ -17,7 +18,7 @@ export function lintForm(product: Product, ownFields: readonly string[]): readon
 
 interface PlacedCondition {
   readonly at: string;
-  readonly when: Condition;
+  readonly when: AskedWhen;
   /** the fields asked so far */
   readonly before: readonly string[];
 }

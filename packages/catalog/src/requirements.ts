@@ -1,15 +1,10 @@
+import type { FormQuestion } from "@entrada/domain/cases/collection-form";
 import type { PassportValidity } from "@entrada/domain/cases/cross-checks";
-import type { Condition, Product } from "./product.schema.ts";
+import { rulesOfQuestions } from "@entrada/domain/cases/form-schema";
+import type { Product } from "./product.schema.ts";
 
 /** JSON Schema 2020-12, as data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
-
-/** A question of a form. */
-export interface AskedField {
-  readonly field: string;
-  readonly isRequired: boolean;
-  readonly when?: Condition;
-}
 
 /** The questions to answer and documents to submit for a product. */
 export interface Requirements {
@@ -24,7 +19,7 @@ export interface Requirements {
   readonly personalFields: readonly string[];
   /** the fields whose answers are numbers of identity documents */
   readonly documentNumberFields: readonly string[];
-  readonly questions: readonly AskedField[];
+  readonly questions: readonly FormQuestion[];
   readonly passportValidity: readonly PassportValidity[];
 }
 
@@ -41,15 +36,13 @@ export function requirementsOf(product: Product): Requirements {
       return [field, { title: defined.title, ...defined.schema }];
     }),
   );
-  const rules = asked.flatMap(({ field, when, isRequired }) => (when ? [ruleOf(field, when, isRequired)] : []));
   return {
     schema: {
       $schema: "https://json-schema.org/draft/2020-12/schema",
       title: product.name,
       type: "object",
       properties,
-      required: asked.filter(({ when, isRequired }) => isRequired && !when).map(({ field }) => field),
-      ...(rules.length === 0 ? {} : { allOf: rules }),
+      ...rulesOfQuestions(asked),
       additionalProperties: false,
     },
     sections: product.sections.map(({ id, title, fields }) => ({ id, title, fields: fields.map(nameOf) })),
@@ -64,7 +57,7 @@ export function requirementsOf(product: Product): Requirements {
 }
 
 /** Every question of the form in its order. */
-export function askedFields({ sections }: Pick<Product, "sections">): readonly AskedField[] {
+export function askedFields({ sections }: Pick<Product, "sections">): readonly FormQuestion[] {
   return sections.flatMap(({ fields }) =>
     fields.map((asked) =>
       typeof asked === "string"
@@ -76,15 +69,6 @@ export function askedFields({ sections }: Pick<Product, "sections">): readonly A
           },
     ),
   );
-}
-
-function ruleOf(field: string, when: Condition, isRequired: boolean): JsonSchema {
-  return {
-    // `required` too: otherwise the schema accepts a missing property.
-    if: { properties: { [when.field]: { enum: when.in } }, required: [when.field] },
-    ...(isRequired ? { then: { required: [field] } } : {}),
-    else: { properties: { [field]: false } },
-  };
 }
 
 function nameOf(asked: Product["sections"][number]["fields"][number]): string {

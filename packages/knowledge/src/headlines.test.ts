@@ -87,6 +87,16 @@ function clausesOf(kind: ConclusionKind, language: keyof LocalizedText): readonl
   return variants.map((variant) => variant[language].split("{scheme}"));
 }
 
+function isTitleOf(title: string, kind: ConclusionKind, language: keyof LocalizedText): boolean {
+  const variants: readonly StatementVariant[] = headlines?.conclusions?.[kind] ?? [];
+  return variants.some((variant) =>
+    variant[language]
+      .replace("{destination:names}", "")
+      .split("{scheme}")
+      .every((part) => title.includes(part)),
+  );
+}
+
 test.each(LANGUAGES)(
   "every answer and every counterfactual has a finished headline that fits its kind in %s",
   (language) => {
@@ -101,6 +111,10 @@ test.each(LANGUAGES)(
         }
         expect(headline).not.toMatch(UNFINISHED);
         expect(says(headline, visaConclusion.kind, language), headline).toBe(true);
+        const { headline: title = "", kind: concluded } = visaConclusion;
+        expect(title).not.toMatch(UNFINISHED);
+        expect(title.startsWith(names[0] ?? ""), title).toBe(true);
+        expect(isTitleOf(title, concluded, language), title).toBe(true);
         for (const { kind, headline: changed = "" } of counterfactuals) {
           expect(says(changed, kind, language), changed).toBe(true);
           expect(changed).not.toMatch(UNFINISHED);
@@ -174,9 +188,11 @@ test.each(LANGUAGES)("every change has a finished sentence of its own in %s", (l
 });
 
 test.each(LANGUAGES)("a headline without a conclusion says why there is none in %s", (language) => {
+  const titles = new Set<string | undefined>();
   const headlineOf = (evaluatedOn: string, minimumAuthority: "verified" | "stale", trip: Partial<Trip> = {}) => {
     const { headline, visaConclusion } = ask(trip, { language, evaluatedOn, minimumAuthority });
     expect(visaConclusion.kind).toBe("undetermined");
+    titles.add(visaConclusion.headline);
     return headline;
   };
   const reasons = [
@@ -186,6 +202,16 @@ test.each(LANGUAGES)("a headline without a conclusion says why there is none in 
     headlineOf("2026-11-20", "stale", { destination: "HK", passport: "XK" }),
   ];
   expect(new Set(reasons).size).toBe(reasons.length);
+  expect(titles.size).toBe(reasons.length);
+});
+
+test("the conclusion is told to the traveler in one sentence", () => {
+  const titleOf = (trip: Partial<Trip>) => ask(trip).visaConclusion.headline;
+  expect(titleOf({})).toBe("France: you need a visa before you travel.");
+  expect(titleOf({ passport: "US", departure: "2026-12-10" })).toBe("France: you do not need a visa.");
+  expect(titleOf({ destination: "EH" })).toBe(
+    "Western Sahara: we do not know what you need; no official source that we have read decides it.",
+  );
 });
 
 test("a headline shows what the traveler must still look at", () => {
@@ -205,6 +231,7 @@ test("a snapshot older than headlines gives the answers that it gave", () => {
   });
   const answer = ask({}, {}, knowledge);
   expect("headline" in answer).toBe(false);
+  expect("headline" in answer.visaConclusion).toBe(false);
   expect(answer.counterfactuals.length).toBeGreaterThan(0);
   for (const counterfactual of answer.counterfactuals) expect("headline" in counterfactual).toBe(false);
 });

@@ -44,6 +44,11 @@ const variantsOf = <Name extends string>(names: readonly Name[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, Variants])) as Record<Name, typeof Variants>, closed); // fromEntries loses the names
 
 export const HeadlinesFile = Type.Object(
-  { answer: Variants, outcomes: variantsOf(CONCLUSION_KINDS), counterfactuals: variantsOf(COUNTERFACTUAL_CHANGES) },
+  {
+    answer: Variants,
+    outcomes: variantsOf(CONCLUSION_KINDS),
+    conclusions: variantsOf(CONCLUSION_KINDS),
+    counterfactuals: variantsOf(COUNTERFACTUAL_CHANGES),
+  },
   closed,
 );

@@ -8,7 +8,7 @@ export interface AskedWhen {
 }
 
 /** A question of a form. */
-interface FormQuestion {
+export interface FormQuestion {
   readonly field: string;
   readonly isRequired: boolean;
   readonly when?: AskedWhen;
@@ -49,4 +49,10 @@ export function askedAnswers({ questions }: CollectionForm, answers: Answers): A
     }
   }
   return asked;
+}
+
+/** The questions that are asked with these answers, in the order of the form. */
+export function askedQuestions(form: CollectionForm, answers: Answers): readonly FormQuestion[] {
+  const asked = askedAnswers(form, answers);
+  return form.questions.filter((question) => isAsked(question, asked));
 }

@@ -19,6 +19,9 @@ export type CollectionItem = Asked & {
 /** An item that an operator gives back. */
 export type ReturnedItem = Asked & { readonly reason: AttentionReason };
 
+/** What an item asks for, and how far it has come; a state that came later counts as open. */
+type OpenItem = Asked & { readonly state: string };
+
 /** Everything that the form asks for, in its order: what a new case starts with. */
 export function itemsOfForm({ questions, documents }: CollectionForm): readonly CollectionItem[] {
   const asked: readonly Asked[] = [
@@ -40,8 +43,8 @@ export function keyOf(asked: Asked): string {
 }
 
 /** The fields that the items ask for and that are still open, in the order of the form. */
-export function openFields(form: CollectionForm, items: readonly CollectionItem[]): readonly string[] {
-  const fieldsIn = (of: readonly CollectionItem[]) => of.flatMap((item) => ("path" in item ? fieldOf(item.path) : []));
+export function openFields(form: CollectionForm, items: readonly OpenItem[]): readonly string[] {
+  const fieldsIn = (of: readonly OpenItem[]) => of.flatMap((item) => ("path" in item ? fieldOf(item.path) : []));
   const closed = new Set(fieldsIn(items.filter(({ state }) => state === "accepted")));
   const open = fieldsIn(items.filter(({ state }) => state !== "accepted"));
   // An answer that changes may ask further questions, which nobody has answered yet.
@@ -54,7 +57,7 @@ export function openFields(form: CollectionForm, items: readonly CollectionItem[
  */
 export function openDocuments(
   form: CollectionForm,
-  items: readonly CollectionItem[],
+  items: readonly OpenItem[],
   answers: Answers,
 ): readonly { readonly type: string; readonly isRequired: boolean }[] {
   const fields = openFields(form, items);

@@ -3,6 +3,9 @@ import type { Lifecycle } from "../shared/lifecycle.ts";
 export const COLLECTION_REQUEST_STATES = ["open", "submitted", "accepted", "returned", "cancelled"] as const;
 export type CollectionRequestState = (typeof COLLECTION_REQUEST_STATES)[number];
 
+/** It waits for whoever is asked. */
+export const WAITING_STATES: readonly CollectionRequestState[] = ["open", "returned"];
+
 export type CollectionRequestAction = "submit" | "accept" | "return" | "cancel";
 
 export type CollectionRequestTransitionEvent =

@@ -1,4 +1,4 @@
-import { type Answers, askedAnswers, type CollectionForm, isAsked } from "./collection-form.ts";
+import { type Answers, askedAnswers, askedQuestions, type CollectionForm } from "./collection-form.ts";
 import { type CollectionItem, openDocuments, openFields, pointerTo } from "./collection-items.ts";
 
 /** How far a collection request has come. */
@@ -18,7 +18,7 @@ export function progressOf(
 ): Progress {
   const answers = askedAnswers(form, given.answers);
   const fields = new Set(openFields(form, items));
-  const questions = form.questions.filter((question) => fields.has(question.field) && isAsked(question, answers));
+  const questions = askedQuestions(form, answers).filter(({ field }) => fields.has(field));
   const documents = openDocuments(form, items, answers);
   const isAnswered = (field: string) => Object.hasOwn(answers, field);
   const isThere = (type: string) => given.documents.has(type);

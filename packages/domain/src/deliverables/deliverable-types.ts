@@ -25,7 +25,8 @@ export const ISSUED_FIELDS = [
 ] as const;
 export type IssuedField = (typeof ISSUED_FIELDS)[number];
 
-const PERMISSIONS: readonly DeliverableType[] = [
+/** What somebody travels with. */
+export const PERMISSIONS: readonly DeliverableType[] = [
   "electronicVisa",
   "travelAuthorization",
   "approvalLetter",

@@ -31,6 +31,8 @@ export interface AlternativeRoute {
 
 export interface VisaConclusion {
   readonly kind: ConclusionKind;
+  /** one sentence to the traveler, in the language of the answer; absent if the snapshot is older than such sentences */
+  readonly headline?: string;
   readonly conditions: readonly Condition[];
   readonly requiresClarification: boolean;
   /** the stay that the deciding rule permits; null if a visa or its issuer sets it */

@@ -15,7 +15,7 @@ import { conditionsOf } from "./conditions.ts";
 import { counterfactualsOf } from "./counterfactuals.ts";
 import { type Decision, standingOf } from "./decide.ts";
 import { type Facts, factsOf } from "./facts.ts";
-import { headlineOf } from "./headlines.ts";
+import { conclusionHeadline, headlineOf } from "./headlines.ts";
 import type { DeterminationInput } from "./input.ts";
 import type { Route, Rule, Source } from "./knowledge.ts";
 import { renderWarning } from "./statements.ts";
@@ -97,12 +97,19 @@ const NO_CONCLUSION: VisaConclusion = Object.freeze({
 /** The members that lead the answer. */
 function summedUp(
   { facts, knowledge: { snapshot }, options: { language } }: Question,
-  visaConclusion: VisaConclusion,
+  conclusion: VisaConclusion,
   warnings: readonly Warning[],
   isStale: boolean,
 ): Pick<DeterminationAnswer, "language" | "headline" | "visaConclusion"> {
-  const headline = headlineOf({ facts, conclusion: visaConclusion, warnings, isStale }, { snapshot, language });
-  return { language, ...(headline !== undefined && { headline }), visaConclusion };
+  const wording = { snapshot, language };
+  const headline = headlineOf({ facts, conclusion, warnings, isStale }, wording);
+  const said = conclusionHeadline({ facts, conclusion, warnings }, wording);
+  const { kind, ...concluded } = conclusion;
+  return {
+    language,
+    ...(headline !== undefined && { headline }),
+    visaConclusion: said === undefined ? conclusion : { kind, headline: said, ...concluded },
+  };
 }
 
 /** No conclusion: everything that could be mistaken for one is empty, and the warnings say why. */

@@ -33,14 +33,29 @@ interface Changed {
   readonly kind: ConclusionKind;
 }
 
+/** The conclusion in one sentence to the traveler; undefined if the snapshot is older than such sentences. */
+export function conclusionHeadline(
+  { facts: { destination }, conclusion: { kind, scheme }, warnings }: Omit<SummedUp, "isStale">,
+  wording: Wording,
+): string | undefined {
+  const conclusions = wording.snapshot.statements.headlines?.conclusions;
+  return (
+    conclusions &&
+    say(conclusions[kind] ?? [], kind, wording, { destination, scheme, reason: reasonOf(kind, warnings) })
+  );
+}
+
+function reasonOf(kind: ConclusionKind, warnings: SummedUp["warnings"]): string | undefined {
+  return kind === "undetermined" ? warnings.map(({ code }) => REASONS[code]).find(Boolean) : undefined;
+}
+
 /** One sentence that sums up the answer; undefined if the snapshot is older than headlines. */
 export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, wording: Wording): string | undefined {
   const { headlines } = wording.snapshot.statements;
   if (!headlines) return undefined;
   const { kind, scheme } = conclusion;
-  const reason = kind === "undetermined" ? warnings.map(({ code }) => REASONS[code]).find(Boolean) : undefined;
   return say(headlines.answer, "answer", wording, {
-    outcome: outcomeOf(headlines, kind, wording, { scheme, reason }),
+    outcome: outcomeOf(headlines, kind, wording, { scheme, reason: reasonOf(kind, warnings) }),
     destination: facts.destination,
     passport: facts.passport,
     intent: facts.intent,

@@ -4,6 +4,9 @@ type IsoDate = string;
 export const ENTRIES = ["single", "double", "multiple"] as const;
 export const DOCUMENT_FORMS = ["physical", "electronic"] as const;
 
+/** How many documents a traveler may name. */
+export const HELD_AUTHORIZATIONS_MAX = 50;
+
 /** A visa, permit or card that the traveler holds; absent members are unknown, not false. */
 export interface HeldAuthorization {
   readonly code: string;

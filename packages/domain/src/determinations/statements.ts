@@ -16,6 +16,8 @@ export interface HeadlineCatalog {
   readonly answer: readonly StatementVariant[];
   /** by kind, the clause that the other sentences contain */
   readonly outcomes: Readonly<Record<string, readonly StatementVariant[]>>;
+  /** by kind, the conclusion as it is said to the traveler; absent in older snapshots */
+  readonly conclusions?: Readonly<Record<string, readonly StatementVariant[]>>;
   /** by what changes */
   readonly counterfactuals: Readonly<Record<string, readonly StatementVariant[]>>;
   /** the names of the intents */

@@ -13,6 +13,9 @@ export const DOCUMENT_STATES = [
 ] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
+/** Its bytes have arrived, and their checks have not ended. */
+export const STATES_IN_CHECKS: readonly DocumentState[] = ["scanning", "processing"];
+
 export type DocumentAction = "upload" | "process" | "accept" | "refer" | "reject" | "quarantine" | "expire" | "purge";
 
 type Announced =

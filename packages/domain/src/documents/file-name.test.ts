@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EXTENSIONS, endsAs, FILE_NAME_BYTES_MAX, givenOutAs, isFileName } from "./file-name.ts";
+import { EXTENSIONS, endsAs, FILE_NAME_BYTES_MAX, givenOutAs, isFileName, uploadedAs } from "./file-name.ts";
 import { FILE_MEDIA_TYPES } from "./file-rules.ts";
 
 test.each([
@@ -45,6 +45,26 @@ test("whatever a file is called, it is given out under a safe name that ends as 
       const given = givenOutAs(name, type);
       expect([isFileName(given), endsAs(given, type)]).toEqual([true, true]);
       if (isFileName(name) && endsAs(name, type)) expect(given).toBe(name);
+    }),
+  );
+});
+
+test.each([
+  ["Pass 2026.PDF", "application/pdf", "Pass 2026.PDF"],
+  ["IMG_1.heic", "image/jpeg", "IMG_1.heic.jpg"],
+  ["a/b\\c.png", "image/png", "a_b_c.png"],
+  ["con.jpg", "image/jpeg", "file.jpg"],
+  ["", "image/webp", "file.webp"],
+] as const)("%j of type %s is uploaded as %j", (name, type, uploaded) => {
+  expect(uploadedAs(name, type)).toBe(uploaded);
+});
+
+test("whatever a chosen file is called, it is uploaded under a name that is taken and that ends as its type", () => {
+  const name = fc.oneof(fc.string({ unit: "grapheme", maxLength: 300 }), fc.string({ unit: "binary", maxLength: 300 }));
+  fc.assert(
+    fc.property(name, fc.constantFrom(...FILE_MEDIA_TYPES), (chosen, type) => {
+      const uploaded = uploadedAs(chosen, type);
+      expect([uploaded, isFileName(uploaded), endsAs(uploaded, type)]).toEqual([uploaded, true, true]);
     }),
   );
 });

@@ -10,6 +10,9 @@ export const EXTENSIONS: Readonly<Record<FileMediaType, readonly [string, ...str
 };
 /** What file systems take, in UTF-8. */
 export const FILE_NAME_BYTES_MAX = 255;
+// Each is four bytes at most; some are left for the ending.
+const STEM_CHARACTERS_MAX = 60;
+const UNREADABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|[/\\\ufffd]/gu;
 const SEPARATOR = /[/\\]/;
 const OUTER_DOT = /^\.|\.$/;
 /** Names that Windows keeps for devices, whatever follows the dot. */
@@ -40,6 +43,19 @@ export function givenOutAs(name: string, type: FileMediaType): string {
   if (endsAs(safe, type)) return safe;
   const ending = `.${EXTENSIONS[type][0]}`;
   return isShort(safe + ending) ? safe + ending : `file${ending}`;
+}
+
+/** The name under which a chosen file of this type is uploaded: readable, short, and one that `isFileName` accepts. */
+export function uploadedAs(name: string, type: FileMediaType): string {
+  const isRight = endsAs(name, type);
+  const stem = isRight ? name.slice(0, name.lastIndexOf(".")) : name;
+  const ending = isRight ? name.slice(name.lastIndexOf(".") + 1) : EXTENSIONS[type][0];
+  const readable = [...stem.replace(UNREADABLE, "_")]
+    .slice(0, STEM_CHARACTERS_MAX)
+    .join("")
+    .replace(/^[. ]+|[. ]+$/g, "");
+  const fitting = `${readable}.${ending}`;
+  return isFileName(fitting) ? fitting : `file.${ending}`;
 }
 
 function isShort(name: string): boolean {

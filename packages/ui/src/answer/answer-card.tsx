@@ -16,7 +16,6 @@ interface AnswerCardProps {
   readonly determination: Determination;
   /** the question in brief: who, where, when, why */
   readonly question: string;
-  readonly destination: string;
   readonly countries: readonly Choice[];
   /** a fact that was told, by its JSON pointer into the query */
   readonly onTell: (path: string, value: unknown) => void;
@@ -26,10 +25,10 @@ interface AnswerCardProps {
 }
 
 /** The answer: a stamp, one sentence, three facts, the conditions, what would change it, and why. */
-export function AnswerCard({ determination, question, destination, countries, onTell, onTry, next }: AnswerCardProps) {
+export function AnswerCard({ determination, question, countries, onTell, onTry, next }: AnswerCardProps) {
   const spoken = useLanguage();
   const { text } = spoken;
-  const { visaConclusion, knowledge, counterfactuals } = determination;
+  const { headline, visaConclusion, knowledge, counterfactuals } = determination;
   const kind = knownKind(visaConclusion.kind);
   const facts = factsOf(determination, spoken);
   const warnings = knowledge.warnings.map(wordsOf).filter((words) => words !== undefined);
@@ -39,9 +38,9 @@ export function AnswerCard({ determination, question, destination, countries, on
         <div className={styles.said}>
           <p className={styles.question}>{question}</p>
           <h2 className={styles.title} id="answer-title" tabIndex={-1}>
-            {text(`answer.${kind}`, { destination })}
+            {visaConclusion.headline ?? headline ?? text(`stamp.${kind}`)}
           </h2>
-          <p className={styles.more}>{text(`answer.${kind}.more`, { scheme: visaConclusion.scheme ?? "" })}</p>
+          <p className={styles.more}>{text(`answer.${kind}`)}</p>
         </div>
         <Stamp kind={kind} />
       </header>
@@ -77,7 +76,7 @@ export function AnswerCard({ determination, question, destination, countries, on
   );
 }
 
-// How the sources were checked is told where they are shown, and the title tells that nothing is known.
+// How the sources were checked is told where they are shown; the title says why nothing is known.
 const TOLD_ELSEWHERE = ["TRANSCRIBED", "SOURCE_STALE", "KNOWLEDGE_UNAVAILABLE"];
 
 /** The sentence of a `CODE: sentence`; undefined if another part of the card says it. */

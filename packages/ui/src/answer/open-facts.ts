@@ -1,4 +1,5 @@
 import type { Condition } from "@entrada/api-client/schema";
+import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
 
 /** What a list consists of: `countries`, or `visits`, which have the last day in each. */
 export type ListOf = "countries" | "visits";
@@ -25,20 +26,9 @@ const DECLARATIONS = "/traveler/facts/declarations/";
 const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
   onwardTicketHeld: YES_NO,
   used: YES_NO,
-  form: [
-    { label: "fact.form.physical", value: "physical" },
-    { label: "fact.form.electronic", value: "electronic" },
-  ],
-  entries: [
-    { label: "fact.entries.single", value: "single" },
-    { label: "fact.entries.double", value: "double" },
-    { label: "fact.entries.multiple", value: "multiple" },
-  ],
-  arrivalMode: [
-    { label: "fact.arrivalMode.air", value: "air" },
-    { label: "fact.arrivalMode.land", value: "land" },
-    { label: "fact.arrivalMode.sea", value: "sea" },
-  ],
+  form: DOCUMENT_FORMS.map((value) => ({ label: `fact.form.${value}`, value })),
+  entries: ENTRIES.map((value) => ({ label: `fact.entries.${value}`, value })),
+  arrivalMode: ARRIVAL_MODES.map((value) => ({ label: `fact.arrivalMode.${value}`, value })),
   dualNationalities: "countries",
   previousRefusals: "countries",
   visitedSince: "visits",

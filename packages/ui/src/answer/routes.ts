@@ -1,3 +1,5 @@
+import { CONCLUSION_KINDS, type ConclusionKind } from "@entrada/domain/determinations/kinds";
+import { isOneOf } from "@entrada/domain/shared/one-of";
 import {
   BadgeCheck,
   Ban,
@@ -20,7 +22,6 @@ interface Look {
   readonly fill: "free" | "authorization" | "arrival" | "online" | "visa" | "closed" | "unknown";
 }
 
-/** Every kind of conclusion, lightest first. */
 const LOOKS = {
   rightOfEntry: { icon: CircleCheck, tone: "go", fill: "free" },
   coveredByHeldAuthorization: { icon: FileCheck, tone: "go", fill: "free" },
@@ -31,21 +32,18 @@ const LOOKS = {
   visaRequired: { icon: Landmark, tone: "stop", fill: "visa" },
   entryNotPermitted: { icon: Ban, tone: "stop", fill: "closed" },
   undetermined: { icon: CircleHelp, tone: "soft", fill: "unknown" },
-} as const satisfies Readonly<Record<string, Look>>;
+} as const satisfies Readonly<Record<ConclusionKind, Look>>;
 
-export type Kind = keyof typeof LOOKS;
+export type Kind = ConclusionKind;
 
 /** The kind of a conclusion as we know it: one that is new to us is shown as undetermined, never as a lighter one. */
 export function knownKind(kind: string): Kind {
-  return Object.hasOwn(LOOKS, kind) ? (kind as Kind) : "undetermined";
+  return isOneOf(CONCLUSION_KINDS, kind) ? kind : "undetermined";
 }
 
 export function lookOf(kind: Kind): Look {
   return LOOKS[kind];
 }
-
-/** Every kind, lightest first. */
-export const KINDS = Object.keys(LOOKS) as readonly Kind[];
 
 const NOTHING_TO_APPLY_FOR: ReadonlySet<Kind> = new Set([
   "rightOfEntry",

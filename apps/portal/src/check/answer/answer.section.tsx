@@ -30,10 +30,9 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
   }
   const { question, determination } = outcome;
   const { from, to, arrive, leave, intent } = question;
-  const destination = countryName(to);
   const brief = text("answer.question", {
     from: countryName(from),
-    to: destination,
+    to: countryName(to),
     dates: days(arrive, leave),
     intent: intentName(intent),
   });
@@ -41,7 +40,6 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
     <>
       <AnswerCard
         countries={everywhere}
-        destination={destination}
         determination={determination}
         next={<NextSteps determination={determination} hasLeads={hasLeads} hasOffers={hasOffers} />}
         onTell={onTell}

@@ -1,5 +1,6 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { VisitorLead } from "@entrada/api-client/schema";
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
@@ -16,8 +17,6 @@ interface LeadFormProps {
   readonly determinationId: string;
   readonly reason: VisitorLead["reason"];
 }
-
-const MESSAGE_MAX = 2_000;
 
 /** A request for help by a person; sent once, however often it is tried. */
 export function LeadForm({ determinationId, reason }: LeadFormProps) {
@@ -90,7 +89,7 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
         <TextArea
           id="lead-message"
           label={text("lead.message")}
-          maxLength={MESSAGE_MAX}
+          maxLength={CHARACTERS_MAX.leadMessage}
           onChange={setMessage}
           value={message}
         />

@@ -1,6 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { OutlookInput } from "@entrada/api-client/schema";
-import { KINDS, type Kind, knownKind } from "@entrada/ui/answer/routes.ts";
+import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
+import { type Kind, knownKind } from "@entrada/ui/answer/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSiteAccess } from "../../requests/site.tsx";
 import { useChoices } from "../question/choices.ts";
@@ -43,9 +44,10 @@ export function useOutlook(question: Question) {
 
 /** The destinations of each kind that occurs, the lightest kind first. */
 export function byKind(destinations: readonly Destination[]) {
-  return KINDS.map((kind) => ({ kind, destinations: destinations.filter((one) => one.kind === kind) })).filter(
-    (group) => group.destinations.length > 0,
-  );
+  return CONCLUSION_KINDS.map((kind) => ({
+    kind,
+    destinations: destinations.filter((one) => one.kind === kind),
+  })).filter((group) => group.destinations.length > 0);
 }
 
 function outlookOf(question: Question): OutlookInput {

@@ -1,4 +1,5 @@
 import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
+import { HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/input";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ChipList } from "@entrada/ui/fields/chip-list.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -19,7 +20,6 @@ interface HeldDocumentsProps {
   readonly onWanted: (wanted: WantedDocument | undefined) => void;
 }
 
-const HELD_MAX = 10;
 const NOTHING_WANTED: WantedDocument = { code: "", issuer: "" };
 
 /** The visas, permits and cards that the traveler holds: a list to add to and to take from. */
@@ -59,7 +59,7 @@ export function HeldDocuments({ held, error, onChange, today, wanted, onWanted }
           wanted={wanted}
         />
       )}
-      {!wanted && held.length < HELD_MAX && (
+      {!wanted && held.length < HELD_AUTHORIZATIONS_MAX && (
         <div ref={button}>
           <Button id="held" look="quiet" onClick={() => onWanted(NOTHING_WANTED)}>
             <Plus aria-hidden size={18} />

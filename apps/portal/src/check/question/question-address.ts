@@ -1,10 +1,10 @@
 import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
+import { HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/input";
 import { EMPTY_QUESTION, type Question } from "./question.ts";
 
 const COUNTRY = /^[A-Z]{2}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const CODE = /^[A-Za-z]{1,40}$/;
-const HELD_MAX = 10;
 
 /** The question that an address asks; whatever in it is not a possible value is left out. */
 export function readQuestion(search: string): Question {
@@ -21,7 +21,7 @@ export function readQuestion(search: string): Question {
     leave: read("leave", DAY),
     intent: read("why", CODE),
     residence: read("live", COUNTRY),
-    held: asked.getAll("hold").slice(0, HELD_MAX).flatMap(readHeld),
+    held: asked.getAll("hold").slice(0, HELD_AUTHORIZATIONS_MAX).flatMap(readHeld),
   };
 }
 

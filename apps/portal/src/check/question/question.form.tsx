@@ -1,3 +1,4 @@
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
@@ -23,8 +24,6 @@ interface QuestionFormProps {
   readonly wanted: WantedDocument | undefined;
   readonly onWanted: (wanted: WantedDocument | undefined) => void;
 }
-
-const WORDS_MAX = 2_000;
 
 /** The five fields, and what folds out below them. */
 export function QuestionForm({
@@ -92,7 +91,7 @@ export function QuestionForm({
           error={errorOf("why")}
           id="why"
           label={text("form.why")}
-          maxLength={WORDS_MAX}
+          maxLength={CHARACTERS_MAX.statement}
           onChange={(value) => onChange({ words: value, intent: "" })}
           placeholder={intent === "" ? text("form.whyExample") : undefined}
           value={words === "" && intent !== "" ? intentName(intent) : words}

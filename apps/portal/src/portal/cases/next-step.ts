@@ -1,4 +1,6 @@
 import type { Case } from "@entrada/api-client/schema";
+import { CASE_OUTCOMES, CASE_STATES, type CaseOutcome, type CaseState } from "@entrada/domain/cases/case-lifecycle";
+import { knownOf } from "@entrada/domain/shared/one-of";
 
 /** How a case stands, in one word and one tone. */
 export interface Standing {
@@ -7,7 +9,7 @@ export interface Standing {
   readonly word: string;
 }
 
-const KNOWN: Readonly<Record<string, Standing>> = {
+const STANDINGS: Readonly<Record<CaseState, Standing>> = {
   collecting: { tone: "mind", word: "standing.collecting" },
   reviewing: { tone: "info", word: "standing.reviewing" },
   readyToSubmit: { tone: "info", word: "standing.reviewing" },
@@ -17,21 +19,23 @@ const KNOWN: Readonly<Record<string, Standing>> = {
   withdrawn: { tone: "stop", word: "standing.withdrawn" },
   cancelled: { tone: "stop", word: "standing.cancelled" },
 };
-const OUTCOMES: Readonly<Record<string, Standing>> = {
+const OUTCOMES: Readonly<Partial<Record<CaseOutcome, Standing>>> = {
   approved: { tone: "go", word: "standing.approved" },
   refused: { tone: "stop", word: "standing.refused" },
 };
 
 /** Where the case stands. */
 export function standingOf({ state, outcome, attention }: Pick<Case, "state" | "outcome" | "attention">): Standing {
-  const decided = outcome === null ? undefined : OUTCOMES[outcome];
+  const known = knownOf(CASE_OUTCOMES, outcome);
+  const decided = known && OUTCOMES[known];
   if (decided && (state === "decided" || state === "closed")) return decided;
   if (attention.party === "traveler") return { tone: "mind", word: "standing.yourTurn" };
   // A state that came after this page.
-  return KNOWN[state] ?? { tone: "info", word: "standing.other" };
+  const knownState = knownOf(CASE_STATES, state);
+  return knownState === undefined ? { tone: "info", word: "standing.other" } : STANDINGS[knownState];
 }
 
-const STEPS: Readonly<Record<string, string>> = {
+const STEPS: Readonly<Record<CaseState, string>> = {
   collecting: "next.wait",
   reviewing: "next.review",
   readyToSubmit: "next.review",
@@ -52,5 +56,6 @@ export function nextStepOf({
   if (attention.party === "traveler") return attention.reason === "formIncomplete" ? "next.form" : "next.correct";
   if (hold !== null) return "next.hold";
   if (state === "closed" && outcome === "approved") return "next.fetch";
-  return STEPS[state] ?? "next.wait";
+  const known = knownOf(CASE_STATES, state);
+  return known === undefined ? "next.wait" : STEPS[known];
 }

@@ -25,13 +25,14 @@ export function TaskList({ form }: { readonly form: OpenForm }) {
     const first = firstOf(own);
     return first ? [{ id, title, first, state: stateOf(own, request) }] : [];
   });
-  const files = openDocuments(requirements, request).map(({ type, required }) => ({
-    ...{ type, required },
+  const files = openDocuments(requirements, request).map(({ type, isRequired }) => ({
+    type,
+    isRequired,
     state: taskStateOf(type, request, documents.data?.items ?? []),
   }));
   const isReady = [
     ...sections.map(({ state }) => state),
-    ...files.filter(({ required }) => required).map(({ state }) => state),
+    ...files.filter(({ isRequired }) => isRequired).map(({ state }) => state),
   ].every((state) => state === "done");
   const notes = request.items.filter((item) => item.confirmation && item.note !== null);
   return (
@@ -48,11 +49,11 @@ export function TaskList({ form }: { readonly form: OpenForm }) {
             <Link href={questionAt(caseId, first.field)}>{title}</Link>
           </Task>
         ))}
-        {files.map(({ type, required, state }) => {
+        {files.map(({ type, isRequired, state }) => {
           const title = name("document", type);
           return (
             <Task key={type} state={state}>
-              <Link href={documentAt(caseId, type)}>{required ? title : text("answer.optional", { title })}</Link>
+              <Link href={documentAt(caseId, type)}>{isRequired ? title : text("answer.optional", { title })}</Link>
             </Task>
           );
         })}

@@ -1,10 +1,10 @@
 import { bodyOf, type Client } from "@entrada/api-client/client";
 import type { Document } from "@entrada/api-client/schema";
+import { STATES_IN_CHECKS } from "@entrada/domain/documents/document-lifecycle";
+import { isOneOf } from "@entrada/domain/shared/one-of";
 
 const AT_ONCE = 100;
 const LOOK_AGAIN_MS = 1_500;
-/** The states in which the server still works on a file. */
-export const ON_ITS_WAY = ["awaitingUpload", "scanning", "processing"];
 
 /** What the portal asks about documents: what was handed in, and what was issued. */
 export const documentQueries = {
@@ -24,5 +24,5 @@ export const documentQueries = {
 };
 
 function isChecked({ state, isSetAside }: Document): boolean {
-  return !isSetAside && ON_ITS_WAY.includes(state) && state !== "awaitingUpload";
+  return !isSetAside && isOneOf(STATES_IN_CHECKS, state);
 }

@@ -1,9 +1,10 @@
 import { bodyOf, type Client } from "@entrada/api-client/client";
 import type { Payment } from "@entrada/api-client/schema";
+import { OPEN_PAYMENT_STATES } from "@entrada/domain/payments/payment-lifecycle";
+import { isOneOf } from "@entrada/domain/shared/one-of";
 
 const AT_ONCE = 100;
 const LOOK_AGAIN_MS = 2_000;
-const UNDER_WAY = ["created", "requiresAction", "processing"];
 
 /** What the portal asks about orders, for whoever ordered. */
 export const orderQueries = {
@@ -40,5 +41,5 @@ export const orderQueries = {
 
 /** Whether a payment was begun, and nothing has come of it yet. */
 export function isUnderWay({ state }: Payment): boolean {
-  return UNDER_WAY.includes(state);
+  return isOneOf(OPEN_PAYMENT_STATES, state);
 }

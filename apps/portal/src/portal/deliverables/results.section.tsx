@@ -1,5 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { Deliverable } from "@entrada/api-client/schema";
+import { PERMISSIONS } from "@entrada/domain/deliverables/deliverable-types";
+import { isOneOf } from "@entrada/domain/shared/one-of";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -13,15 +15,6 @@ import { FreshCode } from "../session/fresh-code.tsx";
 import { useStepUp } from "../session/use-step-up.ts";
 import styles from "./results.section.module.css";
 import { SaveEntryCard } from "./save-entry-card.tsx";
-
-/** With these somebody enters. */
-const ENTERED_WITH: ReadonlySet<string> = new Set([
-  "electronicVisa",
-  "travelAuthorization",
-  "approvalLetter",
-  "visaSticker",
-  "residencePermit",
-]);
 
 /** What the authority issued and was released: fetched with a fresh code, each time once. */
 export function ResultsSection({ caseId }: { readonly caseId: string }) {
@@ -68,7 +61,7 @@ function Result({ of }: { readonly of: Deliverable }) {
           <Button aria-disabled={fetching.isPending} look="primary" onClick={() => fetching.mutate()}>
             {text("results.fetch")}
           </Button>
-          {ENTERED_WITH.has(of.type) && <SaveEntryCard of={of} />}
+          {isOneOf(PERMISSIONS, of.type) && <SaveEntryCard of={of} />}
         </div>
       )}
       {fetching.isSuccess && (

@@ -1,14 +1,12 @@
 import type { CaseRequirements } from "@entrada/api-client/schema";
+import { FILE_BYTES_MAX, FILE_MEDIA_TYPES, type FileMediaType } from "@entrada/domain/documents/file-rules";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import styles from "./document-rules.module.css";
 import { PhotoOutline } from "./photo-outline.tsx";
 
 type Constraints = CaseRequirements["documents"][number]["constraints"];
 
-/** What the server takes at most, whatever a product says. */
-export const FILE_BYTES_MAX = 10_485_760;
-const ANY_MEDIA_TYPE = ["image/jpeg", "image/png", "image/webp", "application/pdf"];
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<FileMediaType, string>> = {
   "image/jpeg": "JPEG",
   "image/png": "PNG",
   "image/webp": "WebP",
@@ -17,8 +15,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const BYTES_A_MEGABYTE = 1_000_000;
 
 /** The kinds of files that are taken. */
-export function mediaTypesOf({ mediaTypes }: Constraints): readonly string[] {
-  return mediaTypes ?? ANY_MEDIA_TYPE;
+export function mediaTypesOf({ mediaTypes }: Constraints): readonly FileMediaType[] {
+  return mediaTypes === undefined ? FILE_MEDIA_TYPES : FILE_MEDIA_TYPES.filter((type) => mediaTypes.includes(type));
 }
 
 /** What a document has to be like, by its product's own measures. */
@@ -27,7 +25,7 @@ export function DocumentRules({ constraints, type }: { readonly constraints: Con
   const { bytesMax = FILE_BYTES_MAX, aspect, background, maxAgeDays, pixelsMin } = constraints;
   const rules = [
     name("document.about", type),
-    text("rule.kinds", { kinds: list(mediaTypesOf(constraints).map((one) => KINDS[one] ?? one)) }),
+    text("rule.kinds", { kinds: list(mediaTypesOf(constraints).map((one) => KINDS[one])) }),
     text("rule.bytesMax", { megabytes: number(bytesMax / BYTES_A_MEGABYTE) }),
     pixelsMin && text("rule.pixelsMin", { pixels: number(pixelsMin) }),
     aspect && text("rule.aspect", { aspect }),

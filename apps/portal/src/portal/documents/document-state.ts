@@ -1,5 +1,5 @@
 import type { CollectionRequest, Document } from "@entrada/api-client/schema";
-import { ON_ITS_WAY } from "../client/documents.queries.ts";
+import type { DocumentState } from "@entrada/domain/documents/document-lifecycle";
 import type { TaskState } from "../form/form-model.ts";
 
 /** The file of this type that counts: the newest one whose bytes arrived. */
@@ -9,10 +9,23 @@ export function documentFor(type: string, documents: readonly Document[]): Docum
 }
 
 /** What became of a file, in one word of the portal. */
-export function fateOf({ state }: Pick<Document, "state">): "checking" | "taken" | "refused" {
-  if (ON_ITS_WAY.includes(state)) return "checking";
-  return state === "accepted" || state === "needsReview" ? "taken" : "refused";
+export function fateOf({ state }: Pick<Document, "state">): Fate {
+  return Object.hasOwn(FATES, state) ? FATES[state as DocumentState] : "refused";
 }
+
+type Fate = "checking" | "taken" | "refused";
+
+const FATES: Readonly<Record<DocumentState, Fate>> = {
+  awaitingUpload: "checking",
+  scanning: "checking",
+  processing: "checking",
+  accepted: "taken",
+  needsReview: "taken",
+  rejected: "refused",
+  quarantined: "refused",
+  expired: "refused",
+  purged: "refused",
+};
 
 /** How far the task to hand in this type of document is. */
 export function taskStateOf(type: string, { items }: CollectionRequest, documents: readonly Document[]): TaskState {

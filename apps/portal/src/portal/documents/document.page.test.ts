@@ -26,7 +26,7 @@ const withDocuments = () =>
   });
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
-test("a photo is sent, checked, given back with a reason, sent anew, and the application handed in again", async () => {
+test("a photo is sent, checked, given back and sent anew; a document that the form does not name is handed in, too", async () => {
   const who = await bed.traveler(withDocuments());
   const page = await enter(who);
   const at = (path: string) => page.goto(`${bed.origin}/portal/cases/${who.caseId}/${path}`);
@@ -65,6 +65,21 @@ test("a photo is sent, checked, given back with a reason, sent anew, and the app
   await page.getByText("third.jpg").waitFor();
   await checkUploads(bed.server);
   await page.getByText("the checks found nothing wrong").waitFor();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Check your answers and send them" }).click();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("We have what you sent.").waitFor();
+  expect((await readCase(who.tenant, who.caseId)).state).toBe("reviewing");
+
+  const beyondForm = [{ documentType: "bankStatement", note: "Of the last three months." }];
+  const more = { action: "requestMore", reason: "authorityRequest", items: beyondForm };
+  expect((await act(who.tenant, who.caseId, more as never)).statusCode).toBe(200);
+  await at("");
+  await page.getByRole("link", { name: "Bank statement" }).click();
+  await page.locator("#file").setInputFiles(jpeg("statement.jpg", await goodPhoto()));
+  await page.getByText("it arrived and is being checked.").waitFor();
+  await checkUploads(bed.server);
   await page.getByRole("link", { name: "Back to the list" }).click();
   await page.getByRole("link", { name: "Check your answers and send them" }).click();
   await page.getByRole("checkbox").check();

@@ -1,3 +1,4 @@
+import { FILE_BYTES_MAX, type FileMediaType } from "@entrada/domain/documents/file-rules";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -17,7 +18,7 @@ import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import styles from "./document.page.module.css";
-import { DocumentRules, FILE_BYTES_MAX, mediaTypesOf } from "./document-rules.tsx";
+import { DocumentRules, mediaTypesOf } from "./document-rules.tsx";
 import { documentFor } from "./document-state.ts";
 import { greyPictureOf } from "./grey-picture.ts";
 import { faultsOfPicture, type PictureFault } from "./photo-check.ts";
@@ -34,12 +35,13 @@ export function DocumentPage() {
   const { form, error, again } = useOpenForm(caseId);
   const one = useQuery(caseQueries.one(client, caseId));
   const documents = useQuery(documentQueries.ofCase(client, caseId));
-  const [chosen, setChosen] = useState<{ readonly file: File; readonly faults: readonly PictureFault[] }>();
+  const [chosen, setChosen] = useState<Chosen>();
   const [sentFile, setSentFile] = useState<File>();
   const [fault, setFault] = useState<string>();
   const sending = useMutation({
-    mutationFn: (file: File) => sendDocument(client, { caseId, type, file, travelerId: one.data?.travelerId ?? "" }),
-    onSuccess: async (_, file) => {
+    mutationFn: ({ file, contentType }: Chosen) =>
+      sendDocument(client, { caseId, type, file, contentType, travelerId: one.data?.travelerId ?? "" }),
+    onSuccess: async (_, { file }) => {
       setChosen(undefined);
       setSentFile(file);
       await Promise.all(["documents", "requests"].map((key) => queries.invalidateQueries({ queryKey: [key, caseId] })));
@@ -56,12 +58,15 @@ export function DocumentPage() {
     setFault(undefined);
     sending.reset();
     if (file === undefined) return;
-    const wrong = faultOfFile(file, mediaTypes, wanted.constraints.bytesMax);
+    const contentType = mediaTypes.find((one) => one === file.type);
+    if (contentType === undefined) return setFault("documents.otherType");
+    const wrong = sizeFault(file, wanted.constraints.bytesMax);
     if (wrong !== undefined) return setFault(wrong);
     const picture = await greyPictureOf(file);
     const faults = picture ? faultsOfPicture(picture, { isOnWhite: type === "photo" }) : [];
-    setChosen({ file, faults });
-    if (faults.length === 0) sending.mutate(file);
+    const choice = { file, contentType, faults };
+    setChosen(choice);
+    if (faults.length === 0) sending.mutate(choice);
   };
   const refused = problemOf(sending.error)?.detail;
   return (
@@ -103,7 +108,7 @@ export function DocumentPage() {
           {chosen.faults.map((found) => (
             <p key={found}>{text(`documents.${found}`)}</p>
           ))}
-          <Button onClick={() => sending.mutate(chosen.file)}>{text("documents.anyway")}</Button>
+          <Button onClick={() => sending.mutate(chosen)}>{text("documents.anyway")}</Button>
         </Notice>
       )}
       {sending.isPending && (
@@ -118,7 +123,7 @@ export function DocumentPage() {
               <p>{refused}</p>
             </Notice>
           )}
-          {!refused && <Failure error={sending.error} onRetry={() => sending.mutate(chosen.file)} />}
+          {!refused && <Failure error={sending.error} onRetry={() => sending.mutate(chosen)} />}
         </>
       )}
       <p>
@@ -128,8 +133,13 @@ export function DocumentPage() {
   );
 }
 
-function faultOfFile(file: File, mediaTypes: readonly string[], bytesMax = FILE_BYTES_MAX): string | undefined {
-  if (!mediaTypes.includes(file.type)) return "documents.otherType";
-  if (file.size > bytesMax) return "documents.tooLarge";
-  return file.size === 0 ? "documents.empty" : undefined;
+interface Chosen {
+  readonly file: File;
+  readonly contentType: FileMediaType;
+  readonly faults: readonly PictureFault[];
+}
+
+function sizeFault({ size }: File, bytesMax = FILE_BYTES_MAX): string | undefined {
+  if (size > bytesMax) return "documents.tooLarge";
+  return size === 0 ? "documents.empty" : undefined;
 }

@@ -1,13 +1,7 @@
-import fc from "fast-check";
+import { rulesOfQuestions } from "@entrada/domain/cases/form-schema";
 import { expect, test } from "vitest";
-import { askedQuestions, openDocuments, openQuestions, stateOf } from "./form-model.ts";
+import { openDocuments, openQuestions, stateOf } from "./form-model.ts";
 
-const rule = (field: string, on: string, values: readonly unknown[], isRequired = true) => ({
-  if: { properties: { [on]: { enum: values } }, required: [on] },
-  // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
-  ...(isRequired && { then: { required: [field] } }),
-  else: { properties: { [field]: false } },
-});
 const FORM = {
   schema: {
     properties: {
@@ -16,64 +10,57 @@ const FORM = {
       previous: { title: "Previous", type: "string" },
       why: { type: "string" },
     },
-    required: ["name", "hasChanged"],
-    allOf: [rule("previous", "hasChanged", [true]), rule("why", "previous", ["Smith"], false)],
+    ...rulesOfQuestions([
+      { field: "name", isRequired: true },
+      { field: "hasChanged", isRequired: true },
+      { field: "previous", isRequired: true, when: { field: "hasChanged", in: [true] } },
+      { field: "why", isRequired: false, when: { field: "previous", in: ["Smith"] } },
+    ]),
   },
   sections: [
     { id: "person", title: "Person", fields: ["name", "hasChanged", "previous"] },
     { id: "more", title: "More", fields: ["why"] },
   ],
   documents: [
-    { type: "photo", required: true, when: null, constraints: {}, sources: [] },
+    { type: "photo", required: true, when: null, constraints: { aspect: "35:45" }, sources: [] },
     { type: "other", required: true, when: { field: "hasChanged", in: [true] }, constraints: {}, sources: [] },
   ],
 };
+const EVERYTHING = ["name", "hasChanged", "previous", "why"].map((field) => ({ path: `/${field}` }));
 const request = (answers: object, items: readonly object[]) =>
   ({ answers, items: items.map((item) => ({ reason: null, note: null, state: "open", ...item })) }) as never;
 const fields = (asked: readonly { readonly field: string }[]) => asked.map(({ field }) => field);
 
-test("a question with a condition is asked if an earlier question got one of the answers", () => {
-  expect(fields(askedQuestions(FORM, {}))).toEqual(["name", "hasChanged"]);
-  expect(fields(askedQuestions(FORM, { hasChanged: true }))).toEqual(["name", "hasChanged", "previous"]);
-  expect(askedQuestions(FORM, { hasChanged: true, previous: "Smith" }).at(-1)).toMatchObject({
-    ...{ field: "why", title: "why", isRequired: false, sectionId: "more" },
-  });
-});
-
-test("an answer to a question that is not asked any more opens no other question", () => {
-  expect(fields(askedQuestions(FORM, { hasChanged: false, previous: "Smith" }))).toEqual(["name", "hasChanged"]);
+test("a question is drawn with its title, its section, and whether it must be answered", () => {
+  const questions = openQuestions(FORM, request({ hasChanged: true, previous: "Smith" }, EVERYTHING));
+  expect(fields(questions)).toEqual(["name", "hasChanged", "previous", "why"]);
+  expect(questions[2]).toMatchObject({ title: "Previous", isRequired: true, sectionId: "person" });
+  expect(questions[3]).toMatchObject({ title: "why", isRequired: false, sectionId: "more" });
 });
 
 test("what was accepted is not open; what an open answer leads to is", () => {
   const items = [{ path: "/name", state: "accepted" }, { path: "/hasChanged" }];
   expect(fields(openQuestions(FORM, request({ hasChanged: true }, items)))).toEqual(["hasChanged", "previous"]);
-  const documents = [
-    { documentType: "photo", state: "accepted" },
-    { documentType: "other", state: "returned" },
-  ];
-  expect(openDocuments(FORM, request({ hasChanged: true }, documents)).map(({ type }) => type)).toEqual(["other"]);
-  expect(openDocuments(FORM, request({ hasChanged: false }, documents))).toEqual([]);
+});
+
+test("a document is asked for by the form as its answers say, and by whoever gave it back or asked for more", () => {
+  const types = (answers: object, items: readonly object[]) =>
+    openDocuments(FORM, request(answers, items)).map(({ type, isRequired }) => [type, isRequired]);
+  const byForm = [{ documentType: "photo", state: "accepted" }, { documentType: "other" }];
+  expect(types({ hasChanged: true }, byForm)).toEqual([["other", true]]);
+  expect(types({ hasChanged: false }, byForm)).toEqual([]);
+  const beyondForm = [{ documentType: "other", state: "returned" }, { documentType: "bankStatement" }];
+  expect(types({ hasChanged: false }, beyondForm)).toEqual([
+    ["other", true],
+    ["bankStatement", true],
+  ]);
 });
 
 test("a task is done once everything required is answered and nothing is given back", () => {
-  const asked = askedQuestions(FORM, {});
+  const asked = openQuestions(FORM, request({}, EVERYTHING));
   expect(stateOf(asked, request({}, []))).toBe("open");
   expect(stateOf(asked, request({ name: "Ada" }, []))).toBe("begun");
   expect(stateOf(asked, request({ name: "Ada", hasChanged: false }, []))).toBe("done");
   const returned = [{ path: "/name", state: "returned" }];
   expect(stateOf(asked, request({ name: "Ada", hasChanged: false }, returned))).toBe("begun");
-});
-
-test("whatever is answered, questions come in the order of the form, each once", () => {
-  const order = FORM.sections.flatMap((section) => section.fields);
-  const answers = fc.record(
-    { name: fc.string(), hasChanged: fc.boolean(), previous: fc.constantFrom("Smith", "Jones"), why: fc.string() },
-    { requiredKeys: [] },
-  );
-  fc.assert(
-    fc.property(answers, (given) => {
-      const asked = fields(askedQuestions(FORM, given));
-      expect(asked).toEqual(order.filter((field) => asked.includes(field)));
-    }),
-  );
 });

@@ -1,4 +1,7 @@
 import type { CaseRequirements, CollectionRequest } from "@entrada/api-client/schema";
+import { askedQuestions, type CollectionForm } from "@entrada/domain/cases/collection-form";
+import { fieldOf, openFields, openDocuments as openTypes } from "@entrada/domain/cases/collection-items";
+import { type QuestionRules, questionsOfRules } from "@entrada/domain/cases/form-schema";
 
 /** What forms use of JSON Schema 2020-12. */
 export interface AnswerSchema {
@@ -17,11 +20,9 @@ export interface AnswerSchema {
   readonly items?: AnswerSchema;
   readonly properties?: Readonly<Record<string, AnswerSchema>>;
   readonly required?: readonly string[];
-  readonly allOf?: readonly FormRule[];
 }
-export type Answers = Readonly<Record<string, unknown>>;
 
-/** A question of a form, as it is asked with the answers so far. */
+/** A question as a page draws it. */
 export interface Question {
   readonly field: string;
   readonly title: string;
@@ -32,83 +33,64 @@ export interface Question {
   readonly sectionId: string;
 }
 
-type Form = Pick<CaseRequirements, "schema" | "sections" | "documents">;
+type Requirements = Pick<CaseRequirements, "schema" | "sections" | "documents">;
+type Document = CaseRequirements["documents"][number];
 
-interface FormRule {
-  readonly if: { readonly properties: Readonly<Record<string, { readonly enum: readonly unknown[] }>> };
-  readonly then?: { readonly required: readonly string[] };
-  readonly else: { readonly properties: Readonly<Record<string, false>> };
+/** A document that is asked for now, whether the form or whoever reviews the case wants it. */
+export interface OpenDocument extends Pick<Document, "type" | "constraints"> {
+  readonly isRequired: boolean;
 }
 
-/** The questions that a form asks with these answers, in its order. */
-export function askedQuestions({ schema: whole, sections }: Form, answers: Answers): readonly Question[] {
-  const schema: AnswerSchema = whole;
-  const properties = schema.properties ?? {};
-  const required = new Set(schema.required);
-  const unasked = new Set<string>();
-  const asked: Question[] = [];
-  const rules = rulesOf(schema);
-  for (const section of sections) {
-    for (const field of section.fields) {
-      const rule = rules.get(field);
-      if (rule && !holds(rule, answers, unasked)) {
-        unasked.add(field);
-        continue;
-      }
-      const own = properties[field] ?? {};
-      const isRequired = required.has(field) || (rule?.then?.required ?? []).includes(field);
-      asked.push({
+/** The questions that wait for an answer, or for another one, in the order of the form. */
+export function openQuestions(requirements: Requirements, { items, answers }: CollectionRequest): readonly Question[] {
+  const form = formOf(requirements);
+  const open = new Set(openFields(form, items.map(askedBy)));
+  const { properties = {} }: AnswerSchema = requirements.schema;
+  return askedQuestions(form, answers)
+    .filter(({ field }) => open.has(field))
+    .map(({ field, isRequired }) => {
+      const { title = field, titleLang, ...schema } = properties[field] ?? {};
+      return {
         field,
-        title: own.title ?? field,
-        titleLang: own.titleLang,
-        schema: own,
+        title,
+        titleLang,
+        schema: { title, ...schema },
         isRequired,
-        sectionId: section.id,
-      });
-    }
-  }
-  return asked;
+        sectionId: sectionOf(requirements, field),
+      };
+    });
 }
 
-function rulesOf(schema: AnswerSchema): ReadonlyMap<string, FormRule> {
-  const rules = schema.allOf ?? [];
-  return new Map(rules.flatMap((rule) => Object.keys(rule.else.properties).map((field) => [field, rule] as const)));
+/** The documents that a request waits for, with these answers. */
+export function openDocuments(
+  requirements: Requirements,
+  { items, answers }: CollectionRequest,
+): readonly OpenDocument[] {
+  return openTypes(formOf(requirements), items.map(askedBy), answers).map(({ type, isRequired }) => {
+    const inForm = requirements.documents.find((document) => document.type === type);
+    return { type, isRequired, constraints: inForm?.constraints ?? {} };
+  });
 }
 
-// An answer to a question that is not asked any more opens no other question.
-function holds(rule: FormRule, answers: Answers, unasked: ReadonlySet<string>): boolean {
-  return Object.entries(rule.if.properties).every(
-    ([field, { enum: wanted }]) => !unasked.has(field) && wanted.includes(answers[field]),
-  );
+function formOf({ schema, sections, documents }: Requirements): CollectionForm {
+  // The server writes these keywords with the function beside the one that reads them.
+  const rules = schema as unknown as QuestionRules;
+  return {
+    questions: questionsOfRules(
+      rules,
+      sections.flatMap(({ fields }) => fields),
+    ),
+    documents: documents.map(({ type, required: isRequired, when }) => ({ type, isRequired, ...(when && { when }) })),
+  };
 }
 
-/** The field that an item asks for; undefined: it asks for something else. */
-export function fieldOf({ path }: { readonly path?: string | undefined }): string | undefined {
-  return path?.split("/")[1]?.replaceAll("~1", "/").replaceAll("~0", "~");
+function sectionOf({ sections }: Requirements, field: string): string {
+  return sections.find(({ fields }) => fields.includes(field))?.id ?? "";
 }
 
-/** The questions of a request that wait for an answer, or for another one. */
-export function openQuestions(form: Form, request: CollectionRequest): readonly Question[] {
-  const open = new Set(
-    request.items.filter(({ state }) => state !== "accepted").flatMap((item) => fieldOf(item) ?? []),
-  );
-  const asked = askedQuestions(form, request.answers);
-  const reached = new Set(open);
-  // What an open answer leads to is open, too.
-  for (const [field, rule] of rulesOf(form.schema)) {
-    if (Object.keys(rule.if.properties).some((name) => reached.has(name))) reached.add(field);
-  }
-  return asked.filter(({ field }) => reached.has(field));
-}
-
-/** The documents of a request that it waits for, with these answers. */
-export function openDocuments({ documents }: Form, { items, answers }: CollectionRequest): Form["documents"] {
-  const open = new Set(
-    items.filter(({ state }) => state !== "accepted").flatMap(({ documentType }) => documentType ?? []),
-  );
-  return documents.filter(
-    ({ type, when }) => open.has(type) && (when === null || when.in.includes(answers[when.field] as never)),
-  );
+function askedBy({ path, documentType, state }: CollectionRequest["items"][number]) {
+  if (path !== undefined) return { path, state };
+  return documentType === undefined ? { confirmation: true as const, state } : { documentType, state };
 }
 
 /** done: everything that must be answered is · begun: something is */
@@ -116,9 +98,14 @@ export type TaskState = "open" | "begun" | "done";
 
 /** How far the questions are answered. */
 export function stateOf(questions: readonly Question[], { answers, items }: CollectionRequest): TaskState {
-  const returned = new Set(items.filter(({ state }) => state === "returned").flatMap((item) => fieldOf(item) ?? []));
+  const isReturned = ({ field }: Question) => items.some((item) => item.state === "returned" && isOf(item, field));
   const isAnswered = ({ field }: Question) => Object.hasOwn(answers, field);
-  const wanting = questions.filter((question) => question.isRequired && !isAnswered(question));
-  if (wanting.length === 0 && !questions.some(({ field }) => returned.has(field))) return "done";
+  const isWanting = (question: Question) => question.isRequired && !isAnswered(question);
+  if (!questions.some(isWanting) && !questions.some(isReturned)) return "done";
   return questions.some(isAnswered) ? "begun" : "open";
+}
+
+/** Whether an item asks for the answer to this field. */
+export function isOf({ path }: { readonly path?: string | undefined }, field: string): boolean {
+  return path !== undefined && fieldOf(path) === field;
 }

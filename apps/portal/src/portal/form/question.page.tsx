@@ -14,7 +14,7 @@ import { PageTitle } from "../frame/page-title.tsx";
 import { faultOf, isGiven, isMasked } from "./answer-check.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { draftOf, dropDraft, keepDraft } from "./drafts.ts";
-import { fieldOf, openQuestions, type Question } from "./form-model.ts";
+import { isOf, openQuestions, type Question } from "./form-model.ts";
 import styles from "./question.page.module.css";
 import { type OpenForm, useOpenForm, useSaveAnswers } from "./use-form.ts";
 
@@ -50,7 +50,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   const faults = useMemo(() => (fault === undefined ? [] : [{ fieldId: "answer", message: fault }]), [fault]);
   const save = useSaveAnswers(form);
   const isKept = isMasked(stored) && !isGiven(value);
-  const item = request.items.find((one) => fieldOf(one) === field);
+  const item = request.items.find((one) => isOf(one, field));
   const section = requirements.sections.find(({ id }) => id === sectionId);
 
   const goOn = (answered: CollectionRequest) => {

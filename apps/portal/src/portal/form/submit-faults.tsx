@@ -1,9 +1,10 @@
 import type { Problem } from "@entrada/api-client/schema";
+import { fieldOf } from "@entrada/domain/cases/collection-items";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Link } from "wouter";
 import { questionAt } from "../addresses.ts";
-import { fieldOf, type Question } from "./form-model.ts";
+import type { Question } from "./form-model.ts";
 import styles from "./submit-faults.module.css";
 
 interface SubmitFaultsProps {
@@ -20,7 +21,7 @@ export function SubmitFaults({ caseId, errors, questions }: SubmitFaultsProps) {
       <h2>{text("answers.faults")}</h2>
       <ul className={styles.list}>
         {errors.map(({ pointer, detail }) => {
-          const field = fieldOf({ path: pointer?.replace(/^#/, "") });
+          const field = fieldOf(pointer?.replace(/^#/, "") ?? "");
           const question = questions.find((one) => one.field === field);
           return (
             <li key={`${pointer} ${detail}`}>

@@ -1,5 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { CaseRequirements, CollectionRequest } from "@entrada/api-client/schema";
+import { WAITING_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
+import { isOneOf } from "@entrada/domain/shared/one-of";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
 import { useClient } from "../client/access.tsx";
@@ -12,11 +14,9 @@ export interface OpenForm {
   readonly request: CollectionRequest;
 }
 
-const WAITING = ["open", "returned"];
-
 /** The request that waits for the traveler. */
 function waitingRequest(requests: readonly CollectionRequest[]): CollectionRequest | undefined {
-  return requests.find(({ state }) => WAITING.includes(state));
+  return requests.find(({ state }) => isOneOf(WAITING_STATES, state));
 }
 
 /** What a case waits for; null: nothing any more. */

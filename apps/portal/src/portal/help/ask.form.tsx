@@ -1,5 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { NewQuestion } from "@entrada/api-client/schema";
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
+import type { TicketCategory } from "@entrada/domain/support/tickets";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { useFieldErrors } from "@entrada/ui/feedback/use-field-errors.ts";
@@ -16,12 +18,17 @@ import { questionOf } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import { sessionQueries } from "../client/session.queries.ts";
-import { CHARACTERS_MAX } from "../messages/write.form.tsx";
 import { CaseName } from "./case-name.tsx";
 import styles from "./help.page.module.css";
 
-const SUBJECT_MAX = 200;
-const CATEGORIES = ["application", "documents", "payment", "account", "technical", "other"] as const;
+const CATEGORIES = [
+  "application",
+  "documents",
+  "payment",
+  "account",
+  "technical",
+  "other",
+] as const satisfies readonly TicketCategory[];
 const NO_CASE = "none";
 const MISSING: Readonly<Record<string, string>> = {
   category: "help.missing.category",
@@ -101,7 +108,7 @@ export function AskForm() {
         error={errorOf("subject")}
         id="subject"
         label={text("help.subject")}
-        maxLength={SUBJECT_MAX}
+        maxLength={CHARACTERS_MAX.subject}
         onChange={setSubject}
         value={subject}
       />
@@ -110,7 +117,7 @@ export function AskForm() {
         error={errorOf("body")}
         id="body"
         label={text("help.body")}
-        maxLength={CHARACTERS_MAX}
+        maxLength={CHARACTERS_MAX.message}
         onChange={setBody}
         value={body}
       />

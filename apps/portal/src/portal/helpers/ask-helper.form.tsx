@@ -1,5 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { NewCollaborator } from "@entrada/api-client/schema";
+import { COLLABORATOR_ROLES } from "@entrada/domain/access/session-scopes";
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
@@ -15,9 +17,6 @@ import { FreshCode } from "../session/fresh-code.tsx";
 import styles from "./helpers.page.module.css";
 import type { Invited } from "./helpers-link.tsx";
 import { useInviting } from "./use-inviting.ts";
-
-const NAME_MAX = 100;
-const ROLES = ["editor", "viewer", "guardian"] as const satisfies readonly NewCollaborator["role"][];
 
 interface AskHelperFormProps {
   readonly caseId: string;
@@ -77,7 +76,7 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
         error={errorOf("name")}
         id="name"
         label={text("helpers.name")}
-        maxLength={NAME_MAX}
+        maxLength={CHARACTERS_MAX.collaboratorName}
         onChange={setName}
         value={name}
       />
@@ -87,9 +86,9 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
         label={text("helpers.role")}
         onChange={(value) => {
           inviting.reset();
-          setRole(ROLES.find((one) => one === value));
+          setRole(COLLABORATOR_ROLES.find((one) => one === value));
         }}
-        options={ROLES.map((value) => ({ value, label: wordOf("helper.about", value) }))}
+        options={COLLABORATOR_ROLES.map((value) => ({ value, label: wordOf("helper.about", value) }))}
         value={role ?? ""}
       />
       {isFull && (

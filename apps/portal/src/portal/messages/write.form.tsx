@@ -1,3 +1,4 @@
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -6,9 +7,6 @@ import { useRef, useState } from "react";
 import { Failure } from "../../page/failure.tsx";
 import { newKey } from "../../requests/new-key.ts";
 import styles from "./written.module.css";
-
-/** How much the server takes. */
-export const CHARACTERS_MAX = 5_000;
 
 interface WriteFormProps {
   readonly label: string;
@@ -39,7 +37,14 @@ export function WriteForm({ label, send }: WriteFormProps) {
         start();
       }}
     >
-      <TextArea dir="auto" id="message" label={label} maxLength={CHARACTERS_MAX} onChange={setBody} value={body} />
+      <TextArea
+        dir="auto"
+        id="message"
+        label={label}
+        maxLength={CHARACTERS_MAX.message}
+        onChange={setBody}
+        value={body}
+      />
       {sending.isError && <Failure error={sending.error} onRetry={start} />}
       <div>
         <Button aria-disabled={sending.isPending} type="submit">

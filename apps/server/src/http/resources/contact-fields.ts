@@ -1,10 +1,17 @@
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type from "typebox";
 
 // Names and contact details have the same rules everywhere.
 
 /** A person's name in one line. */
 export function PersonName(description: string) {
-  return Type.String({ minLength: 1, maxLength: 200, format: "plain-line", description, examples: ["Ada Example"] });
+  return Type.String({
+    minLength: 1,
+    maxLength: CHARACTERS_MAX.personName,
+    format: "plain-line",
+    description,
+    examples: ["Ada Example"],
+  });
 }
 
 export const Email = Type.String({ format: "email", maxLength: 254, examples: ["ada@example.com"] });

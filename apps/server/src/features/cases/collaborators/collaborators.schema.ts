@@ -1,5 +1,6 @@
 import { COLLABORATOR_ROLES } from "@entrada/domain/access/session-scopes";
 import { COLLABORATOR_STATES } from "@entrada/domain/cases/collaborator-lifecycle";
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
@@ -11,7 +12,7 @@ export const NewCollaboratorSchema = Type.Object(
   {
     name: Type.String({
       minLength: 1,
-      maxLength: 100,
+      maxLength: CHARACTERS_MAX.collaboratorName,
       format: "plain-line",
       description: "How the traveler calls them. Stored encrypted.",
       examples: ["Grandpa"],

@@ -1,4 +1,5 @@
 import { carriedItems, type FormChange, fieldOf, keyOf, newItems } from "@entrada/domain/cases/collection-items";
+import { WAITING_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
@@ -17,7 +18,7 @@ import * as store from "./collection-requests.store.ts";
 export async function followForm(w: Work<PersonContext>, id: string): Promise<void> {
   const one = await lockCase(w, id);
   const newest = await newestFormVersion(w, one.productId);
-  const waiting = await lockRequestsOf(w, one.id, ["open", "returned"]);
+  const waiting = await lockRequestsOf(w, one.id, WAITING_STATES);
   const [first] = waiting;
   if (one.state !== "collecting" || newest <= one.productVersion || !first) return;
   const before = await productForm(w, one.productId, one.productVersion);

@@ -2,6 +2,7 @@ import type { Turn } from "@entrada/domain/cases/attention";
 import {
   COLLECTION_REQUEST_LIFECYCLE,
   COLLECTION_REQUEST_STATES,
+  WAITING_STATES,
 } from "@entrada/domain/cases/collection-request-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
@@ -29,8 +30,6 @@ export interface Collection {
   readonly documents: CaseDocuments;
 }
 
-/** The states in which somebody has to answer. */
-const WAITING = ["open", "returned"] as const;
 const CANCELLABLE = COLLECTION_REQUEST_LIFECYCLE.transitions.flatMap(({ from, action }) =>
   action === "cancel" ? [from] : [],
 );
@@ -79,7 +78,7 @@ export async function reviewStateOf(
 
 /** Whose turn it is in a case (uuid) by its requests, which are locked until the transaction ends. */
 export async function turnIn(w: Work, caseId: string): Promise<Turn> {
-  const requests = await store.listOfCasesForUpdate(w.tx, w.scope, [caseId], [...WAITING, "submitted"]);
+  const requests = await store.listOfCasesForUpdate(w.tx, w.scope, [caseId], [...WAITING_STATES, "submitted"]);
   return {
     waiting: requests.filter(({ state }) => state !== "submitted"),
     isToReview: requests.some(({ state }) => state === "submitted"),
@@ -97,7 +96,7 @@ export function lockRequestsOf(
 
 /** What the waiting requests of a case (uuid), which is locked, show has changed: its documents. */
 export async function touchRequestsOf(w: Work, caseId: string): Promise<void> {
-  for (const request of await store.listOfCasesForUpdate(w.tx, w.scope, [caseId], WAITING)) {
+  for (const request of await store.listOfCasesForUpdate(w.tx, w.scope, [caseId], WAITING_STATES)) {
     await store.updateCollectionRequest(w.tx, w.scope, request, { updatedAt: w.now });
   }
 }

@@ -1,6 +1,7 @@
 import { actorOf } from "@entrada/domain/access/principal";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { openDocuments, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
+import { WAITING_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
 import { type CrossFault, crossCheck } from "@entrada/domain/cases/cross-checks";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { isoDateOf, latestDateOnEarth } from "@entrada/domain/shared/dates";
@@ -44,7 +45,7 @@ export async function submitCollection(w: Work<PersonContext>, id: string, handi
 export async function submitCase(w: Work<PersonContext>, id: string, handing: HandingIn): Promise<StoredCase> {
   const one = await lockCase(w, id);
   requireVersion(handing.expectedVersion, one.version);
-  const waiting = await lockRequestsOf(w, one.id, ["open", "returned"]);
+  const waiting = await lockRequestsOf(w, one.id, WAITING_STATES);
   if (waiting.length === 0) {
     const detail = "The case waits for no answers or documents.";
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });

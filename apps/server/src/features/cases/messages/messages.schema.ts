@@ -1,3 +1,4 @@
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
 import { MAIL_STATES, MESSAGE_PARTIES } from "../../../core/message-party.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
@@ -10,7 +11,7 @@ export const NewMessageSchema = Type.Object(
   {
     body: Type.String({
       minLength: 1,
-      maxLength: 5000,
+      maxLength: CHARACTERS_MAX.message,
       format: "plain-text",
       description: "Plain text in any script, with line breaks; each is stored as one line feed.",
       examples: ["Please send page two as well."],

@@ -1,3 +1,4 @@
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { TICKET_STATES } from "@entrada/domain/support/ticket-lifecycle";
 import {
   TICKET_ASKERS,
@@ -14,7 +15,7 @@ export const TicketParams = Type.Object({ id: Type.String() }, closed);
 
 const Body = Type.String({
   minLength: 1,
-  maxLength: 5000,
+  maxLength: CHARACTERS_MAX.message,
   format: "plain-text",
   description: "Plain text in any script, with line breaks; each is stored as one line feed. Stored encrypted.",
   examples: ["The scan was refused twice, and it looks sharp to us."],
@@ -34,7 +35,7 @@ export const NewTicketSchema = Type.Object(
     category: Type.Enum([...TICKET_CATEGORIES], { description: "What it is about." }),
     subject: Type.String({
       minLength: 1,
-      maxLength: 200,
+      maxLength: CHARACTERS_MAX.subject,
       format: "plain-line",
       description: "One line. Stored encrypted.",
       examples: ["A passport scan is refused"],

@@ -36,6 +36,7 @@ export const EXAMPLE_DETERMINATION = {
   query: EXAMPLE_INPUT,
   visaConclusion: {
     kind: "visaRequired",
+    headline: "France: you need a visa before you travel.",
     conditions: [
       {
         code: "passportValidity",

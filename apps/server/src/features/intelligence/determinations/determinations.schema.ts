@@ -1,4 +1,4 @@
-import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
+import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES, HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/input";
 import {
   AUTHORITY_STATUSES,
   CONCLUSION_KINDS,
@@ -92,7 +92,7 @@ export const TravelerInput = Type.Object(
     }),
     residenceCountry: Country("Where the traveler lives."),
     heldAuthorizations: Type.Array(HeldAuthorizationInput, {
-      maxItems: 50,
+      maxItems: HELD_AUTHORIZATIONS_MAX,
       description: "Complete: the traveler holds nothing that is not listed.",
     }),
     facts: Type.Optional(FurtherFactsInput),
@@ -164,10 +164,21 @@ const Apply = Type.Optional(
   ),
 );
 
+const Headline = (what: string) =>
+  Type.Optional(
+    Type.String({ description: `Sums up ${what}, ready to be shown. Absent if the snapshot is older than headlines.` }),
+  );
+
 export const RequiresClarification = Type.Boolean({ description: "A missing fact could give a lighter kind." });
 const VisaConclusion = Type.Object(
   {
     kind: Kind,
+    headline: Type.Optional(
+      Type.String({
+        description:
+          "The conclusion in one sentence to the traveler: the title of an answer. Absent if the snapshot is older than it.",
+      }),
+    ),
     conditions: Type.Array(Condition),
     requiresClarification: RequiresClarification,
     stay: orNull(Stay),
@@ -236,11 +247,6 @@ const Trace = Type.Object(
   },
   { title: "Trace" },
 );
-
-const Headline = (what: string) =>
-  Type.Optional(
-    Type.String({ description: `Sums up ${what}, ready to be shown. Absent if the snapshot is older than headlines.` }),
-  );
 
 const Counterfactual = Type.Object(
   {

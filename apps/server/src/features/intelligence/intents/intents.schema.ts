@@ -1,4 +1,5 @@
 import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { INTENT_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
@@ -13,7 +14,6 @@ const Intent = Type.String({
 });
 const Confidence = Type.Number({ minimum: 0, maximum: 1, description: "How likely it is right, calibrated." });
 
-const STATEMENT_LENGTH_MAX = 2_000;
 const FOCUS_LENGTH_MAX = 1_000;
 
 export const IntentResolutionInputSchema = Type.Object(
@@ -22,7 +22,7 @@ export const IntentResolutionInputSchema = Type.Object(
     destinationCountry: Country("The destination of the trip."),
     statement: plainText({
       minLength: 0,
-      maxLength: STATEMENT_LENGTH_MAX,
+      maxLength: CHARACTERS_MAX.statement,
       description:
         "The traveler's own words about the purpose, in any language. Stored encrypted, and only for a limited time.",
     }),

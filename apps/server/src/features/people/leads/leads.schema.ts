@@ -1,3 +1,4 @@
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
 import { Email, Locale, PersonName, Phone } from "../../../http/resources/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
@@ -27,7 +28,7 @@ const Contact = Type.Object(
   { ...closed, description: "Whom to contact. Stored encrypted." },
 );
 const Message = plainText({
-  maxLength: 4_000,
+  maxLength: CHARACTERS_MAX.leadMessage,
   description: "In the person's own words. Stored encrypted.",
 });
 
