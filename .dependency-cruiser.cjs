@@ -95,11 +95,21 @@ module.exports = {
       to: { path: `${S}/(features|http|surfaces|cli)/|${S}/(app|main|worker)\\.ts$`, pathNot: "\\.service\\.ts$" },
     },
     {
-      name: "processes-are-called-from-outside",
-      comment: "surfaces, worker and commands hand them to the rooms; a use case that needs a process is part of one",
+      name: "processes-are-called-from-above",
+      comment: "routes, what is played, worker and commands call them; a use case that needs a process is part of one",
       severity: "error",
-      from: { path: `${S}/`, pathNot: [`${S}/(processes|surfaces|cli)/`, `${S}/worker\\.ts$`, TEST] },
+      from: {
+        path: `${S}/`,
+        pathNot: [`${S}/(processes|surfaces|cli|features/play)/`, `${S}/worker\\.ts$`, "\\.routes\\.ts$", TEST],
+      },
       to: { path: `${S}/processes/` },
+    },
+    {
+      name: "nothing-imports-play",
+      comment: "what only test environments have calls use cases; what starts a process joins it",
+      severity: "error",
+      from: { path: `${S}/`, pathNot: [`${S}/(features/play|surfaces|generate)/`, `${S}/(main|worker)\\.ts$`, TEST] },
+      to: { path: `${S}/features/play/` },
     },
     {
       name: "feature-privates-of-answers",

@@ -1,6 +1,8 @@
 // Siblings never form a circle: at every level of the tree, what stands side by side (folders, and files beside them)
-// imports in one direction only. What starts a service joins everything, and does not count.
+// imports in one direction only. What starts a service joins everything, and does not count. The routes of a room, and
+// what test environments play, call what spans rooms: they stand above it, and count as if in folders of their own.
 const JOINERS = ["main.ts", "app.ts", "worker.ts"];
+const ABOVE_PROCESSES = /\/features\/(play\/.*|.*\.routes\.ts)$/;
 
 /** The circles among siblings below a root, each as the siblings' paths with one import for every step. */
 export function folderCircles(modules, root) {
@@ -8,7 +10,7 @@ export function folderCircles(modules, root) {
   for (const { source, dependencies } of modules) {
     if (!isCounted(source, root)) continue;
     for (const { resolved } of dependencies) {
-      if (isCounted(resolved, root)) addStep(siblings, source, resolved);
+      if (isCounted(resolved, root)) addStep(siblings, placeOf(source), placeOf(resolved));
     }
   }
   return [...siblings.values()].flatMap((steps) => circlesIn(steps));
@@ -18,6 +20,10 @@ function isCounted(path, root) {
   return (
     path.startsWith(`${root}/`) && !JOINERS.includes(path.slice(root.length + 1)) && !/\.test\.ts$|\/dist\//.test(path)
   );
+}
+
+function placeOf(path) {
+  return path.replace(ABOVE_PROCESSES, "/entries/$1");
 }
 
 function addStep(siblings, from, to) {

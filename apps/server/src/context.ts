@@ -1,5 +1,6 @@
 import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import type { Finding } from "@entrada/domain/documents/verdict";
 import type { Inspections } from "@entrada/scans/files/inspection-pool";
 import type { Pool } from "@entrada/scans/processes/pool";
 import type { Transaction } from "kysely";
@@ -46,6 +47,20 @@ export interface OfferingsReading {
   readonly now: Date;
 }
 
+/** What a file is taken for, whatever it shows. */
+interface PlayedFile {
+  /** what is found in it; none: it is accepted */
+  readonly findings: readonly Finding[];
+  /** it is taken for malware */
+  readonly isMalware?: true;
+}
+
+/** What files are taken for that are played. */
+export interface PlayedFiles {
+  /** undefined: it is what it shows */
+  fileOf(scope: TenantScope, fileName: string): PlayedFile | undefined;
+}
+
 /**
  * The process's resources that several rooms share; created once in main.ts (or by a test). What a room makes for the
  * others is an interface here, so that nothing below the rooms imports them.
@@ -76,6 +91,8 @@ export interface AppContext {
   readonly visitors: VisitorBudget;
   /** looks at uploaded files in processes of their own */
   readonly inspections: Inspections;
+  /** what test environments take files for */
+  readonly play: PlayedFiles;
   /** draws what is to be printed, in a process of its own */
   readonly drawings: Pool<object, Uint8Array>;
 }

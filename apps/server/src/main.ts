@@ -27,6 +27,7 @@ import {
   DeterminationWriter,
 } from "./features/intelligence/determinations/determination-writer.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
+import { PLAYED_FILES } from "./features/play/files/files.service.ts";
 import { startDrawings } from "./features/sales/invoices/pdf/drawing-pool.ts";
 import { OfferingsCache } from "./features/sales/offerings/offerings-cache.ts";
 import { importRelease } from "./features/sales/products/products.import.service.ts";
@@ -184,7 +185,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments };
   const visitors = new VisitorBudget();
   const files = { storage, scanner, mail, inspections, drawings };
-  return { config, log, clock, db, keyring, positions, visitors, ...own, ...files };
+  return { config, log, clock, db, keyring, positions, visitors, play: PLAYED_FILES, ...own, ...files };
 }
 
 async function makeDemo({ config, db, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {

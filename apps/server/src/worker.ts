@@ -7,8 +7,6 @@ import { forgetSessions } from "./features/access/sessions/sessions.retention.se
 import { accessMails } from "./features/cases/access-mails/access-mails.jobs.ts";
 import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
 import { guardianSweep } from "./features/cases/collaborators/collaborators.majority.service.ts";
-import { touchRequestsOf } from "./features/cases/collection-requests/collection-requests.service.ts";
-import { documentSweep } from "./features/cases/documents/documents.due.service.ts";
 import { objectRemoval } from "./features/cases/documents/documents.objects.ts";
 import { mailSending, noticeWriting } from "./features/cases/notices/notices.jobs.ts";
 import { replyNotices, ticketRetention } from "./features/cases/support-tickets/support-tickets.due.service.ts";
@@ -22,33 +20,29 @@ import { forgetRequests } from "./features/integration/request-log/request-log.s
 import { WEBHOOK_RECOVERY } from "./features/integration/webhooks/delivery/deliveries.recovery.service.ts";
 import { expireWebhooks } from "./features/integration/webhooks/delivery/deliveries.retention.service.ts";
 import { WebhookWorker } from "./features/integration/webhooks/delivery/deliveries.worker.ts";
-import {
-  reevaluationKind,
-  startReevaluation,
-} from "./features/intelligence/determinations/determinations.reevaluation.service.ts";
 import { expireDeterminations } from "./features/intelligence/determinations/determinations.retention.service.ts";
 import { statementRetention } from "./features/intelligence/intents/intents.retention.service.ts";
-import { knowledgeFanOut } from "./features/intelligence/knowledge/knowledge.fan-out.service.ts";
 import { tellReviewsDue } from "./features/intelligence/knowledge/knowledge.reviews.service.ts";
 import { tellFailures } from "./features/operators/credentials/failures.service.ts";
 import { operatorMails } from "./features/operators/invitations/invitations.jobs.ts";
 import { leadRetention } from "./features/people/leads/leads.retention.service.ts";
 import { forgetReads } from "./features/people/travelers/travelers.retention.service.ts";
+import { casePlays } from "./features/play/scripts/scripts.jobs.ts";
 import { orderExpiry } from "./features/sales/orders/orders.expiry.service.ts";
-import { productFanOut } from "./features/sales/products/products.fan-out.service.ts";
 import { quoteExpiry } from "./features/sales/quotes/quotes.expiry.service.ts";
 import { reasonSealing } from "./features/sales/refunds/refunds.reasons.service.ts";
 import { type Job, type JobHandler, scopeOfSweep } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
 import { draftChecks, duePublications } from "./processes/advance-drafts.ts";
-import { documentChecks } from "./processes/check-documents.ts";
+import { knowledgeFanOut } from "./processes/announce-knowledge.ts";
+import { productFanOut } from "./processes/announce-products.ts";
+import { documentChecks, documentSweep } from "./processes/check-documents.ts";
 import { invoiceDrawing } from "./processes/draw-invoices.ts";
-import { caseFollowing, followProduct } from "./processes/follow-form.ts";
+import { caseFollowing } from "./processes/follow-form.ts";
 import { knowledgeFeed } from "./processes/follow-knowledge-feed.ts";
 import { paymentFollowing } from "./processes/follow-payments.ts";
-import { casePlays } from "./processes/play-case.ts";
 import { deliverableReading } from "./processes/read-deliverables.ts";
-import { supersedeDetermination } from "./processes/supersede-determination.ts";
+import { reevaluationKind } from "./processes/reevaluate-determinations.ts";
 import { watchLedgers } from "./processes/verify-ledgers.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 import { idempotencyRetention } from "./work/idempotency-retention.ts";
@@ -93,18 +87,18 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     {
       queue: "knowledge.announce",
       everySeconds: MINUTE_SECONDS,
-      run: sweepOf(knowledgeFanOut(ctx, startReevaluation)),
+      run: sweepOf(knowledgeFanOut(ctx)),
     },
     knowledgeFeed(ctx),
     { queue: "knowledge.reviews", everySeconds: DAY_SECONDS, run: () => tellReviewsDue(ctx) },
-    { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx, followProduct)) },
+    { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
     { queue: "cases.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(slaNotices(ctx)) },
     { queue: "support.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(replyNotices(ctx)) },
     { queue: "support.forget", everySeconds: HOUR_SECONDS, run: sweepOf(ticketRetention(ctx)) },
     caseFollowing(ctx),
     casePlays(ctx),
     documentChecks(ctx),
-    { queue: "documents.sweep", everySeconds: MINUTE_SECONDS, run: sweepOf(documentSweep(ctx, touchRequestsOf)) },
+    { queue: "documents.sweep", everySeconds: MINUTE_SECONDS, run: sweepOf(documentSweep(ctx)) },
     draftChecks(ctx),
     duePublications(ctx),
     { queue: "objects.remove", everySeconds: MINUTE_SECONDS, run: sweepOf(objectRemoval(ctx)) },
@@ -122,7 +116,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: (job) => expireWebhooks(ctx, sweepOptions(job)) },
     { queue: "operations.expire", everySeconds: HOUR_SECONDS, run: sweepOf(operationExpiry(ctx)) },
     { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, run: sweepOf(stalledOperations(ctx)) },
-    operationRuns(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx, supersedeDetermination)]),
+    operationRuns(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)]),
   ];
 }
 

@@ -20,6 +20,7 @@ import {
   DeterminationWriter,
 } from "../src/features/intelligence/determinations/determination-writer.ts";
 import { PublishedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
+import { PLAYED_FILES } from "../src/features/play/files/files.service.ts";
 import { startDrawings } from "../src/features/sales/invoices/pdf/drawing-pool.ts";
 import { OfferingsCache } from "../src/features/sales/offerings/offerings-cache.ts";
 import type { App } from "../src/http/route.ts";
@@ -109,6 +110,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     mail: await openMail(config, systemClock),
     inspections: startInspections({ processes: config.fileCheckProcesses }),
     drawings: startDrawings(),
+    play: PLAYED_FILES,
   };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
   const app = await buildApp(ctx);

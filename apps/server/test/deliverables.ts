@@ -1,7 +1,7 @@
 import { encodeId } from "../src/core/ids.ts";
-import type { CaseAct } from "../src/features/cases/case-acts/case-acts.schema.ts";
 import { confirmFields, requestRelease } from "../src/features/cases/deliverables/deliverables.release.service.ts";
 import type { ShownDeliverable } from "../src/features/cases/deliverables/deliverables.schema.ts";
+import type { CaseAct } from "../src/features/play/case-acts/case-acts.schema.ts";
 import type { ShownOrder } from "../src/features/sales/orders/orders.schema.ts";
 import { releaseDeliverable } from "../src/processes/release-deliverable.ts";
 import type { Answer, TestServer, TestTenant } from "./app.ts";

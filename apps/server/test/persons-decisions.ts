@@ -1,5 +1,5 @@
 import { decodeId } from "../src/core/ids.ts";
-import { madeDocument } from "../src/features/cases/deliverables/deliverables.made.ts";
+import { madeDocument } from "../src/features/play/issues/issues.document.ts";
 import { draftChecks } from "../src/processes/advance-drafts.ts";
 import type { Answer, TestServer } from "./app.ts";
 import { querySuperuser } from "./database.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { inspectFile } from "@entrada/scans/files/inspect-file";
 import { decodeId } from "../src/core/ids.ts";
-import { madeDocument } from "../src/features/cases/deliverables/deliverables.made.ts";
 import { readDeliverable } from "../src/features/cases/deliverables/deliverables.reading.service.ts";
 import type { ShownPrepared } from "../src/features/cases/deliverables/deliverables.schema.ts";
+import { madeDocument } from "../src/features/play/issues/issues.document.ts";
 import type { TestTenant } from "./app.ts";
 import { formWith } from "./documents.ts";
 import { rightLines } from "./issued.ts";

@@ -1,6 +1,6 @@
 import type { CanonicalSnapshot } from "@entrada/knowledge/snapshot";
-import { madeDocument } from "../src/features/cases/deliverables/deliverables.made.ts";
 import { publishSnapshot } from "../src/features/intelligence/knowledge/knowledge.service.ts";
+import { madeDocument } from "../src/features/play/issues/issues.document.ts";
 import { jobHandlers } from "../src/worker.ts";
 import type { TestServer } from "./app.ts";
 import { handedIn, invitingForm, readCase } from "./cases.ts";

@@ -183,7 +183,6 @@ export const ExampleSchema = Type.Record(Type.String(), Type.Unknown());
 
 export type Fields = Static<typeof FieldsSchema>;
 export type WrittenProduct = Static<typeof ProductSchema>;
-export type Condition = Static<typeof When>;
 
 export type Form = Static<typeof FormSchema>;
 

@@ -13,6 +13,7 @@ import { knowledgeUsefulnessPage, knowledgeUsefulnessPicture } from "./knowledge
 import { lifecyclesPage } from "./lifecycles-page.ts";
 import { openApiDocuments } from "./openapi-document.ts";
 import { problemsPage } from "./problems-page.ts";
+import { reactionsPage } from "./reactions-page.ts";
 import { readme } from "./readme.ts";
 
 interface GeneratedFile {
@@ -32,6 +33,7 @@ const FILES: readonly GeneratedFile[] = [
   { path: "docs/knowledge-usefulness.md", make: knowledgeUsefulnessPage },
   { path: "docs/knowledge-usefulness.svg", make: knowledgeUsefulnessPicture },
   { path: "docs/lifecycles.md", make: lifecyclesPage },
+  { path: "docs/reactions.md", make: reactionsPage },
   { path: "README.md", make: () => readme(join(root, "README.md")) },
   { path: "docs/problems.md", make: problemsPage },
   { path: "docs/api/openapi.json", make: async () => jsonText((await openApiDocuments()).tenants) },

@@ -10,6 +10,7 @@ import { Keyring, newKeyringFile } from "../crypto/keyring.ts";
 import { Database } from "../db/database.ts";
 import { EventPositions } from "../events/positions.ts";
 import { DeterminationWriter } from "../features/intelligence/determinations/determination-writer.ts";
+import { PLAYED_FILES } from "../features/play/files/files.service.ts";
 import { startDrawings } from "../features/sales/invoices/pdf/drawing-pool.ts";
 import { OfferingsCache } from "../features/sales/offerings/offerings-cache.ts";
 import { JobBell } from "../jobs/bell.ts";
@@ -43,6 +44,7 @@ export async function openApiDocuments(): Promise<{ readonly tenants: unknown; r
     inspections: startInspections(),
     drawings: startDrawings(),
     visitors: new VisitorBudget(),
+    play: PLAYED_FILES,
   };
   // Knowledge is loaded from a database and read only by requests; there are none here.
   const app = await buildApp(resources as typeof resources & Pick<AppContext, "knowledge">);

@@ -20,7 +20,7 @@ import { answer, ask, TICKETS } from "../../test/support-tickets.ts";
 import { enabledEndpoint, sendDueWebhooks } from "../../test/webhooks.ts";
 import { runDueJobs } from "../../test/worker.ts";
 import { updateTenant } from "../features/access/tenants/tenants.service.ts";
-import { madeDocument } from "../features/cases/deliverables/deliverables.made.ts";
+import { madeDocument } from "../features/play/issues/issues.document.ts";
 
 let server: TestServer;
 let home: string;

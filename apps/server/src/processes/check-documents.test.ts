@@ -9,7 +9,7 @@ import { operatorIn } from "../../test/operators.ts";
 import { makeCustomer, makeTraveler } from "../../test/people.ts";
 import { announced as announcedIssue, upload } from "../../test/prepared.ts";
 import { runDueJobs } from "../../test/worker.ts";
-import { madeDocument } from "../features/cases/deliverables/deliverables.made.ts";
+import { madeDocument } from "../features/play/issues/issues.document.ts";
 import type { QueueName } from "../jobs/queues.ts";
 import { jobHandlers } from "../worker.ts";
 import { fileTurns } from "./check-documents.ts";

@@ -1,9 +1,13 @@
 import { shareOf } from "@entrada/domain/shared/turns";
 import type { AppContext } from "../context.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
 import { touchRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
-import { checkDocument } from "../features/cases/documents/documents.check.service.ts";
+import { concludeCheck, examineDocument } from "../features/cases/documents/documents.check.service.ts";
+import { followDue, listDue, listDueScopes } from "../features/cases/documents/documents.due.service.ts";
 import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
 import { postpone } from "../work/postpone.ts";
+import type { Sweep } from "../work/sweep.ts";
+import { readOnly, systemOf, unitOfWork } from "../work/work.ts";
 
 /** What loads or stores a file meanwhile keeps none of the processes that look at files waiting. */
 const JOBS_PER_PROCESS = 2;
@@ -20,9 +24,42 @@ export function documentChecks(ctx: AppContext): JobHandler {
     queue: "documents.check",
     ...fileTurns(ctx),
     run: async ({ data, signal }) => {
-      const id = textIn(data, "documentId");
-      const outcome = await checkDocument(ctx, scopeIn(data), id, { signal, changed: touchRequestsOf });
+      const outcome = await checkDocument(ctx, scopeIn(data), textIn(data, "documentId"), signal);
       if (outcome === "unfinished") await postpone(ctx, "documents.check", data);
+    },
+  };
+}
+
+/** Checks a document (uuid). Unfinished: the machine was too busy to tell what its file is, and nothing has changed. */
+export async function checkDocument(
+  ctx: AppContext,
+  scope: TenantScope,
+  id: string,
+  signal?: AbortSignal,
+): Promise<"concluded" | "unfinished"> {
+  const examined = await examineDocument(ctx, scope, id, signal);
+  if (typeof examined === "string") return examined;
+  await unitOfWork(ctx, systemOf(scope), async (w) => {
+    const caseId = await concludeCheck(w, examined);
+    if (caseId !== null) await touchRequestsOf(w, caseId);
+  });
+  return "concluded";
+}
+
+/** Purges, expires, or has checked again what is due, by the tenants' own clocks. */
+export function documentSweep(ctx: AppContext): Sweep {
+  return {
+    listDue: (scopesMax) => listDueScopes(ctx, scopesMax),
+    chunk: async (scope) => {
+      const caller = systemOf(scope);
+      const { ids, isAll } = await readOnly(ctx, caller, listDue);
+      for (const id of ids) {
+        await unitOfWork(ctx, caller, async (w) => {
+          const caseId = await followDue(w, id);
+          if (caseId !== null) await touchRequestsOf(w, caseId);
+        });
+      }
+      return !isAll;
     },
   };
 }

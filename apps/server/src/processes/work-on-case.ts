@@ -7,7 +7,6 @@ import { actInClaim } from "../features/cases/cases/cases.claims.service.ts";
 import { type WorkedCase, type WorkedContext, workedCase } from "../features/cases/cases/cases.operator.service.ts";
 import { getCase, lockCase, requireOrderOf, type StoredCase } from "../features/cases/cases/cases.service.ts";
 import {
-  type ReviewedCollection,
   requireCaseOf,
   reviewedCollection,
 } from "../features/cases/collection-requests/collection-requests.operator.service.ts";
@@ -33,65 +32,56 @@ export async function readWorkedCase(r: Read<WorkedContext>, id: string): Promis
 }
 
 /**
- * Does something in a case as the operator who asks, at the version that was read, and writes it down in the audit. Throws
- * 409 with who has the case while another operator has claimed it.
+ * Begins an act of the operator who asks in a case: locks its order and the case, and writes the act down in the audit.
+ * Throws 412 at another version than was read, and 409 with who has the case while another operator has claimed it.
  */
-export async function workOnCase(
-  w: Work<UseCaseContext>,
-  id: string,
-  act: Act,
-  perform: (w: Work<UseCaseContext>, one: StoredCase) => Promise<StoredCase>,
-): Promise<WorkedCase> {
+export async function beginAct(w: Work<UseCaseContext>, id: string, act: Act): Promise<StoredCase> {
+  const caseRow = await lockWithOrder(w, id);
   const { expectedVersion, isVersionNeeded } = act;
-  const one = await open(w, id);
-  if (isVersionNeeded) requireVersion(expectedVersion, one.version);
-  else refuseOtherVersion(expectedVersion, one.version);
-  await actInClaim(w, one);
-  const changed = await perform(w, one);
-  audit(w, one, act);
-  return worked(w, changed);
+  if (isVersionNeeded) requireVersion(expectedVersion, caseRow.version);
+  else refuseOtherVersion(expectedVersion, caseRow.version);
+  await actInClaim(w, caseRow);
+  audit(w, caseRow, act);
+  return caseRow;
 }
 
 /** The same for what is done with a collection request of a case; the version is the request's. */
-export async function workOnRequest(
-  w: Work<UseCaseContext>,
-  id: string,
-  act: Act,
-  perform: (w: Work<UseCaseContext>, one: StoredCase, requestId: string) => Promise<unknown>,
-): Promise<ReviewedCollection> {
-  const caseId = await requireCaseOf(w, id);
-  const one = await open(w, caseId);
+export async function beginRequestAct(w: Work<UseCaseContext>, id: string, act: Act): Promise<RequestActedOn> {
+  const caseRow = await lockWithOrder(w, await requireCaseOf(w, id));
   const { request } = await reviewedCollection(w, id);
   refuseOtherVersion(act.expectedVersion, request.version);
-  await actInClaim(w, one);
-  await perform(w, one, request.id);
-  audit(w, one, { ...act, detail: { ...act.detail, collectionRequestId: id } });
-  return reviewedCollection(w, id);
+  await actInClaim(w, caseRow);
+  audit(w, caseRow, { ...act, detail: { ...act.detail, collectionRequestId: id } });
+  return { caseId: encodeId("cas", caseRow.id), requestId: request.id };
 }
 
-/** The same for what is done beside a case (uuid): its documents, its messages. */
-export async function workBesideCase<T>(
-  w: Work<UseCaseContext>,
-  caseId: string | null,
-  perform: (w: Work<UseCaseContext>) => Promise<T>,
-): Promise<T> {
-  if (caseId !== null) await actInClaim(w, await open(w, encodeId("cas", caseId)));
-  return perform(w);
+interface RequestActedOn {
+  readonly caseId: string;
+  /** uuid */
+  readonly requestId: string;
+}
+
+/** The same for what is done beside a case (uuid), such as with its documents; null: there is none. */
+export async function beginActBesideCase(w: Work<UseCaseContext>, caseId: string | null): Promise<void> {
+  if (caseId !== null) await actInClaim(w, await lockWithOrder(w, encodeId("cas", caseId)));
 }
 
 // The order before its cases, as everywhere.
-async function open(w: Work, id: string): Promise<StoredCase> {
+async function lockWithOrder(w: Work, id: string): Promise<StoredCase> {
   await lockOrder(w, await requireOrderOf(w, id));
   return lockCase(w, id);
 }
 
-async function worked(r: Read<WorkedContext>, one: StoredCase): Promise<WorkedCase> {
+/** The case as the operator who asks works on it, after what was done in it. */
+export async function worked(r: Read<WorkedContext>, one: StoredCase): Promise<WorkedCase> {
   const order = await getOrder(r, encodeId("ord", one.orderId));
   const issues = await deliverablesOf(r, one.id);
   const isErased = (await findPersonKey(r, "travelers", one.travelerId)) === undefined;
   return workedCase(r, one, {
     ...(await reviewStateOf(r, one.id)),
-    ...{ isPaid: amountDue(order) === 0, isReliedOn: isReliedOn(issues), isErased },
+    isPaid: amountDue(order) === 0,
+    isReliedOn: isReliedOn(issues),
+    isErased,
     correctableOutcomes: isErased ? [] : correctableOutcomes(one.outcome, issues),
   });
 }

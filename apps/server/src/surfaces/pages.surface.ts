@@ -1,10 +1,6 @@
-import { actsStill } from "../features/cases/collaborators/collaborators.majority.service.ts";
-import { findDeliverableFile, findPreparedFile } from "../features/cases/deliverables/deliverables.download.service.ts";
-import { findDocumentFile } from "../features/cases/documents/documents.download.service.ts";
 import { documentUploadRoutes } from "../features/cases/documents/documents.upload.routes.ts";
 import { downloadsRoutes } from "../features/integration/downloads/downloads.routes.ts";
 import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
-import { findInvoiceFile } from "../features/sales/invoices/invoices.service.ts";
 import { callbacksRoutes } from "../features/sales/payments/payments.callbacks.routes.ts";
 import type { PublicAccess } from "../http/access/public-gate.ts";
 import { TENANT_DOCUMENT } from "../http/openapi/documents.ts";
@@ -13,7 +9,6 @@ import { addProblemPages } from "../http/pages/problem-pages.ts";
 import { addSecurityContact } from "../http/pages/security-contact.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
 import type { App } from "../http/route.ts";
-import { receiveCallback } from "../processes/receive-callback.ts";
 import { readWebFiles } from "../web/web-files.ts";
 import { addWebPages } from "../web/web-pages.ts";
 
@@ -29,14 +24,8 @@ export function pagesSurface(pages: App, ctx: DeterminationsContext, sites: Publ
   addIcon(pages);
   addSecurityContact(pages, ctx.clock, ctx.config);
   addDocsPage(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
-  callbacksRoutes(pages, ctx, receiveCallback);
-  const sources = {
-    invoice: findInvoiceFile,
-    document: findDocumentFile,
-    deliverable: findDeliverableFile,
-    preparedDeliverable: findPreparedFile,
-  };
-  downloadsRoutes(pages, ctx, { sources, actsStill });
+  callbacksRoutes(pages, ctx);
+  downloadsRoutes(pages, ctx);
   documentUploadRoutes(pages, ctx);
   addWebPages(pages, { files: readWebFiles(), sites });
 }

@@ -1,6 +1,5 @@
 import { apiKeysRoutes } from "../features/access/api-keys/api-keys.routes.ts";
 import { sessionsRoutes } from "../features/access/sessions/sessions.routes.ts";
-import { requireCasesOf } from "../features/cases/cases/cases.service.ts";
 import { eventsRoutes } from "../features/integration/events/events.routes.ts";
 import { operationsRoutes } from "../features/integration/operations/operations.routes.ts";
 import { requestLogRoutes } from "../features/integration/request-log/request-log.routes.ts";
@@ -19,12 +18,10 @@ import { invoicesRoutes } from "../features/sales/invoices/invoices.routes.ts";
 import { ledgerRoutes } from "../features/sales/ledger/ledger.routes.ts";
 import { offeringsRoutes } from "../features/sales/offerings/offerings.routes.ts";
 import { ordersRoutes } from "../features/sales/orders/orders.routes.ts";
-import { getOrder } from "../features/sales/orders/orders.service.ts";
 import { paymentsRoutes } from "../features/sales/payments/payments.routes.ts";
 import { quotesRoutes } from "../features/sales/quotes/quotes.routes.ts";
 import { refundsRoutes } from "../features/sales/refunds/refunds.routes.ts";
 import type { App } from "../http/route.ts";
-import { eraseCustomer, eraseTraveler } from "../processes/erase-person.ts";
 
 /** The areas of a tenant's API of which operators reach some operations too: those that say so. */
 export function sharedRoutes(app: App, ctx: DeterminationsContext, requestLog: RequestLogWriter): void {
@@ -33,9 +30,9 @@ export function sharedRoutes(app: App, ctx: DeterminationsContext, requestLog: R
   determinationsRoutes(app, ctx);
   determinationListRoutes(app, ctx);
   intentsRoutes(app, ctx);
-  sessionsRoutes(app, ctx, requireCasesOf);
-  customersRoutes(app, ctx, eraseCustomer);
-  travelersRoutes(app, ctx, eraseTraveler);
+  sessionsRoutes(app, ctx);
+  customersRoutes(app, ctx);
+  travelersRoutes(app, ctx);
   leadsRoutes(app, ctx);
   offeringsRoutes(app, ctx);
   quotesRoutes(app, ctx);
@@ -43,7 +40,7 @@ export function sharedRoutes(app: App, ctx: DeterminationsContext, requestLog: R
   cancellationsRoutes(app, ctx);
   paymentsRoutes(app, ctx);
   refundsRoutes(app, ctx);
-  ledgerRoutes(app, ctx, getOrder);
+  ledgerRoutes(app, ctx);
   invoicesRoutes(app, ctx);
   eventsRoutes(app, ctx);
   webhookEndpointsRoutes(app, ctx);

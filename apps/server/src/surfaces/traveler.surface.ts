@@ -5,9 +5,7 @@ import { sessionTokensRoutes } from "../features/access/sessions/sessions.tokens
 import { travelerSessionsRoutes } from "../features/access/sessions/sessions.traveler.routes.ts";
 import { casesRoutes } from "../features/cases/cases/cases.routes.ts";
 import { collaboratorsRoutes } from "../features/cases/collaborators/collaborators.routes.ts";
-import { acceptCollaborator } from "../features/cases/collaborators/collaborators.service.ts";
 import { collectionRequestsRoutes } from "../features/cases/collection-requests/collection-requests.routes.ts";
-import { touchRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { deliverablesRoutes } from "../features/cases/deliverables/deliverables.routes.ts";
 import { documentsRoutes } from "../features/cases/documents/documents.routes.ts";
 import { formsRoutes } from "../features/cases/forms/forms.routes.ts";
@@ -31,9 +29,6 @@ import type { Authenticator } from "../http/access/authenticate.ts";
 import { addSessionGate } from "../http/access/session-gate.ts";
 import type { App } from "../http/route.ts";
 import { noteRefusedRequests } from "../http/server/refused-requests.ts";
-import { withdrawCase } from "../processes/advance-case.ts";
-import { eraseTraveler } from "../processes/erase-person.ts";
-import { openSupportTicket } from "../processes/open-support-ticket.ts";
 
 // One browser asks a few at once.
 const REQUESTS_IN_FLIGHT_MAX = 20;
@@ -64,11 +59,11 @@ export function travelerSurface(own: App, ctx: DeterminationsContext, shared: Tr
   });
   sessionTokensRoutes(own, ctx, sessions, (request) => authenticator.authenticate(request));
   travelerSessionsRoutes(own, ctx);
-  casesRoutes(own, ctx, withdrawCase);
+  casesRoutes(own, ctx);
   timelineRoutes(own, ctx);
   collectionRequestsRoutes(own, ctx);
   formsRoutes(own, ctx);
-  travelersRoutes(own, ctx, eraseTraveler);
+  travelersRoutes(own, ctx);
   personalDataRoutes(own, ctx);
   travelerBrandRoutes(own, ctx);
   ordersRoutes(own, ctx);
@@ -77,12 +72,12 @@ export function travelerSurface(own: App, ctx: DeterminationsContext, shared: Tr
   cancellationsRoutes(own, ctx);
   invoicesRoutes(own, ctx);
   travelerReferenceRoutes(own, ctx);
-  documentsRoutes(own, ctx, touchRequestsOf);
+  documentsRoutes(own, ctx);
   deliverablesRoutes(own, ctx);
   messagesRoutes(own, ctx);
   travelerTicketsRoutes(own, ctx);
-  supportTicketsRoutes(own, ctx, openSupportTicket);
+  supportTicketsRoutes(own, ctx);
   travelerInvitationsRoutes(own, ctx);
   collaboratorsRoutes(own, ctx);
-  sessionCodesRoutes(own, ctx, sessions, acceptCollaborator);
+  sessionCodesRoutes(own, ctx, sessions);
 }

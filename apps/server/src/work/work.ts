@@ -12,7 +12,7 @@ import { appendStatement, type EventCause, type NewEvent } from "../events/appen
 import { keepCaseHistory } from "../events/case-history.ts";
 import { enqueue, type JobRequest } from "../jobs/queue.ts";
 import { businessTime } from "./business-time.ts";
-import { jobsOf } from "./jobs-of-events.ts";
+import { jobsOf } from "./reactions.ts";
 
 /** The caller and the tenant. */
 export interface Caller {

@@ -19,14 +19,14 @@ export const CASE_NOTICES = [
 ] as const;
 export type CaseNotice = (typeof CASE_NOTICES)[number];
 
-const BY_TYPE: Readonly<Record<string, CaseNotice>> = {
+const BY_TYPE = {
   "case.review_started": "reviewStarted",
   "case.submitted": "submitted",
   "case.authority_updated": "authorityUpdated",
   "case.withdrawn": "withdrawn",
   "case.cancelled": "cancelled",
   "deliverable.released": "documentReleased",
-};
+} as const satisfies Readonly<Record<string, CaseNotice>>;
 const BY_OUTCOME: Readonly<Record<CaseOutcome, CaseNotice>> = {
   approved: "approved",
   approvedNeedsCorrection: "approvedNeedsCorrection",
@@ -34,6 +34,14 @@ const BY_OUTCOME: Readonly<Record<CaseOutcome, CaseNotice>> = {
   returnedUnprocessed: "returnedUnprocessed",
   lapsed: "lapsed",
 };
+
+/** The events that a traveler may be written to about. */
+export const NOTICED_EVENTS = [
+  ...(Object.keys(BY_TYPE) as (keyof typeof BY_TYPE)[]), // loses the keys
+  "case.action_required",
+  "case.decided",
+  "deliverable.withdrawn",
+] as const;
 
 /**
  * What the traveler of a case is written to about after an event; undefined: nothing. Of the event's data, `party` counts
@@ -47,7 +55,7 @@ export function noticeOf(type: string, data: object = {}): CaseNotice | undefine
   if (type === "deliverable.withdrawn")
     return "wasReleased" in data && data.wasReleased === true ? "documentWithdrawn" : undefined;
   if (type === "case.submitted" && "correction" in data) return "decisionTakenBack";
-  if (type !== "case.decided") return Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type] : undefined;
+  if (type !== "case.decided") return Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type as keyof typeof BY_TYPE] : undefined;
   const outcome = CASE_OUTCOMES.find((one) => "outcome" in data && data.outcome === one);
   return outcome && BY_OUTCOME[outcome];
 }

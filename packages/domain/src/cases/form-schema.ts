@@ -1,7 +1,7 @@
 import type { FormQuestion } from "./collection-form.ts";
 
 /** A question with a condition, in JSON Schema: required if the condition holds, and not allowed otherwise. */
-export interface QuestionRule {
+interface QuestionRule {
   readonly if: {
     readonly properties: Readonly<Record<string, { readonly enum: readonly unknown[] }>>;
     readonly required: readonly string[];

@@ -5,11 +5,11 @@ import { notFound, Problem } from "../../../core/problem.ts";
 import { type SessionAccess, visitorIn } from "../../../http/access/session-gate.ts";
 import { callerOf } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
+import { enterSessionCode } from "../../../processes/enter-code.ts";
 import { type Caller, unitOfWork } from "../../../work/work.ts";
-import { enterCode, requestCode } from "./sessions.codes.service.ts";
+import { requestCode } from "./sessions.codes.service.ts";
 import { EXAMPLE_OPENED, EXAMPLE_STEPPED_UP, EXAMPLE_WAITING } from "./sessions.examples.ts";
 import { CodeSchema, OpenedSessionSchema, SessionParams, SessionSchema } from "./sessions.schema.ts";
-import type { SessionWork } from "./sessions.service.ts";
 import { answerOpened } from "./sessions.tokens.routes.ts";
 import { showSession } from "./sessions.view.ts";
 
@@ -25,11 +25,8 @@ const WAITING = { ...CODES, access: "visitor" } as const;
 const OWN = { ...CODES, access: { sessionScope: "session:read" }, capability: "travelerPortal" } as const;
 const PARAMS = { id: EXAMPLE_WAITING.id };
 
-/** Notes that somebody who was asked to help with a case (uuid) has come. */
-type Accept = (w: SessionWork, collaboratorId: string) => Promise<void>;
-
 /** The operations on codes: the first one opens a session, later ones step it up. */
-export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAccess, accept: Accept): void {
+export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAccess): void {
   // Its id is known to whoever opened the link, and good for nothing but a code.
   const waiting = async (request: FastifyRequest, id: string) => {
     const scope = await access.findWaiting(id);
@@ -38,11 +35,7 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     return { caller, isSentByUs: scope.communicationMode === "serviceManaged" };
   };
   const enter = async (caller: Caller, id: string, code: string) => {
-    const entered = await unitOfWork(ctx, caller, async (w) => {
-      const entered = await enterCode(w, id, code);
-      if (entered.outcome === "right" && entered.session.collaborator) await accept(w, entered.session.collaborator.id);
-      return entered;
-    });
+    const entered = await unitOfWork(ctx, caller, (w) => enterSessionCode(w, id, code));
     if (entered.outcome === "right") return entered.session;
     throw refused(entered.outcome);
   };

@@ -5,6 +5,7 @@ import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { type App, route } from "../../../http/route.ts";
+import { openSession } from "../../../processes/open-session.ts";
 import { issueCode } from "./sessions.codes.service.ts";
 import {
   EXAMPLE_CODE,
@@ -47,7 +48,7 @@ const ONE = `${SESSIONS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_SESSION.id };
 
 /** The operations on sessions of travelers and customers, for the tenant's servers. */
-export function sessionsRoutes(app: App, ctx: AppContext, requireCasesOf: service.RequireCasesOf): void {
+export function sessionsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...CHANGING,
     id: "post_auth_sessions",
@@ -59,8 +60,7 @@ export function sessionsRoutes(app: App, ctx: AppContext, requireCasesOf: servic
     problems: ["resource_not_found"],
     examples: { body: EXAMPLE_NEW_SESSION, response: EXAMPLE_OPENED },
     schema: { body: NewSessionSchema, response: { 201: OpenedSessionSchema } },
-    handler: (request, reply) =>
-      create(ctx, request, reply, OPENED_SESSION, (w) => service.createSession(w, request.body, requireCasesOf)),
+    handler: (request, reply) => create(ctx, request, reply, OPENED_SESSION, (w) => openSession(w, request.body)),
   });
 
   route(app, {

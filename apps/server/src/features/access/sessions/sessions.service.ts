@@ -14,6 +14,7 @@ import type { NewSession } from "./sessions.schema.ts";
 import * as store from "./sessions.store.ts";
 import { type OpenedSession, withTokens } from "./sessions.tokens.ts";
 
+export type { NewSession } from "./sessions.schema.ts";
 export type { SessionFilter, StoredSession } from "./sessions.store.ts";
 export type { OpenedSession } from "./sessions.tokens.ts";
 
@@ -21,11 +22,16 @@ export type { OpenedSession } from "./sessions.tokens.ts";
 type SessionContext = PersonContext & Pick<AppContext, "clock">;
 export type SessionWork = Work<SessionContext>;
 
-/** The cases (uuids) with these ids, all of them the subject's; throws 404 otherwise. */
-export type RequireCasesOf = (r: Read, subject: Party, ids: readonly string[]) => Promise<readonly string[]>;
-
 // Clocks of two servers are never quite the same.
 const SKEW_MS = 60_000;
+
+/** Whose session it is to be, and of which cases (uuids) alone; null: of all of theirs. */
+interface WantedSession {
+  readonly subject: Party;
+  readonly cases: readonly string[] | null;
+  /** when the tenant has signed the person in; RFC 3339 */
+  readonly authenticatedAt: string | undefined;
+}
 
 /**
  * Opens a session for a customer or traveler whom the tenant has signed in, and issues its tokens. With the instant of
@@ -33,13 +39,10 @@ const SKEW_MS = 60_000;
  */
 export async function createSession(
   w: SessionWork,
-  { caseIds, authenticatedAt, ...wanted }: NewSession,
-  requireCasesOf: RequireCasesOf,
+  { subject, cases, authenticatedAt }: WantedSession,
 ): Promise<OpenedSession> {
   const now = w.ctx.clock.now();
   const steppedUpAt = authenticatedAt === undefined ? null : signedInAt(authenticatedAt, now);
-  const subject = await requireSubject(w, wanted);
-  const cases = caseIds === undefined ? null : await requireCasesOf(w, subject, caseIds);
   const session = await store.insertSession(w.tx, {
     ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid() },
     customer_id: subject.type === "customer" ? subject.id : null,
@@ -109,7 +112,7 @@ export function eraseSessionsOf(
 }
 
 /** Whose session it is to be; the party cannot be erased before the transaction ends. */
-async function requireSubject(
+export async function requireSubject(
   w: Work<PersonContext>,
   { subject, identity }: Pick<NewSession, "subject" | "identity">,
 ): Promise<Party> {

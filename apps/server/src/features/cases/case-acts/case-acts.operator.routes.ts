@@ -1,18 +1,18 @@
-import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
-import { encodeId } from "../../../core/ids.ts";
-import type { ExpectedVersion } from "../../../core/version.ts";
 import { change } from "../../../http/resources/change.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
+import { correctDecision, decideCase, takeBackDecision } from "../../../processes/advance-case.ts";
+import { submitAndRecord } from "../../../processes/submit-application.ts";
+import { type Act, beginAct, worked } from "../../../processes/work-on-case.ts";
 import type { UseCaseContext, Work } from "../../../work/work.ts";
 import { EXAMPLE_WORKED_CASE } from "../cases/cases.operator.examples.ts";
 import { WorkedCaseSchema } from "../cases/cases.operator.schema.ts";
-import type { WorkedCase } from "../cases/cases.operator.service.ts";
 import { WORKED_CASE } from "../cases/cases.operator.view.ts";
 import { CaseParams } from "../cases/cases.schema.ts";
-import type { StoredCase } from "../cases/cases.service.ts";
+import { holdCase, recordAuthorityNews, resumeCase, type StoredCase } from "../cases/cases.service.ts";
+import { markReady, requestMore } from "../collection-requests/collection-requests.review.service.ts";
 import {
   AuthorityNewsSchema,
   CorrectionSchema,
@@ -22,27 +22,6 @@ import {
   SubmitApplicationSchema,
   TakeBackSchema,
 } from "./case-acts.operator.schema.ts";
-import { submitAndRecord } from "./case-acts.operator.service.ts";
-import type { CaseAct } from "./case-acts.schema.ts";
-import { actOnCase, type CaseMoves } from "./case-acts.service.ts";
-
-/** Does something in a case as the operator who asks. */
-type WorkOn = (
-  w: Work<UseCaseContext>,
-  id: string,
-  act: {
-    readonly name: AuditNote["action"];
-    readonly detail?: Readonly<Record<string, string>>;
-    readonly expectedVersion: ExpectedVersion;
-    readonly isVersionNeeded?: true;
-  },
-  perform: (w: Work<UseCaseContext>, one: StoredCase) => Promise<StoredCase>,
-) => Promise<WorkedCase>;
-
-interface Given {
-  readonly workOn: WorkOn;
-  readonly moves: CaseMoves;
-}
 
 const ACT = {
   method: "POST",
@@ -64,39 +43,27 @@ const ENDING = [
   "order.completed",
 ] as const;
 
-/** What operators do with a case: what the test helpers play, through the same use cases. */
-export function caseActsOperatorRoutes(app: App, ctx: AppContext, given: Given): void {
-  const context = { app, ctx, act: actor(given), ...given };
-  beforeSubmission(context);
-  atTheAuthority(context);
-  decisions(context);
-}
-
-interface Context extends Given {
-  readonly app: App;
-  readonly ctx: AppContext;
-  readonly act: ReturnType<typeof actor>;
+/** What operators do with a case. */
+export function caseActsOperatorRoutes(app: App, ctx: AppContext): void {
+  beforeSubmission(app, ctx);
+  atTheAuthority(app, ctx);
+  decisions(app, ctx);
 }
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
-function actor({ workOn, moves }: Given) {
-  return (
-    w: Work<UseCaseContext>,
-    request: Asked,
-    name: AuditNote["action"],
-    act: CaseAct,
-    detail?: Readonly<Record<string, string>>,
-  ) =>
-    workOn(
-      w,
-      request.params.id,
-      { name, expectedVersion: expectedVersion(request), ...(detail && { detail }) },
-      (inner, one) => actOnCase(inner, moves, encodeId("cas", one.id), act),
-    );
+interface Named {
+  readonly name: Act["name"];
+  readonly detail?: Act["detail"];
+  readonly isVersionNeeded?: true;
 }
 
-function beforeSubmission({ app, ctx, act }: Context): void {
+/** Begins the act that a request asks for, at the version that it names. */
+async function begin(w: Work<UseCaseContext>, request: Asked, named: Named): Promise<StoredCase> {
+  return beginAct(w, request.params.id, { ...named, expectedVersion: expectedVersion(request) });
+}
+
+function beforeSubmission(app: App, ctx: AppContext): void {
   route(app, {
     ...WORK,
     id: "post_cases_id_request_more",
@@ -116,9 +83,11 @@ function beforeSubmission({ app, ctx, act }: Context): void {
     },
     schema: { params: CaseParams, body: RequestMoreSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) => {
-        const { reason } = request.body;
-        return act(w, request, "case.more_requested", { action: "requestMore", ...request.body }, { reason });
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
+        const { reason, party = "traveler", items, dueAt } = request.body;
+        await begin(w, request, { name: "case.more_requested", detail: { reason } });
+        const more = { reason, party, items, dueAt: dueAt === undefined ? null : new Date(dueAt) };
+        return worked(w, await requestMore(w, request.params.id, more));
       }),
   });
 
@@ -132,7 +101,10 @@ function beforeSubmission({ app, ctx, act }: Context): void {
     examples: { params: PARAMS, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) => act(w, request, "case.marked_ready", { action: "markReady" })),
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
+        await begin(w, request, { name: "case.marked_ready" });
+        return worked(w, await markReady(w, request.params.id));
+      }),
   });
 
   route(app, {
@@ -145,9 +117,10 @@ function beforeSubmission({ app, ctx, act }: Context): void {
     examples: { params: PARAMS, body: { reason: "identityInQuestion" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: HoldSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) => {
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
         const { reason } = request.body;
-        return act(w, request, "case.held", { action: "hold", reason }, { reason });
+        await begin(w, request, { name: "case.held", detail: { reason } });
+        return worked(w, await holdCase(w, request.params.id, reason));
       }),
   });
 
@@ -161,11 +134,14 @@ function beforeSubmission({ app, ctx, act }: Context): void {
     examples: { params: PARAMS, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) => act(w, request, "case.resumed", { action: "resume" })),
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
+        await begin(w, request, { name: "case.resumed" });
+        return worked(w, await resumeCase(w, request.params.id));
+      }),
   });
 }
 
-function atTheAuthority({ app, ctx, act, workOn, moves }: Context): void {
+function atTheAuthority(app: App, ctx: AppContext): void {
   route(app, {
     ...WORK,
     id: "post_cases_id_submit",
@@ -183,12 +159,10 @@ function atTheAuthority({ app, ctx, act, workOn, moves }: Context): void {
     },
     schema: { params: CaseParams, body: SubmitApplicationSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) => {
-        const detail = { channel: request.body.channel };
-        const asked = { name: "case.submitted", detail, expectedVersion: expectedVersion(request) } as const;
-        return workOn(w, request.params.id, { ...asked, isVersionNeeded: true }, (inner, one) =>
-          submitAndRecord(inner, moves, one, request.body),
-        );
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
+        const { channel } = request.body;
+        const caseRow = await begin(w, request, { name: "case.submitted", detail: { channel }, isVersionNeeded: true });
+        return worked(w, await submitAndRecord(w, caseRow, request.body));
       }),
   });
 
@@ -202,13 +176,14 @@ function atTheAuthority({ app, ctx, act, workOn, moves }: Context): void {
     examples: { params: PARAMS, body: { expectedDecisionOn: "2026-12-14" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: AuthorityNewsSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) =>
-        act(w, request, "case.authority_updated", { action: "authorityUpdate", ...request.body }),
-      ),
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
+        await begin(w, request, { name: "case.authority_updated" });
+        return worked(w, await recordAuthorityNews(w, request.params.id, request.body));
+      }),
   });
 }
 
-function decisions({ app, ctx, workOn, moves }: Context): void {
+function decisions(app: App, ctx: AppContext): void {
   route(app, {
     ...ACT,
     id: "post_cases_id_decide",
@@ -221,12 +196,10 @@ function decisions({ app, ctx, workOn, moves }: Context): void {
     examples: { params: PARAMS, body: { outcome: "approved" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: DecisionSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) => {
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
         const { outcome } = request.body;
-        const asked = { name: "case.decided", detail: { outcome }, expectedVersion: expectedVersion(request) } as const;
-        return workOn(w, request.params.id, { ...asked, isVersionNeeded: true }, (inner, one) =>
-          moves.decide(inner, encodeId("cas", one.id), outcome),
-        );
+        await begin(w, request, { name: "case.decided", detail: { outcome }, isVersionNeeded: true });
+        return worked(w, await decideCase(w, request.params.id, outcome));
       }),
   });
 
@@ -245,13 +218,11 @@ function decisions({ app, ctx, workOn, moves }: Context): void {
     examples: { params: PARAMS, body: { outcome: "refused", reason: "misread" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: CorrectionSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) => {
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
         const { outcome, reason } = request.body;
-        const asked = { name: "case.decision_corrected", detail: { outcome, reason } } as const;
-        const version = { expectedVersion: expectedVersion(request), isVersionNeeded: true } as const;
-        return workOn(w, request.params.id, { ...asked, ...version }, (inner, one) =>
-          moves.correct(inner, encodeId("cas", one.id), { outcome, reason }),
-        );
+        const detail = { outcome, reason };
+        await begin(w, request, { name: "case.decision_corrected", detail, isVersionNeeded: true });
+        return worked(w, await correctDecision(w, request.params.id, { outcome, reason }));
       }),
   });
 
@@ -270,13 +241,10 @@ function decisions({ app, ctx, workOn, moves }: Context): void {
     examples: { params: PARAMS, body: { reason: "wrongCase" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: TakeBackSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) => {
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
         const { reason } = request.body;
-        const asked = { name: "case.decision_taken_back", detail: { reason } } as const;
-        const version = { expectedVersion: expectedVersion(request), isVersionNeeded: true } as const;
-        return workOn(w, request.params.id, { ...asked, ...version }, (inner, one) =>
-          moves.takeBack(inner, encodeId("cas", one.id), reason),
-        );
+        await begin(w, request, { name: "case.decision_taken_back", detail: { reason }, isVersionNeeded: true });
+        return worked(w, await takeBackDecision(w, request.params.id, reason));
       }),
   });
 }

@@ -1,12 +1,29 @@
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CASE_OUTCOMES, CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import { SUBMISSION_CHANNELS } from "@entrada/domain/cases/submission";
-import Type, { type Static } from "typebox";
-import { closed } from "../../../http/resources/schema-parts.ts";
-import { ActedItemSchema, CaseActSchema } from "./case-acts.schema.ts";
+import Type from "typebox";
+import { closed, plainText } from "../../../http/resources/schema-parts.ts";
 
-const { authorityReference, expectedDecisionOn } = CaseActSchema.properties;
-const NEWS = { authorityReference, expectedDecisionOn };
+const Reason = Type.Enum([...ATTENTION_REASONS]);
+export const ActedItemSchema = Type.Object(
+  {
+    path: Type.Optional(
+      Type.String({ pattern: "^/[!-.0-~]{1,100}$", description: "A question, by its JSON pointer." }),
+    ),
+    documentType: Type.Optional(Type.String({ pattern: "^[a-z][A-Za-z]{1,60}$", description: "A document." })),
+    confirmation: Type.Optional(Type.Boolean({ description: "True: only that the note is confirmed." })),
+    reason: Type.Optional(Reason),
+    note: Type.Optional(plainText({ maxLength: 500, description: "What to mind." })),
+  },
+  { ...closed, title: "ActedItem" },
+);
+
+const NEWS = {
+  authorityReference: Type.Optional(Type.String({ pattern: "^[!-~]{1,100}$", description: "The authority's own." })),
+  expectedDecisionOn: Type.Optional(
+    Type.String({ format: "date", description: "The day on which it expects to decide." }),
+  ),
+};
 const ITEMS = { minItems: 1, maxItems: 200 } as const;
 const { path, documentType, confirmation } = ActedItemSchema.properties;
 
@@ -31,8 +48,8 @@ export const RequestMoreSchema = Type.Object(
   {
     items: Type.Array(ActedItemSchema, ITEMS),
     reason: Type.Enum([...ATTENTION_REASONS]),
-    party: CaseActSchema.properties.party,
-    dueAt: CaseActSchema.properties.dueAt,
+    party: Type.Optional(Type.Enum(["traveler", "tenant"], { description: "Who is asked, by default the traveler." })),
+    dueAt: Type.Optional(Type.String({ format: "date-time", description: "By when it is needed." })),
   },
   { title: "RequestMore", ...closed },
 );
@@ -50,7 +67,6 @@ export const SubmitApplicationSchema = Type.Object(
   },
   { title: "SubmitApplication", ...closed },
 );
-export type SubmitApplication = Static<typeof SubmitApplicationSchema>;
 
 export const AuthorityNewsSchema = Type.Object(NEWS, { title: "AuthorityNews", minProperties: 1, ...closed });
 

@@ -1,16 +1,12 @@
-import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import type { AppContext } from "../../../context.ts";
-import { encodeId } from "../../../core/ids.ts";
-import { refuseFieldErrors } from "../../../core/problem.ts";
-import type { ExpectedVersion } from "../../../core/version.ts";
 import { callerOf, change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, listOf } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
+import { beginRequestAct } from "../../../processes/work-on-case.ts";
+import { unitOfWork } from "../../../work/work.ts";
 import { CaseParams } from "../cases/cases.schema.ts";
-import type { StoredCase } from "../cases/cases.service.ts";
 import { EXAMPLE_REVIEWED_REQUEST } from "../collection-requests/collection-requests.operator.examples.ts";
 import {
   RevealAnswerSchema,
@@ -19,23 +15,13 @@ import {
 } from "../collection-requests/collection-requests.operator.schema.ts";
 import {
   listReviewedCollections,
-  type ReviewedCollection,
   revealAnswer,
   reviewedCollection,
 } from "../collection-requests/collection-requests.operator.service.ts";
 import { REVIEWED_REQUEST, showReviewedRequest } from "../collection-requests/collection-requests.operator.view.ts";
 import { acceptItems, returnItems } from "../collection-requests/collection-requests.review.service.ts";
 import { CollectionRequestParams, CollectionRequestsQuery } from "../collection-requests/collection-requests.schema.ts";
-import { askedOf, errorsOfAct, notedOf } from "./case-acts.input.ts";
 import { AcceptItemsSchema, ReturnItemsSchema } from "./case-acts.operator.schema.ts";
-
-/** Does something with a collection request as the operator who asks. */
-type WorkOnRequest = (
-  w: Work<UseCaseContext>,
-  id: string,
-  act: { readonly name: AuditNote["action"]; readonly expectedVersion: ExpectedVersion },
-  perform: (w: Work<UseCaseContext>, one: StoredCase, requestId: string) => Promise<unknown>,
-) => Promise<ReviewedCollection>;
 
 const COMMON = { surface: "operator", tag: "Work on cases" } as const;
 const READING = {
@@ -62,9 +48,9 @@ const PARAMS = { id: EXAMPLE_REVIEWED_REQUEST.id };
 const RESPONSE = { 200: ReviewedRequestSchema };
 
 /** The review of what was handed in, item by item. */
-export function caseReviewRoutes(app: App, ctx: AppContext, workOn: WorkOnRequest): void {
+export function caseReviewRoutes(app: App, ctx: AppContext): void {
   readingRoutes(app, ctx);
-  reviewingRoutes(app, ctx, workOn);
+  reviewingRoutes(app, ctx);
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
@@ -130,7 +116,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function reviewingRoutes(app: App, ctx: AppContext, workOn: WorkOnRequest): void {
+function reviewingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...REVIEWING,
     id: "post_collection_requests_id_items_accept",
@@ -145,13 +131,12 @@ function reviewingRoutes(app: App, ctx: AppContext, workOn: WorkOnRequest): void
     },
     schema: { params: CollectionRequestParams, body: AcceptItemsSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, REVIEWED_REQUEST, (w) => {
-        const { items } = request.body;
+      change(ctx, request, reply, REVIEWED_REQUEST, async (w) => {
+        const { params, body } = request;
         const act = { name: "case.items_accepted", expectedVersion: expectedVersion(request) } as const;
-        refuseFieldErrors(errorsOfAct({ action: "acceptItems", ...(items && { items }) }));
-        return workOn(w, request.params.id, act, (inner, one, requestId) =>
-          acceptItems(inner, encodeId("cas", one.id), items?.map(askedOf), requestId),
-        );
+        const { caseId, requestId } = await beginRequestAct(w, params.id, act);
+        await acceptItems(w, caseId, body.items, requestId);
+        return reviewedCollection(w, params.id);
       }),
   });
 
@@ -179,13 +164,12 @@ function reviewingRoutes(app: App, ctx: AppContext, workOn: WorkOnRequest): void
     },
     schema: { params: CollectionRequestParams, body: ReturnItemsSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, REVIEWED_REQUEST, (w) => {
-        const { items } = request.body;
+      change(ctx, request, reply, REVIEWED_REQUEST, async (w) => {
+        const { params, body } = request;
         const act = { name: "case.items_returned", expectedVersion: expectedVersion(request) } as const;
-        refuseFieldErrors(errorsOfAct({ action: "returnItems", items }));
-        return workOn(w, request.params.id, act, (inner, one, requestId) =>
-          returnItems(inner, encodeId("cas", one.id), items.map(notedOf), requestId),
-        );
+        const { caseId, requestId } = await beginRequestAct(w, params.id, act);
+        await returnItems(w, caseId, body.items, requestId);
+        return reviewedCollection(w, params.id);
       }),
   });
 }

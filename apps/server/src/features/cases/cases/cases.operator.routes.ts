@@ -1,15 +1,12 @@
 import type { AppContext } from "../../../context.ts";
 import { change, readWhole } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { Read, UseCaseContext, Work } from "../../../work/work.ts";
+import { readWorkedCase } from "../../../processes/work-on-case.ts";
 import { claimCase, releaseClaim, takeOverCase } from "./cases.claims.service.ts";
 import { EXAMPLE_WORKED_CASE } from "./cases.operator.examples.ts";
 import { TakeOverSchema, WorkedCaseSchema } from "./cases.operator.schema.ts";
-import type { WorkedCase } from "./cases.operator.service.ts";
 import { WORKED_CASE } from "./cases.operator.view.ts";
 import { CaseParams } from "./cases.schema.ts";
-
-type ReadWorked = (r: Read<UseCaseContext>, id: string) => Promise<WorkedCase>;
 
 const COMMON = {
   surface: "operator",
@@ -30,7 +27,7 @@ const PARAMS = { id: EXAMPLE_WORKED_CASE.id };
 const RESPONSE = { 200: WorkedCaseSchema };
 
 /** A case as operators work on it, and who of them does. */
-export function casesOperatorRoutes(app: App, ctx: AppContext, readWorked: ReadWorked): void {
+export function casesOperatorRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_cases_id",
@@ -45,11 +42,9 @@ export function casesOperatorRoutes(app: App, ctx: AppContext, readWorked: ReadW
     examples: { params: PARAMS, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, response: RESPONSE },
     // The claim is part of it and has no version.
-    handler: (request, reply) => readWhole(ctx, request, reply, WORKED_CASE, (r) => readWorked(r, request.params.id)),
+    handler: (request, reply) =>
+      readWhole(ctx, request, reply, WORKED_CASE, (r) => readWorkedCase(r, request.params.id)),
   });
-
-  const claiming = (w: Work<UseCaseContext>, id: string, changed: Promise<unknown>) =>
-    changed.then(() => readWorked(w, id));
 
   route(app, {
     ...CLAIMING,
@@ -62,7 +57,10 @@ export function casesOperatorRoutes(app: App, ctx: AppContext, readWorked: ReadW
     examples: { params: PARAMS, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) => claiming(w, request.params.id, claimCase(w, request.params.id))),
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
+        await claimCase(w, request.params.id);
+        return readWorkedCase(w, request.params.id);
+      }),
   });
 
   route(app, {
@@ -74,9 +72,10 @@ export function casesOperatorRoutes(app: App, ctx: AppContext, readWorked: ReadW
     examples: { params: PARAMS, response: { ...EXAMPLE_WORKED_CASE, claim: null } },
     schema: { params: CaseParams, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) =>
-        claiming(w, request.params.id, releaseClaim(w, request.params.id)),
-      ),
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
+        await releaseClaim(w, request.params.id);
+        return readWorkedCase(w, request.params.id);
+      }),
   });
 
   route(app, {
@@ -88,8 +87,9 @@ export function casesOperatorRoutes(app: App, ctx: AppContext, readWorked: ReadW
     examples: { params: PARAMS, body: { reason: "absent" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: TakeOverSchema, response: RESPONSE },
     handler: (request, reply) =>
-      change(ctx, request, reply, WORKED_CASE, (w) =>
-        claiming(w, request.params.id, takeOverCase(w, request.params.id, request.body.reason)),
-      ),
+      change(ctx, request, reply, WORKED_CASE, async (w) => {
+        await takeOverCase(w, request.params.id, request.body.reason);
+        return readWorkedCase(w, request.params.id);
+      }),
   });
 }

@@ -1,16 +1,15 @@
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
-import type { ExpectedVersion } from "../../../core/version.ts";
 import { change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { Work } from "../../../work/work.ts";
+import { withdrawCase } from "../../../processes/advance-case.ts";
 import { EXAMPLE_CASE, EXAMPLE_SUBMITTED_CASE } from "./cases.examples.ts";
 import { CasePageSchema, CaseParams, CaseSchema, CasesQuery } from "./cases.schema.ts";
-import { type CaseFilter, getCase, listCases, type StoredCase } from "./cases.service.ts";
+import { type CaseFilter, getCase, listCases } from "./cases.service.ts";
 import { CASE, CASES_PATH, showCase } from "./cases.view.ts";
 
 const READING = {
@@ -24,11 +23,8 @@ const READING = {
   problems: [],
 } as const;
 
-/** Withdraws an application from its authority. */
-type Withdraw = (w: Work, id: string, expectedVersion: ExpectedVersion) => Promise<StoredCase>;
-
 /** The operations on cases: one application of one traveler. */
-export function casesRoutes(app: App, ctx: AppContext, withdraw: Withdraw): void {
+export function casesRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...READING,
     id: "get_cases",
@@ -86,7 +82,7 @@ export function casesRoutes(app: App, ctx: AppContext, withdraw: Withdraw): void
     },
     schema: { params: CaseParams, response: { 200: CaseSchema } },
     handler: (request, reply) =>
-      change(ctx, request, reply, CASE, (w) => withdraw(w, request.params.id, expectedVersion(request))),
+      change(ctx, request, reply, CASE, (w) => withdrawCase(w, request.params.id, expectedVersion(request))),
   });
 }
 

@@ -11,7 +11,7 @@ import {
   returned,
 } from "@entrada/domain/cases/collection-items";
 import { newUuid } from "../../../core/ids.ts";
-import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import { type FieldError, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { attendCase, lockCase, moveCaseOn, type StoredCase } from "../cases/cases.service.ts";
@@ -23,6 +23,15 @@ import { openRequests } from "./collection-requests.opening.service.ts";
 import { type Collection, collectionOf, lockRequestsOf, turnIn } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
 
+/** An item as it is sent: exactly one of the first three, and what is said about it. */
+export interface SentItem {
+  readonly path?: string;
+  readonly documentType?: string;
+  readonly confirmation?: boolean;
+  readonly reason?: AttentionReason;
+  readonly note?: string;
+}
+
 /** An item with what an operator says about it. */
 type Noted<Item> = Item & { readonly note?: string };
 
@@ -30,7 +39,7 @@ type Noted<Item> = Item & { readonly note?: string };
 export interface MoreWanted {
   readonly party: WaitingRequest["party"];
   readonly reason: AttentionReason;
-  readonly items: readonly Noted<Asked>[];
+  readonly items: readonly SentItem[];
   readonly dueAt: Date | null;
 }
 
@@ -43,9 +52,11 @@ const REVIEWED = ["reviewing", "submitted"] as const;
 export async function acceptItems(
   w: Work<PersonContext>,
   id: string,
-  items?: readonly Asked[],
+  sent?: readonly SentItem[],
   onlyOf?: string,
 ): Promise<StoredCase> {
+  if (sent) refuseFieldErrors(errorsOfItems(sent));
+  const items = sent?.map(askedOf);
   const one = await lockCase(w, id);
   const turnBefore = await turnIn(w, one.id);
   const collections = await handedIn(w, one, onlyOf);
@@ -80,9 +91,10 @@ function isLeft(form: Collection["form"], item: CollectionItem, answers: Answers
 export async function returnItems(
   w: Work<PersonContext>,
   id: string,
-  items: readonly Noted<ReturnedItem>[],
+  sent: readonly SentItem[],
   onlyOf?: string,
 ): Promise<StoredCase> {
+  const items = returnedItems(sent);
   const one = await lockCase(w, id);
   const turnBefore = await turnIn(w, one.id);
   const collections = await handedIn(w, one, onlyOf);
@@ -105,6 +117,8 @@ export async function returnItems(
 
 /** Asks for more, before or after the application is submitted. */
 export async function requestMore(w: Work<PersonContext>, id: string, wanted: MoreWanted): Promise<StoredCase> {
+  refuseFieldErrors(errorsOfItems(wanted.items));
+  const noted = wanted.items.map(notedOf);
   const one = await lockCase(w, id);
   if (!["collecting", "reviewing", "readyToSubmit", "submitted"].includes(one.state)) {
     const detail = `The case is ${one.state}: nothing more is asked for.`;
@@ -113,10 +127,10 @@ export async function requestMore(w: Work<PersonContext>, id: string, wanted: Mo
   const turnBefore = await turnIn(w, one.id);
   const { party, reason, dueAt } = wanted;
   const request = { id: newUuid(), caseId: one.id, party, reason, dueAt };
-  const items = wanted.items.map(({ note: _, ...asked }) => opened(asked));
+  const items = noted.map(({ note: _, ...asked }) => opened(asked));
   const form = await collectionOf(w, { ...request, ...NEW, items, createdAt: w.now, updatedAt: w.now }, one);
-  requireQuestions(form, wanted.items);
-  await note(w, form, wanted.items);
+  requireQuestions(form, noted);
+  await note(w, form, noted);
   await openRequests(w, [{ ...request, items }]);
   return collectAgain(w, one, turnBefore);
 }
@@ -156,6 +170,41 @@ async function note(w: Work<PersonContext>, collection: Collection, items: reado
   const { id } = collection.request;
   const notes = { ...document.notes, [id]: { ...document.notes[id], ...Object.fromEntries(noted) } };
   await storeAnswers(w, collection, { ...document, notes });
+}
+
+/** What is wrong with items that are sent: each names one thing, and one that is returned has a reason. */
+export function errorsOfItems(
+  items: readonly (ValidParts<SentItem> | undefined)[],
+  isReturn = false,
+): readonly FieldError[] {
+  return items.flatMap((item, index): readonly FieldError[] => {
+    if (item === undefined) return [];
+    const pointer = `#/items/${index}`;
+    const named = [item.path, item.documentType, item.confirmation].filter((one) => one !== undefined && one !== false);
+    const detail = "Name exactly one of path, documentType and confirmation.";
+    return [
+      ...(named.length === 1 ? [] : [{ pointer, code: named.length === 0 ? "required" : "too_many", detail } as const]),
+      ...(isReturn && item.reason === undefined ? [reasonMissing(`${pointer}/reason`)] : []),
+    ];
+  });
+}
+
+function reasonMissing(pointer: string): FieldError {
+  return { pointer, code: "required", detail: "Send this field: what is returned has a reason." };
+}
+
+function askedOf({ path, documentType }: SentItem): Asked {
+  if (path !== undefined) return { path };
+  return documentType === undefined ? { confirmation: true } : { documentType };
+}
+
+function notedOf(item: SentItem): Noted<Asked> {
+  return { ...askedOf(item), ...(item.note !== undefined && { note: item.note }) };
+}
+
+function returnedItems(items: readonly SentItem[]): readonly Noted<ReturnedItem>[] {
+  refuseFieldErrors(errorsOfItems(items, true));
+  return items.flatMap((item) => (item.reason === undefined ? [] : { ...notedOf(item), reason: item.reason }));
 }
 
 function requireItems(collections: readonly Collection[], items: readonly Asked[]): void {

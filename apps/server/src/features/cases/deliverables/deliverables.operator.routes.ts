@@ -8,11 +8,11 @@ import { examplePage, LIST_QUERY } from "../../../http/resources/list-envelope.t
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 import { type App, route } from "../../../http/route.ts";
+import { releaseDeliverable } from "../../../processes/release-deliverable.ts";
 import { prepared } from "./deliverables.comparison.service.ts";
 import { grantPrepared } from "./deliverables.download.service.ts";
 import { EXAMPLE_DELIVERABLE_GRANT, EXAMPLE_PREPARED } from "./deliverables.examples.ts";
 import { deliverablesListRoutes } from "./deliverables.operator-list.routes.ts";
-import type { Release } from "./deliverables.play.service.ts";
 import { confirmFields, redeliver, requestRelease, withdrawDeliverable } from "./deliverables.release.service.ts";
 import {
   ApprovalSchema,
@@ -54,11 +54,11 @@ const FILE = { fileName, contentType, size, sha256, validUntil: "2027-11-30" };
 const ONE = { schema: { params: DeliverableParams, response: { 200: PreparedDeliverableSchema } } } as const;
 
 /** What operators do with what authorities have issued. */
-export function deliverablesOperatorRoutes(app: App, ctx: AppContext, release: Release): void {
+export function deliverablesOperatorRoutes(app: App, ctx: AppContext): void {
   deliverablesListRoutes(app, ctx);
   readingRoutes(app, ctx);
   preparingRoutes(app, ctx);
-  releasingRoutes(app, ctx, release);
+  releasingRoutes(app, ctx);
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
@@ -201,7 +201,7 @@ function preparingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function releasingRoutes(app: App, ctx: AppContext, release: Release): void {
+function releasingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...PREPARING,
     access: { action: "deliverables:approve" },
@@ -221,7 +221,7 @@ function releasingRoutes(app: App, ctx: AppContext, release: Release): void {
     handler: (request, reply) =>
       change(ctx, request, reply, PREPARED, async (w) => {
         const approval = { ...request.body, expectedVersion: expectedVersion(request) };
-        return prepared(w, await release(w, request.params.id, approval));
+        return prepared(w, await releaseDeliverable(w, request.params.id, approval));
       }),
   });
 

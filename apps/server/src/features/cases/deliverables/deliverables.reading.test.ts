@@ -10,7 +10,7 @@ import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { announced, seenVersion, upload } from "../../../../test/prepared.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { jobHandlers } from "../../../worker.ts";
-import { madeDocument } from "./deliverables.made.ts";
+import { madeDocument } from "../../play/issues/issues.document.ts";
 import type { ShownPrepared } from "./deliverables.schema.ts";
 
 let server: TestServer;

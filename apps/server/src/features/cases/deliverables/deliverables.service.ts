@@ -11,7 +11,8 @@ import { type DeliverableDetails, openDetails } from "./deliverables.details.ts"
 import { moveDeliverable } from "./deliverables.machine.ts";
 import * as store from "./deliverables.store.ts";
 
-export type { DeliverableFilter } from "./deliverables.store.ts";
+export { workOf } from "./deliverables.people.ts";
+export type { DeliverableFilter, StoredDeliverable } from "./deliverables.store.ts";
 
 /** A deliverable with what is known of it. */
 export interface Deliverable {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { testFileOf } from "@entrada/domain/documents/test-files";
 import { verdictOf } from "@entrada/domain/documents/verdict";
 import type { Inspection } from "@entrada/scans/files/inspection";
 import type { AppContext } from "../../../context.ts";
@@ -17,7 +16,6 @@ import { type DocumentDetails, openDetails, sealDetails } from "./documents.deta
 import { findingsOfFaults, type Judgement, judge, lookOf } from "./documents.judging.ts";
 import { moveDocument, setAside } from "./documents.machine.ts";
 import { abandon, adopt, keepBytes } from "./documents.objects.ts";
-import type { DocumentsChanged } from "./documents.service.ts";
 import * as store from "./documents.store.ts";
 
 const ACTION_OF = { accepted: "accept", needsReview: "refer", rejected: "reject" } as const;
@@ -33,36 +31,31 @@ interface Checked {
   readonly sourceName: string | undefined;
 }
 
-/** Whether there is nothing more to check. */
-type CheckOutcome = "concluded" | "unfinished";
-
-type CheckContext = Pick<AppContext, "keyring" | "clock">;
-type Changed = DocumentsChanged<CheckContext>;
+type CheckContext = Pick<AppContext, "keyring" | "clock" | "play">;
 
 /**
- * Checks a document (uuid) whose bytes have arrived: for malware, for what its file may not have, and for what its type is
- * looked at for. Does nothing if it was checked meanwhile. What is kept is written anew; the upload is removed. Unfinished:
- * the machine was too busy to tell what the file is, and nothing has changed.
+ * Looks at a document (uuid) whose bytes have arrived: for malware, for what its file may not have, and for what its type
+ * is looked at for. What is kept of it is written anew and stored; `concludeCheck` makes it the document's. Concluded:
+ * there is nothing more to check. Unfinished: the machine was too busy to tell what the file is, and nothing has changed.
  */
-export async function checkDocument(
+export async function examineDocument(
   ctx: AppContext,
   scope: TenantScope,
   id: string,
-  { signal, changed }: { readonly signal?: AbortSignal; readonly changed: Changed },
-): Promise<CheckOutcome> {
+  signal?: AbortSignal,
+): Promise<Examined | "concluded" | "unfinished"> {
   const found = await readOnly(ctx, systemOf(scope), (r) => toBeChecked(r, id));
   if (!found) return "concluded";
-  const checked = await scanned(ctx, scope, found);
+  const bytes = await bytesOf(ctx, found);
+  const checked = await scanned(ctx, scope, found, bytes);
   if (!checked) return "concluded";
-  const bytes = await bytesOf(ctx, checked);
   const { contentType: mediaType, type } = checked.document;
   const look = lookOf(type);
   const read = look === "card" ? "passport" : look;
   const turn = { owner: scope.tenantId, signal };
   const inspection = bytes && (await ctx.inspections.inspect({ bytes, mediaType, read }, turn));
   if (inspection?.outcome === "unfinished") return "unfinished";
-  await conclude(ctx, scope, { ...checked, inspection, changed });
-  return "concluded";
+  return examined(ctx, scope, { ...checked, inspection });
 }
 
 async function toBeChecked(r: Read<CheckContext>, id: string): Promise<Checked | undefined> {
@@ -89,11 +82,16 @@ async function constraintsOf(r: Read, { caseId, type }: store.StoredDocument): P
 }
 
 // A scanner that cannot answer fails the job: it is tried again, and until then nothing is taken for clean.
-async function scanned(ctx: AppContext, scope: TenantScope, checked: Checked): Promise<Checked | undefined> {
+async function scanned(
+  ctx: AppContext,
+  scope: TenantScope,
+  checked: Checked,
+  bytes: Buffer | undefined,
+): Promise<Checked | undefined> {
   if (checked.document.state === "processing") return checked;
-  const bytes = ctx.scanner && (await bytesOf(ctx, checked));
   const said = ctx.scanner && bytes ? (await ctx.scanner.scan(bytes)).outcome : "notScanned";
-  const outcome = playedFile(scope, checked)?.isMalware ? "infected" : said;
+  const played = ctx.play.fileOf(scope, checked.details.fileName);
+  const outcome = played?.isMalware ? "infected" : said;
   return unitOfWork(ctx, systemOf(scope), async (w) => {
     const document = await load(w, "doc", encodeId("doc", checked.document.id), store.findDocumentForUpdate);
     if (document.state !== "scanning") return undefined;
@@ -114,36 +112,51 @@ async function bytesOf(ctx: AppContext, { sourceName: name, known }: Checked): P
 interface Concluding extends Checked {
   /** undefined: the document that this one is a copy of is gone */
   readonly inspection: Inspection | undefined;
-  readonly changed: Changed;
 }
 
-async function conclude(ctx: AppContext, scope: TenantScope, concluding: Concluding): Promise<void> {
-  const { inspection, known, details, document: read } = concluding;
-  const judged = await readOnly(ctx, systemOf(scope), async (r) => judgementOf(r, concluding));
-  const verdict = verdictOf(judged.findings);
+/** What was found in a document, and its bytes as they are kept. */
+export interface Examined extends Concluding {
+  readonly judgement: Judgement;
+  readonly verdict: keyof typeof ACTION_OF;
+  /** of the bytes that were stored; null: nothing is kept */
+  readonly objectName: string | null;
+  readonly kept: DocumentDetails["kept"];
+}
+
+async function examined(ctx: AppContext, scope: TenantScope, concluding: Concluding): Promise<Examined> {
+  const { inspection, known } = concluding;
+  const judgement = await readOnly(ctx, systemOf(scope), async (r) => judgementOf(r, concluding));
+  const verdict = verdictOf(judgement.findings);
   const isKept = inspection?.outcome === "clean" && verdict !== "rejected";
   const objectName = isKept
     ? await keepBytes(ctx, systemOf(scope), known.key, Readable.from([inspection.bytes]))
     : null;
   const kept = isKept ? { contentType: inspection.mediaType, ...measured(inspection.bytes) } : null;
-  await unitOfWork(ctx, systemOf(scope), async (w) => {
-    // The case before its documents, as everywhere.
-    if (read.caseId !== null) await lockCase(w, encodeId("cas", read.caseId));
-    const document = await load(w, "doc", encodeId("doc", read.id), store.findDocumentForUpdate);
-    if (document.state !== "processing") return;
-    const { findings, reading, expiresAt } = judged;
-    const sealed = sealDetails(w, known.key, document.id, { ...details, findings, reading, kept });
-    if (objectName !== null) await adopt(w, objectName);
-    await abandon(w, [document.objectName]);
-    const given = { objectName, details: sealed, expiresAt, findings };
-    await moveDocument(w, document, ACTION_OF[verdict], given);
-    if (document.caseId === null) return;
-    if (isKept && lookOf(document.type) !== "nothing") await setAsideOthers(w, document.caseId, document);
-    await concluding.changed(w, document.caseId);
-  });
+  return { ...concluding, judgement, verdict, objectName, kept };
 }
 
-function judgementOf({ scope, now }: Read, concluding: Concluding): Judgement {
+/**
+ * Concludes the check of a document; the upload is removed. Does nothing if it was checked meanwhile. Returns the case
+ * (uuid) whose documents have changed; null: none.
+ */
+export async function concludeCheck(w: Work<CheckContext>, examined: Examined): Promise<string | null> {
+  const { document: read, known, details, judgement, verdict, objectName, kept } = examined;
+  // The case before its documents, as everywhere.
+  if (read.caseId !== null) await lockCase(w, encodeId("cas", read.caseId));
+  const document = await load(w, "doc", encodeId("doc", read.id), store.findDocumentForUpdate);
+  if (document.state !== "processing") return null;
+  const { findings, reading, expiresAt } = judgement;
+  const sealed = sealDetails(w, known.key, document.id, { ...details, findings, reading, kept });
+  if (objectName !== null) await adopt(w, objectName);
+  await abandon(w, [document.objectName]);
+  const given = { objectName, details: sealed, expiresAt, findings };
+  await moveDocument(w, document, ACTION_OF[verdict], given);
+  const isSeen = objectName !== null && lookOf(document.type) !== "nothing";
+  if (document.caseId !== null && isSeen) await setAsideOthers(w, document.caseId, document);
+  return document.caseId;
+}
+
+function judgementOf({ ctx, scope, now }: Read<CheckContext>, concluding: Concluding): Judgement {
   const { inspection, document, known, constraints, uploadedAt } = concluding;
   if (!inspection) return { findings: [{ reason: "sourceGone", sureness: "certain" }], reading: null, expiresAt: null };
   if (inspection.outcome === "refused") {
@@ -151,13 +164,8 @@ function judgementOf({ scope, now }: Read, concluding: Concluding): Judgement {
   }
   const { type } = document;
   const judged = judge(inspection, { type, traveler: known.traveler, constraints, uploadedAt, now });
-  const played = playedFile(scope, concluding);
+  const played = ctx.play.fileOf(scope, concluding.details.fileName);
   return played ? { ...judged, findings: played.findings } : judged;
-}
-
-// Test environments have no real passports: the file's name says what it is taken for.
-function playedFile({ environment }: TenantScope, { details }: Checked) {
-  return environment === "test" ? testFileOf(details.fileName) : undefined;
 }
 
 function measured(bytes: Uint8Array) {

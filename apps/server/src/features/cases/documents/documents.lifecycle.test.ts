@@ -6,8 +6,8 @@ import { announced, checkUploads, DOCUMENTS, goodPhoto, handInDocument, put } fr
 import { eventsOf } from "../../../../test/events.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { decodeId } from "../../../core/ids.ts";
+import { checkDocument } from "../../../processes/check-documents.ts";
 import { jobHandlers } from "../../../worker.ts";
-import { checkDocument } from "./documents.check.service.ts";
 
 let server: TestServer;
 let photo: Buffer;
@@ -49,9 +49,7 @@ const REACH: Readonly<Record<Exclude<DocumentState, "purged">, (bed: Bed) => Pro
   processing: async (bed) => {
     const id = await uploaded(bed);
     const inspections = { inspect: () => Promise.reject(new Error("died")), close: async () => {} };
-    const dying = checkDocument({ ...server.ctx, inspections }, bed.tenant.scope, decodeId("doc", id) ?? "", {
-      changed: async () => {},
-    });
+    const dying = checkDocument({ ...server.ctx, inspections }, bed.tenant.scope, decodeId("doc", id) ?? "");
     await expect(dying).rejects.toThrow("died");
     return id;
   },

@@ -8,8 +8,8 @@ import { confirmCancellation, prepareCancellation } from "../../../../test/order
 import { advance } from "../../../../test/webhooks.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { decodeId } from "../../../core/ids.ts";
+import { checkDocument } from "../../../processes/check-documents.ts";
 import { jobHandlers } from "../../../worker.ts";
-import { checkDocument } from "./documents.check.service.ts";
 import type { ShownDocumentWithUpload } from "./documents.schema.ts";
 
 let server: TestServer;
@@ -178,9 +178,7 @@ async function run(moves: readonly Move[]): Promise<void> {
       if (document.state !== "scanning" || FILES[document.file] === "quarantine" || isLost(model, document))
         return [0, 0];
       const inspections = { inspect: () => Promise.reject(new Error("died")), close: async () => {} };
-      const dying = checkDocument({ ...server.ctx, inspections }, tenant.scope, decodeId("doc", id) ?? "", {
-        changed: async () => {},
-      });
+      const dying = checkDocument({ ...server.ctx, inspections }, tenant.scope, decodeId("doc", id) ?? "");
       await expect(dying).rejects.toThrow("died");
       move(model, document, "process", "processing");
       return [0, 0];

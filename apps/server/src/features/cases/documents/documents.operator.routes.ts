@@ -9,11 +9,11 @@ import { examplePage, LIST_QUERY } from "../../../http/resources/list-envelope.t
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 import { type App, OPERATOR_PREFIX, route } from "../../../http/route.ts";
-import type { UseCaseContext, Work } from "../../../work/work.ts";
+import { reviewCaseDocument } from "../../../processes/change-documents.ts";
+import { beginActBesideCase } from "../../../processes/work-on-case.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { grantDocument } from "./documents.download.service.ts";
 import { EXAMPLE_DOCUMENT, EXAMPLE_DOCUMENT_GRANT, EXAMPLE_NEW, EXAMPLE_SLOT } from "./documents.examples.ts";
-import { caseOfDocument, type DocumentReview, reviewDocument } from "./documents.operator.service.ts";
 import {
   DocumentPageSchema,
   DocumentParams,
@@ -24,18 +24,6 @@ import {
 import { type Document, getDocument, listDocuments } from "./documents.service.ts";
 import { createSlot } from "./documents.slots.service.ts";
 import { DOCUMENT, documentGrant, showDocument, uploadSlot } from "./documents.view.ts";
-
-/** What needs that nobody else works on the case (uuid) of a document. */
-type WorkBeside = <T>(
-  w: Work<UseCaseContext>,
-  caseId: string | null,
-  perform: (w: Work<UseCaseContext>) => Promise<T>,
-) => Promise<T>;
-
-interface Given {
-  readonly workBeside: WorkBeside;
-  readonly changed: DocumentReview["changed"];
-}
 
 const COMMON = { surface: "operator", tag: "Documents of cases", scopedBy: "document" } as const;
 const READING = {
@@ -55,9 +43,9 @@ const { travelerId: _traveler, caseId: _case, ...FILE } = NewDocumentSchema.prop
 const { travelerId: _t, caseId: _c, ...EXAMPLE_FILE } = EXAMPLE_NEW;
 
 /** What operators do with documents of cases. */
-export function documentsOperatorRoutes(app: App, ctx: AppContext, given: Given): void {
+export function documentsOperatorRoutes(app: App, ctx: AppContext): void {
   readingRoutes(app, ctx);
-  workRoutes(app, ctx, given);
+  workRoutes(app, ctx);
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
@@ -112,7 +100,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function workRoutes(app: App, ctx: AppContext, { workBeside, changed }: Given): void {
+function workRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...WORK,
     scopedBy: "case",
@@ -134,20 +122,16 @@ function workRoutes(app: App, ctx: AppContext, { workBeside, changed }: Given): 
     handler: (request, reply) => {
       const slot = { ...uploadSlot(ctx.config.publicBaseUrl), path: OPERATORS_DOCUMENT.path };
       return create(ctx, request, reply, slot, async (w) => {
-        const one = await getCase(w, request.params.id);
-        return workBeside(w, one.id, async (inner) => {
-          const travelerId = encodeId("trv", one.travelerId);
-          const made = await createSlot(inner, { ...request.body, caseId: request.params.id, travelerId });
-          const subject = { type: "document", id: encodeId("doc", made.id) };
-          inner.audit({ action: "document.added", subject, detail: { type: request.body.type } });
-          return made;
-        });
+        const caseRow = await getCase(w, request.params.id);
+        await beginActBesideCase(w, caseRow.id);
+        const travelerId = encodeId("trv", caseRow.travelerId);
+        const made = await createSlot(w, { ...request.body, caseId: request.params.id, travelerId });
+        const subject = { type: "document", id: encodeId("doc", made.id) };
+        w.audit({ action: "document.added", subject, detail: { type: request.body.type } });
+        return made;
       });
     },
   });
-
-  const reviewing = async (w: Work<UseCaseContext>, id: string, review: DocumentReview) =>
-    workBeside(w, await caseOfDocument(w, id), (inner) => reviewDocument(inner, id, review));
 
   route(app, {
     ...WORK,
@@ -162,7 +146,7 @@ function workRoutes(app: App, ctx: AppContext, { workBeside, changed }: Given): 
     schema: { params: DocumentParams, response: { 200: DocumentSchema } },
     handler: (request, reply) =>
       change(ctx, request, reply, OPERATORS_DOCUMENT, (w) =>
-        reviewing(w, request.params.id, { expectedVersion: expectedVersion(request), changed }),
+        reviewCaseDocument(w, request.params.id, { expectedVersion: expectedVersion(request) }),
       ),
   });
 
@@ -184,9 +168,8 @@ function workRoutes(app: App, ctx: AppContext, { workBeside, changed }: Given): 
     },
     handler: (request, reply) =>
       change(ctx, request, reply, OPERATORS_DOCUMENT, (w) => {
-        const { reason: rejection } = request.body;
-        const review = { rejection, expectedVersion: expectedVersion(request), changed };
-        return reviewing(w, request.params.id, review);
+        const review = { rejection: request.body.reason, expectedVersion: expectedVersion(request) };
+        return reviewCaseDocument(w, request.params.id, review);
       }),
   });
 }

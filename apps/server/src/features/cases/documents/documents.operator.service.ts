@@ -6,7 +6,7 @@ import type { Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { openDetails, sealDetails } from "./documents.details.ts";
 import { moveDocument } from "./documents.machine.ts";
-import { type Document, type DocumentsChanged, getDocument } from "./documents.service.ts";
+import { type Document, getDocument } from "./documents.service.ts";
 import { findDocument, findDocumentForUpdate, type StoredDocument } from "./documents.store.ts";
 
 /** What a person says of a document that no rule could judge. */
@@ -14,7 +14,6 @@ export interface DocumentReview {
   /** undefined: it is accepted */
   readonly rejection?: RejectionReason;
   readonly expectedVersion: ExpectedVersion;
-  readonly changed: DocumentsChanged<PersonContext>;
 }
 
 /** The case (uuid) of a document; null: it has none. */
@@ -30,12 +29,11 @@ export async function reviewDocument(w: Work<PersonContext>, id: string, review:
   const document = await load(w, "doc", id, findDocumentForUpdate);
   refuseOtherVersion(review.expectedVersion, document.version);
   if (document.state !== "needsReview") {
-    const detail = `The document is ${document.state}: it waits for no person.`;
+    const detail = `This document does not need a review (state: ${document.state}).`;
     throw new Problem("state_conflict", detail, { extras: { currentState: document.state, availableActions: [] } });
   }
   if (review.rejection === undefined) await moveDocument(w, document, "accept");
   else await reject(w, document, review.rejection);
-  if (document.caseId !== null) await review.changed(w, document.caseId);
   w.audit({
     action: review.rejection === undefined ? "document.accepted" : "document.rejected",
     subject: { type: "document", id },

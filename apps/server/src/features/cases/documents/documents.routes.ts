@@ -8,6 +8,7 @@ import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
+import { removeDocument } from "../../../processes/change-documents.ts";
 import { grantDocument } from "./documents.download.service.ts";
 import {
   EXAMPLE_COPY,
@@ -25,14 +26,7 @@ import {
   DocumentWithUploadSchema,
   NewDocumentSchema,
 } from "./documents.schema.ts";
-import {
-  type DocumentFilter,
-  type DocumentsChanged,
-  getDocument,
-  listDocuments,
-  type ObjectContext,
-  purgeDocument,
-} from "./documents.service.ts";
+import { type DocumentFilter, getDocument, listDocuments } from "./documents.service.ts";
 import { copyDocument, createSlot } from "./documents.slots.service.ts";
 import { DOCUMENT, DOCUMENTS_PATH, documentGrant, showDocument, uploadSlot } from "./documents.view.ts";
 
@@ -51,9 +45,9 @@ const ONE = `${DOCUMENTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_DOCUMENT.id };
 
 /** The operations on documents: what travelers hand in besides their answers. */
-export function documentsRoutes(app: App, ctx: AppContext, changed: DocumentsChanged<ObjectContext>): void {
+export function documentsRoutes(app: App, ctx: AppContext): void {
   readingRoutes(app, ctx);
-  writingRoutes(app, ctx, changed);
+  writingRoutes(app, ctx);
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
@@ -108,7 +102,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function writingRoutes(app: App, ctx: AppContext, changed: DocumentsChanged<ObjectContext>): void {
+function writingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...WRITING,
     id: "post_documents",
@@ -170,9 +164,7 @@ function writingRoutes(app: App, ctx: AppContext, changed: DocumentsChanged<Obje
     examples: { params: PARAMS, response: null },
     schema: { params: DocumentParams, response: { 204: Type.Null() } },
     handler: (request, reply) =>
-      remove(ctx, request, reply, (w) =>
-        purgeDocument(w, request.params.id, { expectedVersion: expectedVersion(request), changed }),
-      ),
+      remove(ctx, request, reply, (w) => removeDocument(w, request.params.id, expectedVersion(request))),
   });
 }
 

@@ -17,10 +17,10 @@ import { makeCustomer, makeTraveler, passportOf } from "../../../../test/people.
 import { tenantTables } from "../../../../test/tenant-rows.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { decodeId } from "../../../core/ids.ts";
+import { checkDocument } from "../../../processes/check-documents.ts";
 import { ScannerFailed, type VirusScanner } from "../../../providers/scanner/port.ts";
 import { StorageFailed } from "../../../providers/storage/port.ts";
 import { jobHandlers } from "../../../worker.ts";
-import { checkDocument } from "./documents.check.service.ts";
 
 let server: TestServer;
 let photo: Buffer;
@@ -151,10 +151,7 @@ test("while the scanner is away nothing is accepted; what it calls malware is de
   const slot = (await tenant.post(DOCUMENTS, announced(photo, { travelerId }))).json();
   await put(guarded, slot, photo);
   const path = `${DOCUMENTS}/${slot.id}`;
-  const check = () =>
-    checkDocument(guarded.ctx, tenant.scope, decodeId("doc", slot.id) ?? "", { changed: async () => {} }).catch(
-      (error) => error,
-    );
+  const check = () => checkDocument(guarded.ctx, tenant.scope, decodeId("doc", slot.id) ?? "").catch((error) => error);
   expect(await check()).toBeInstanceOf(ScannerFailed);
   expect((await tenant.get(path)).json()).toMatchObject({ state: "scanning", scan: null });
   answer = async () => ({ outcome: "infected", signature: "Test" });
@@ -164,7 +161,7 @@ test("while the scanner is away nothing is accepted; what it calls malware is de
   answer = async () => ({ outcome: "clean" });
   const other = (await tenant.post(DOCUMENTS, announced(photo, { travelerId }))).json();
   await put(guarded, other, photo);
-  await checkDocument(guarded.ctx, tenant.scope, decodeId("doc", other.id) ?? "", { changed: async () => {} });
+  await checkDocument(guarded.ctx, tenant.scope, decodeId("doc", other.id) ?? "");
   expect((await tenant.get(`${DOCUMENTS}/${other.id}`)).json()).toMatchObject({ state: "accepted", scan: "clean" });
   await guarded.close();
 });
@@ -178,9 +175,9 @@ test("a check that dies half-way is done again, and two at once leave one result
     ...server.ctx,
     inspections: { inspect: () => Promise.reject(new Error("died")), close: async () => {} },
   };
-  await expect(checkDocument(dying, tenant.scope, id, { changed: async () => {} })).rejects.toThrow("died");
+  await expect(checkDocument(dying, tenant.scope, id)).rejects.toThrow("died");
   expect((await tenant.get(`${DOCUMENTS}/${slot.id}`)).json()).toMatchObject({ state: "processing" });
-  const both = [1, 2].map(() => checkDocument(server.ctx, tenant.scope, id, { changed: async () => {} }));
+  const both = [1, 2].map(() => checkDocument(server.ctx, tenant.scope, id));
   await Promise.all(both);
   const { state, version } = (await tenant.get(`${DOCUMENTS}/${slot.id}`)).json();
   expect([state, version]).toEqual(["accepted", "4"]);

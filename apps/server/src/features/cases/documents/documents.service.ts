@@ -53,9 +53,6 @@ function opened(r: Read<PersonContext>, stored: store.StoredDocument, key: Perso
   return { id: stored.id, stored, details: isThere ? openDetails(r, key, stored.id, stored.details) : undefined };
 }
 
-/** Told of a case (uuid), which is locked, that has other documents now. */
-export type DocumentsChanged<Context> = (w: Work<Context>, caseId: string) => Promise<void>;
-
 /** Whether the reference data has this type of document. */
 export function isDocumentType(type: string): boolean {
   return loadReference().documentTypes.some(({ code }) => code === type);
@@ -120,11 +117,8 @@ export async function returnDocuments(w: Work, caseId: string, types: ReadonlySe
 export async function purgeDocument(
   w: Work<ObjectContext>,
   id: string,
-  {
-    expectedVersion,
-    changed,
-  }: { readonly expectedVersion: ExpectedVersion; readonly changed: DocumentsChanged<ObjectContext> },
-): Promise<void> {
+  expectedVersion: ExpectedVersion,
+): Promise<store.StoredDocument> {
   const found = await load(w, "doc", id, store.findDocument);
   if (found.caseId !== null) {
     const one = await lockCase(w, encodeId("cas", found.caseId));
@@ -136,8 +130,7 @@ export async function purgeDocument(
   }
   const document = await load(w, "doc", id, store.findDocumentForUpdate);
   requireVersion(expectedVersion, document.version);
-  await purge(w, document);
-  if (document.caseId !== null) await changed(w, document.caseId);
+  return purge(w, document);
 }
 
 /** Deletes the bytes of a document whose row is locked, and what was read in them. Throws 409 if they are gone. */

@@ -7,7 +7,7 @@ import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { UseCaseContext, Work } from "../../../work/work.ts";
+import { openSupportTicket } from "../../../processes/open-support-ticket.ts";
 import {
   EXAMPLE_ANSWERED_TICKET,
   EXAMPLE_NEW_TICKET,
@@ -19,21 +19,13 @@ import {
 import { relatedFilter } from "./support-tickets.related.ts";
 import {
   NewReplySchema,
-  type NewTicket,
   NewTicketSchema,
   TicketPageSchema,
   TicketParams,
   TicketSchema,
   TicketsQuery,
 } from "./support-tickets.schema.ts";
-import {
-  getTicket,
-  listTickets,
-  replyTo,
-  resolveTicket,
-  type Ticket,
-  type TicketFilter,
-} from "./support-tickets.service.ts";
+import { getTicket, listTickets, replyTo, resolveTicket, type TicketFilter } from "./support-tickets.service.ts";
 import { showTicketHead, TICKET, TICKETS_PATH } from "./support-tickets.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Support tickets" } as const;
@@ -55,11 +47,8 @@ const WRITING = {
 } as const;
 const PARAMS = { id: EXAMPLE_TICKET.id };
 
-/** Stores a question, once what it is about was found. */
-type Open = (w: Work<UseCaseContext>, wanted: NewTicket) => Promise<Ticket>;
-
 /** The operations on support tickets: questions and their answers. */
-export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): void {
+export function supportTicketsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...WRITING,
     id: "post_support_tickets",
@@ -73,7 +62,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext, open: Open): voi
     problems: ["resource_not_found", "state_conflict"],
     examples: { body: EXAMPLE_NEW_TICKET, response: EXAMPLE_TICKET },
     schema: { body: NewTicketSchema, response: { 201: TicketSchema } },
-    handler: (request, reply) => create(ctx, request, reply, TICKET, (w) => open(w, request.body)),
+    handler: (request, reply) => create(ctx, request, reply, TICKET, (w) => openSupportTicket(w, request.body)),
   });
 
   route(app, {

@@ -61,8 +61,6 @@ export const NewTicketSchema = Type.Object(
   { title: "NewSupportTicket", ...closed },
 );
 
-export type NewTicket = Static<typeof NewTicketSchema>;
-
 export const NewReplySchema = Type.Object(
   { body: Body, attachments: Attachments },
   { title: "NewSupportReply", ...closed },

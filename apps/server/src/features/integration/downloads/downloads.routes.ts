@@ -5,13 +5,14 @@ import type { AppContext } from "../../../context.ts";
 import { attachment } from "../../../http/resources/attachment.ts";
 import type { App } from "../../../http/route.ts";
 import { SECURITY_HEADERS } from "../../../http/server/security-headers.ts";
+import { DOWNLOAD_RULES } from "../../../processes/download-rules.ts";
 import { sending } from "./downloads.sending.ts";
-import { type DownloadRules, download, entityTagOf, type FileToSend } from "./downloads.service.ts";
+import { download, entityTagOf, type FileToSend } from "./downloads.service.ts";
 
 const RANGE = /^bytes=(\d{1,12})-(\d{1,12})?$/;
 
 /** Serves files to whoever has a grant: no API key, and the token is in the path, which is never logged. */
-export function downloadsRoutes(app: App, ctx: AppContext, rules: DownloadRules): void {
+export function downloadsRoutes(app: App, ctx: AppContext, rules = DOWNLOAD_RULES): void {
   const noting = new Set<Promise<void>>();
   app.addHook("onClose", async () => void (await Promise.all(noting)));
   // Nobody waits for it: the connection is gone. What is not noted cannot go on.

@@ -9,7 +9,7 @@ export interface StandingDetermination {
   readonly document: string;
 }
 
-interface Stretch {
+export interface Stretch {
   /** uuid; the nil uuid for all */
   readonly after: string;
   /** the first day of arrival in the future */

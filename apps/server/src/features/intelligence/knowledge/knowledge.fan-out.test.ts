@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
+import { knowledgeFanOut } from "../../../processes/announce-knowledge.ts";
 import { sweep } from "../../../work/sweep.ts";
-import { startReevaluation } from "../determinations/determinations.reevaluation.service.ts";
-import { knowledgeFanOut } from "./knowledge.fan-out.service.ts";
 import { publishSnapshot } from "./knowledge.service.ts";
 
 // A server of its own, because all tenants share what is published.
@@ -16,7 +15,7 @@ useOwnServer((opened) => {
 const snapshot = (name: string) => ({ snapshotId: `kb-20261120-${name}`, content: `{"of":"${name}"}` });
 const publish = (name: string) => publishSnapshot(server.ctx, snapshot(name));
 
-const announce = () => sweep(knowledgeFanOut(server.ctx, startReevaluation), {});
+const announce = () => sweep(knowledgeFanOut(server.ctx), {});
 
 async function told(tenant: TestTenant): Promise<unknown[]> {
   const { items } = (await tenant.get("/tenant/events?types=knowledge.published")).json();
@@ -40,7 +39,7 @@ test("every log gets every publication once, in order, in both environments", as
       ["kb-20261120-a", "kb-20261120-b"],
     ]);
   }
-  expect(await knowledgeFanOut(server.ctx, startReevaluation).listDue(1)).toEqual([]);
+  expect(await knowledgeFanOut(server.ctx).listDue(1)).toEqual([]);
 });
 
 test("publishing the current snapshot again is no event; going back to an older one is", async () => {

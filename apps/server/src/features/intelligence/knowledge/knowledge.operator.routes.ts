@@ -5,9 +5,10 @@ import { notFound } from "../../../core/problem.ts";
 import { create, read } from "../../../http/resources/change.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 import { type App, route } from "../../../http/route.ts";
+import { KNOWLEDGE_DRAFTS } from "../../../processes/knowledge-drafts.ts";
 import { EXAMPLE_DRAFT } from "../../publishing/drafts/drafts.examples.ts";
 import { DraftSchema, RollbackSchema } from "../../publishing/drafts/drafts.schema.ts";
-import { createSnapshotDraft, type Publishable } from "../../publishing/drafts/drafts.service.ts";
+import { createSnapshotDraft } from "../../publishing/drafts/drafts.service.ts";
 import { draftResource } from "../../publishing/drafts/drafts.view.ts";
 import { findPublicationIn, listPublicationsIn, type PublishedRecord } from "./knowledge.service.ts";
 
@@ -40,7 +41,7 @@ const EXAMPLE_PUBLICATION = {
 const COMMON = { surface: "operator", tag: "Knowledge", emits: [] } as const;
 
 /** What was published, and the way back. */
-export function publicationsRoutes(app: App, ctx: AppContext, subject: Publishable): void {
+export function publicationsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_knowledge_publications",
@@ -84,14 +85,14 @@ export function publicationsRoutes(app: App, ctx: AppContext, subject: Publishab
       response: { 201: DraftSchema },
     },
     handler: (request, reply) =>
-      create(ctx, request, reply, draftResource(subject), async (w) => {
+      create(ctx, request, reply, draftResource(KNOWLEDGE_DRAFTS), async (w) => {
         const { id } = request.params;
         const uuid = decodeId("pub", id);
         const publication = uuid === undefined ? undefined : await findPublicationIn(w.tx, uuid);
         if (!publication) throw notFound(id);
         const { snapshotId } = publication;
         const { reason, title = `Back to ${snapshotId}` } = request.body;
-        return createSnapshotDraft(w, subject, { title, reason, snapshotId });
+        return createSnapshotDraft(w, KNOWLEDGE_DRAFTS, { title, reason, snapshotId });
       }),
   });
 }

@@ -1,13 +1,12 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
-import type { ExpectedVersion } from "../../../core/version.ts";
 import { change, create, readOne, remove } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { UseCaseContext, Work } from "../../../work/work.ts";
+import { eraseCustomer } from "../../../processes/erase-person.ts";
 import { EXAMPLE_CUSTOMER, EXAMPLE_NEW_CUSTOMER } from "./customers.examples.ts";
 import {
   CustomerChangesSchema,
@@ -39,17 +38,10 @@ const CHANGING = { ...COMMON, access: { grant: "customers:write" }, cost: 5 } as
 const ONE = `${CUSTOMERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_CUSTOMER.id };
 
-/** Erases a customer, with what other rooms keep of it. */
-type EraseCustomer = (
-  w: Work<UseCaseContext>,
-  id: string,
-  expected: { readonly expectedVersion: ExpectedVersion },
-) => Promise<void>;
-
 /** The operations on customers. */
-export function customersRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {
+export function customersRoutes(app: App, ctx: AppContext): void {
   readingRoutes(app, ctx);
-  changingRoutes(app, ctx, erase);
+  changingRoutes(app, ctx);
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
@@ -87,7 +79,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function changingRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {
+function changingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...CHANGING,
     id: "post_customers",
@@ -156,7 +148,9 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseCustomer): void {
     examples: { params: PARAMS, response: null },
     schema: { params: CustomerParams, response: { 204: Type.Null() } },
     handler: (request, reply) =>
-      remove(ctx, request, reply, (w) => erase(w, request.params.id, { expectedVersion: expectedVersion(request) })),
+      remove(ctx, request, reply, (w) =>
+        eraseCustomer(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
   });
 }
 

@@ -2,13 +2,12 @@ import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { refuseFieldErrors } from "../../../core/problem.ts";
-import type { ExpectedVersion } from "../../../core/version.ts";
 import { callerOf, change, create, read, readOne, remove } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { UseCaseContext, Work } from "../../../work/work.ts";
+import { eraseTraveler } from "../../../processes/erase-person.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { errorsOfMembers, errorsOfSearch, errorsOfTraveler, searchedPassport } from "./travelers.check.ts";
 import {
@@ -54,17 +53,10 @@ const CHANGING = { ...COMMON, access: { grant: "customers:write" }, cost: 5 } as
 const ONE = `${TRAVELERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_TRAVELER.id };
 
-/** Erases a traveler, with what other rooms keep of it. */
-type EraseTraveler = (
-  w: Work<UseCaseContext>,
-  id: string,
-  expected: { readonly expectedVersion: ExpectedVersion },
-) => Promise<void>;
-
 /** The operations on travelers. */
-export function travelersRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
+export function travelersRoutes(app: App, ctx: AppContext): void {
   readingRoutes(app, ctx);
-  changingRoutes(app, ctx, erase);
+  changingRoutes(app, ctx);
 }
 
 function readingRoutes(app: App, ctx: AppContext): void {
@@ -149,7 +141,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
+function changingRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...CHANGING,
     id: "post_travelers",
@@ -218,7 +210,9 @@ function changingRoutes(app: App, ctx: AppContext, erase: EraseTraveler): void {
     examples: { params: PARAMS, response: null },
     schema: { params: TravelerParams, response: { 204: Type.Null() } },
     handler: (request, reply) =>
-      remove(ctx, request, reply, (w) => erase(w, request.params.id, { expectedVersion: expectedVersion(request) })),
+      remove(ctx, request, reply, (w) =>
+        eraseTraveler(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+      ),
   });
 }
 

@@ -1,5 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import type { App } from "../../../http/route.ts";
+import { CATALOG_DRAFTS } from "../../../processes/catalog-drafts.ts";
+import { KNOWLEDGE_DRAFTS } from "../../../processes/knowledge-drafts.ts";
 import {
   EXAMPLE_CATALOG_DIFFERENCE,
   EXAMPLE_CATALOG_IMPACT,
@@ -13,12 +15,11 @@ import {
   KnowledgeDifferenceSchema,
   KnowledgeImpactSchema,
 } from "./drafts.schema.ts";
-import type { Publishable } from "./drafts.service.ts";
 
 /** Drafts of visa knowledge. */
-export function knowledgeDraftsRoutes(app: App, ctx: AppContext, subject: Publishable): void {
+export function knowledgeDraftsRoutes(app: App, ctx: AppContext): void {
   draftsRoutes(app, ctx, {
-    subject,
+    subject: KNOWLEDGE_DRAFTS,
     tag: "Knowledge",
     files: "Files are `sets.yaml`, `rules/JP.yaml`, `sources/jp.yaml` and so on.",
     exampleFile: "rules/JP.yaml",
@@ -28,9 +29,9 @@ export function knowledgeDraftsRoutes(app: App, ctx: AppContext, subject: Publis
 }
 
 /** Drafts of products and their forms. */
-export function catalogDraftsRoutes(app: App, ctx: AppContext, subject: Publishable): void {
+export function catalogDraftsRoutes(app: App, ctx: AppContext): void {
   draftsRoutes(app, ctx, {
-    subject,
+    subject: CATALOG_DRAFTS,
     tag: "Catalog",
     files: "A file has the name of its product's code: `gb-eta.yaml`.",
     exampleFile: "gb-eta.yaml",

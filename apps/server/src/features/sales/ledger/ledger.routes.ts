@@ -1,17 +1,14 @@
 import type { AppContext } from "../../../context.ts";
 import { read } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
-import type { Read } from "../../../work/work.ts";
+import { getOrder } from "../orders/orders.service.ts";
 import { EXAMPLE_LEDGER } from "./ledger.examples.ts";
 import { LedgerOrderParams, LedgerSchema } from "./ledger.schema.ts";
 import { transactionsOf } from "./ledger.service.ts";
 import { showLedger } from "./ledger.view.ts";
 
-/** Finds an order; 404 if the tenant has none with this id. */
-type GetOrder = (r: Read, id: string) => Promise<{ readonly id: string; readonly currency: string }>;
-
 /** The operation on the ledger: every amount of an order, where it came from and where it went. */
-export function ledgerRoutes(app: App, ctx: AppContext, getOrder: GetOrder): void {
+export function ledgerRoutes(app: App, ctx: AppContext): void {
   route(app, {
     id: "get_orders_id_ledger",
     operators: { action: "sales:read" },

@@ -3,12 +3,8 @@ import { Problem } from "../../../core/problem.ts";
 import { isEnvironment } from "../../../core/tenant-scope.ts";
 import type { App } from "../../../http/route.ts";
 import { routeNotFound } from "../../../http/server/error-handler.ts";
-import {
-  type CallbackRefusal,
-  CallbackRefused,
-  type ProviderCallback,
-  ProviderUnavailable,
-} from "../../../providers/payment/port.ts";
+import { receiveCallback } from "../../../processes/receive-callback.ts";
+import { type CallbackRefusal, CallbackRefused, ProviderUnavailable } from "../../../providers/payment/port.ts";
 
 const BODY_BYTES_MAX = 512 * 1024;
 
@@ -20,11 +16,7 @@ const REFUSALS = {
 } as const satisfies Readonly<Record<CallbackRefusal, readonly [string, string]>>;
 
 /** Takes the messages of the payment providers, each verified by its signature. */
-export function callbacksRoutes(
-  app: App,
-  ctx: AppContext,
-  receive: (ctx: AppContext, callback: ProviderCallback) => Promise<void>,
-): void {
+export function callbacksRoutes(app: App, ctx: AppContext): void {
   void app.register(async (raw) => {
     // The signature is of the bytes as they came.
     raw.removeAllContentTypeParsers();
@@ -40,7 +32,8 @@ export function callbacksRoutes(
         const signature = headers["stripe-signature"];
         try {
           const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-          await receive(ctx, await reader.readCallback(bytes, typeof signature === "string" ? signature : undefined));
+          const callback = await reader.readCallback(bytes, typeof signature === "string" ? signature : undefined);
+          await receiveCallback(ctx, callback);
         } catch (error) {
           throw refusalOf(error);
         }

@@ -9,7 +9,7 @@ interface Product {
   readonly version: number;
 }
 
-interface Change extends Product {
+export interface Change extends Product {
   readonly code: string;
   readonly kind: ProductChange;
   readonly changed: readonly string[];

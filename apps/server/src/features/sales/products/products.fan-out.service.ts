@@ -1,24 +1,22 @@
-import type { AppContext } from "../../../context.ts";
-import { fanOut } from "../../../work/fan-out.ts";
-import type { Sweep } from "../../../work/sweep.ts";
-import type { Work } from "../../../work/work.ts";
+import type { Read, Work } from "../../../work/work.ts";
 import { changeEvents } from "./products.events.ts";
-import { listChanges } from "./products.fan-out.store.ts";
+import { type AnnouncedChange, listChanges } from "./products.fan-out.store.ts";
 
-/** Told of a product (uuid) that has changed, for every tenant, whether it offers the product or not. */
-export type ProductChanged = (w: Work, productId: string, version: number) => Promise<void>;
+export type { AnnouncedChange } from "./products.fan-out.store.ts";
 
-/** Announces changes of products in the logs of the tenants that offer them. */
-export function productFanOut(ctx: AppContext, changed: ProductChanged): Sweep {
-  return fanOut(ctx, {
-    table: "product_announcements",
-    listAfter: ({ tx, scope }, number, changesMax) => listChanges(tx, scope, number, changesMax),
-    announce: async (w, changes) => {
-      for (const { termsVersion, ...change } of changes) {
-        if (change.kind === "updated") await changed(w, change.id, change.version);
-        if (termsVersion === null) continue;
-        for (const event of changeEvents({ ...change, termsVersion })) w.emit(event);
-      }
-    },
-  });
+/** The changes of products after this number, in order, with the version of the tenant's own terms where it has some. */
+export function listProductChanges(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  number: number,
+  changesMax: number,
+): Promise<readonly AnnouncedChange[]> {
+  return listChanges(tx, scope, number, changesMax);
+}
+
+/** Announces changes of products in the log of a tenant that offers them. */
+export function announceProducts(w: Pick<Work, "emit">, changes: readonly AnnouncedChange[]): void {
+  for (const { termsVersion, ...change } of changes) {
+    if (termsVersion === null) continue;
+    for (const event of changeEvents({ ...change, termsVersion })) w.emit(event);
+  }
 }

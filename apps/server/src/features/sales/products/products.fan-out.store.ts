@@ -1,6 +1,13 @@
 import type { Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import type { Change } from "./products.events.ts";
+
+/** A change of a product, and the version of the tenant's terms; null: the tenant does not offer it. */
+export interface AnnouncedChange extends Omit<Change, "termsVersion"> {
+  readonly number: number;
+  readonly termsVersion: number | null;
+}
 
 /** The changes after this number, in order; `termsVersion` is null if the tenant does not offer the product. */
 export function listChanges(
@@ -8,7 +15,7 @@ export function listChanges(
   { tenantId, environment }: TenantScope,
   afterNumber: number,
   max: number,
-) {
+): Promise<readonly AnnouncedChange[]> {
   return tx
     .selectFrom("product_versions as v")
     .innerJoin("products as p", "p.id", "v.product_id")

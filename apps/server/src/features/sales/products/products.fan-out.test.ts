@@ -6,8 +6,8 @@ import { querySuperuser } from "../../../../test/database.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { advance } from "../../../../test/quotes.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
+import { productFanOut } from "../../../processes/announce-products.ts";
 import { sweep } from "../../../work/sweep.ts";
-import { productFanOut } from "./products.fan-out.service.ts";
 import { importProducts } from "./products.import.service.ts";
 import { changeCatalog } from "./products.service.ts";
 
@@ -17,11 +17,7 @@ useOwnServer((opened) => {
   server = opened;
 });
 
-const announce = () =>
-  sweep(
-    productFanOut(server.ctx, async () => {}),
-    {},
-  );
+const announce = () => sweep(productFanOut(server.ctx), {});
 
 async function told(tenant: TestTenant): Promise<readonly unknown[]> {
   const { items } = (await tenant.get("/tenant/events?types=product.*")).json();
@@ -65,7 +61,7 @@ test("each change of a product is announced once and in order, only in the logs 
     ]);
   }
   expect(await told(other)).toEqual([]);
-  expect(await productFanOut(server.ctx, async () => {}).listDue(1)).toEqual([]);
+  expect(await productFanOut(server.ctx).listDue(1)).toEqual([]);
 });
 
 test("an import starts the announcement itself", async () => {

@@ -4,9 +4,10 @@ import type { AppContext } from "../../../context.ts";
 import { create, read } from "../../../http/resources/change.ts";
 import { closed, Instant } from "../../../http/resources/schema-parts.ts";
 import { type App, route } from "../../../http/route.ts";
+import { CATALOG_DRAFTS } from "../../../processes/catalog-drafts.ts";
 import { EXAMPLE_DRAFT } from "../../publishing/drafts/drafts.examples.ts";
 import { DraftSchema, RollbackSchema } from "../../publishing/drafts/drafts.schema.ts";
-import { createDraft, type Publishable } from "../../publishing/drafts/drafts.service.ts";
+import { createDraft } from "../../publishing/drafts/drafts.service.ts";
 import { draftResource } from "../../publishing/drafts/drafts.view.ts";
 import { filesOfVersion, listProductVersions, type ProductVersion, VERSIONS_MAX } from "./products.versions.service.ts";
 
@@ -44,7 +45,7 @@ const COMMON = { surface: "operator", tag: "Catalog", precondition: "none", emit
 const ONE = "/catalog/products/:code";
 
 /** The versions that a product has had, and the way back to one. */
-export function productVersionsRoutes(app: App, ctx: AppContext, subject: Publishable): void {
+export function productVersionsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     ...COMMON,
     id: "get_catalog_products_code_versions",
@@ -80,11 +81,11 @@ export function productVersionsRoutes(app: App, ctx: AppContext, subject: Publis
     },
     schema: { params: CodeParams, body: BackSchema, response: { 201: DraftSchema } },
     handler: (request, reply) =>
-      create(ctx, request, reply, draftResource(subject), async (w) => {
+      create(ctx, request, reply, draftResource(CATALOG_DRAFTS), async (w) => {
         const { code } = request.params;
         const { version, reason, title = `${code}: back to version ${version}` } = request.body;
         const files = await filesOfVersion(w, code, Number(version));
-        return createDraft(w, subject, { title, reason, ...files });
+        return createDraft(w, CATALOG_DRAFTS, { title, reason, ...files });
       }),
   });
 }

@@ -11,8 +11,8 @@ import { runDueJobs } from "../../../../test/worker.ts";
 import { newId } from "../../../core/ids.ts";
 import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { systemOf, unitOfWork } from "../../../work/work.ts";
-import { startOperation } from "../operations/operations.service.ts";
-import { showOperation } from "../operations/operations.view.ts";
+import { startOperation } from "../../integration/operations/operations.service.ts";
+import { showOperation } from "../../integration/operations/operations.view.ts";
 
 const DETERMINATIONS = "/intelligence/determinations";
 const CLOCK = "/tenant/test-helpers/clock";

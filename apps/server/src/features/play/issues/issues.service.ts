@@ -6,26 +6,30 @@ import { TEST_APPROVER, TEST_PREPARER, type TestIssue, testIssue } from "@entrad
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
+import { releaseDeliverable } from "../../../processes/release-deliverable.ts";
 import { type Caller, readOnly, type Work } from "../../../work/work.ts";
-import { tripsOf } from "../../intelligence/determinations/determinations.bound.service.ts";
-import type { PersonContext } from "../../people/persons/persons.service.ts";
-import { knownTravelers } from "../../people/travelers/travelers.service.ts";
-import { getCase } from "../cases/cases.service.ts";
-import { keepBytes, type ObjectContext } from "../documents/documents.service.ts";
-import { releaseFactsOf } from "./deliverables.comparison.service.ts";
-import { madeDocument } from "./deliverables.made.ts";
-import { workOf } from "./deliverables.people.ts";
-import { concludeReading } from "./deliverables.reading.service.ts";
+import { getCase } from "../../cases/cases/cases.service.ts";
+import { releaseFactsOf } from "../../cases/deliverables/deliverables.comparison.service.ts";
+import { concludeReading } from "../../cases/deliverables/deliverables.reading.service.ts";
 import {
   confirmFields,
   requestRelease,
-  type WantedApproval,
   withdrawDeliverable,
-} from "./deliverables.release.service.ts";
-import { type Deliverable, deliverablesOf, getDeliverable } from "./deliverables.service.ts";
-import { createDeliverable, replaceDeliverable } from "./deliverables.slots.service.ts";
-import type * as store from "./deliverables.store.ts";
-import { takeBytes } from "./deliverables.upload.service.ts";
+} from "../../cases/deliverables/deliverables.release.service.ts";
+import {
+  type Deliverable,
+  deliverablesOf,
+  getDeliverable,
+  type StoredDeliverable,
+  workOf,
+} from "../../cases/deliverables/deliverables.service.ts";
+import { createDeliverable, replaceDeliverable } from "../../cases/deliverables/deliverables.slots.service.ts";
+import { takeBytes } from "../../cases/deliverables/deliverables.upload.service.ts";
+import { keepBytes, type ObjectContext } from "../../cases/documents/documents.service.ts";
+import { tripsOf } from "../../intelligence/determinations/determinations.bound.service.ts";
+import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { knownTravelers } from "../../people/travelers/travelers.service.ts";
+import { madeDocument } from "./issues.document.ts";
 
 /** A document that a test environment has made, stored and not used yet. */
 export interface MadeIssue extends TestIssue {
@@ -72,11 +76,12 @@ export async function makeIssue(
   return { ...issue, type: ofType, fileName, objectName, size: bytes.length, sha256 };
 }
 
-type PlayContext = PersonContext & ObjectContext;
+/** What delivering and releasing an issued document needs. */
+export type IssueContext = PersonContext & ObjectContext;
 
 /** An invented operator prepares a document that was made: in a case, or in place of its released one. */
 export async function deliverIssue(
-  w: Work<PlayContext>,
+  w: Work<IssueContext>,
   caseId: string,
   made: MadeIssue,
   { isReplacement = false }: { readonly isReplacement?: boolean } = {},
@@ -95,9 +100,6 @@ export async function deliverIssue(
   return getDeliverable(w, shown);
 }
 
-/** Approves a deliverable, and does what follows from it in its case. */
-export type Release = (w: Work<PersonContext>, id: string, approval: WantedApproval) => Promise<Deliverable>;
-
 /**
  * The invented operator who prepared the newest document of a case looks at what is unreadable and asks for its release;
  * the other one looks too, and approves. With a reason, both of them override what differs.
@@ -105,7 +107,6 @@ export type Release = (w: Work<PersonContext>, id: string, approval: WantedAppro
 export async function playRelease(
   w: Work<PersonContext>,
   caseId: string,
-  release: Release,
   overrideReason?: string,
 ): Promise<Deliverable> {
   const [preparer, approver] = [workOf(w, TEST_PREPARER), workOf(w, TEST_APPROVER)];
@@ -115,7 +116,11 @@ export async function playRelease(
   await confirmFields(preparer, id, unreadable);
   await requestRelease(preparer, id, overrideReason === undefined ? {} : { overrideReason });
   await confirmFields(approver, id, unreadable);
-  return release(approver, id, { sha256, confirmsOverride: overrideReason !== undefined, expectedVersion: "any" });
+  return releaseDeliverable(approver, id, {
+    sha256,
+    confirmsOverride: overrideReason !== undefined,
+    expectedVersion: "any",
+  });
 }
 
 /** An invented operator takes the newest deliverable of a case back. */
@@ -125,9 +130,9 @@ export async function playWithdrawal(w: Work<PersonContext>, caseId: string): Pr
 }
 
 /** The id of the newest deliverable of a case in this state. Throws 409 if it has none. */
-async function newestOf(w: Work, caseId: string, state: store.StoredDeliverable["state"] | "open"): Promise<string> {
+async function newestOf(w: Work, caseId: string, state: StoredDeliverable["state"] | "open"): Promise<string> {
   const one = await getCase(w, caseId);
-  const isWanted = (found: store.StoredDeliverable) =>
+  const isWanted = (found: StoredDeliverable) =>
     state === "open" ? found.state !== "withdrawn" && found.state !== "replaced" : found.state === state;
   const newest = (await deliverablesOf(w, one.id)).findLast(isWanted);
   if (newest) return encodeId("dlv", newest.id);

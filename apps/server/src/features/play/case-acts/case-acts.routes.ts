@@ -1,16 +1,16 @@
 import type { AppContext } from "../../../context.ts";
 import { callerOf, change } from "../../../http/resources/change.ts";
 import { type App, route } from "../../../http/route.ts";
-import { EXAMPLE_SUBMITTED_CASE } from "../cases/cases.examples.ts";
-import { CaseParams, CaseSchema } from "../cases/cases.schema.ts";
-import { CASE } from "../cases/cases.view.ts";
-import { makeIssue } from "../deliverables/deliverables.play.service.ts";
+import { EXAMPLE_SUBMITTED_CASE } from "../../cases/cases/cases.examples.ts";
+import { CaseParams, CaseSchema } from "../../cases/cases/cases.schema.ts";
+import { CASE } from "../../cases/cases/cases.view.ts";
+import { makeIssue } from "../issues/issues.service.ts";
 import { errorsOfAct } from "./case-acts.input.ts";
 import { CaseActSchema } from "./case-acts.schema.ts";
-import { actOnCase, type CaseMoves } from "./case-acts.service.ts";
+import { actOnCase } from "./case-acts.service.ts";
 
 /** The operation that plays the operator and the authority of a test environment. */
-export function caseActsRoutes(app: App, ctx: AppContext, moves: CaseMoves): void {
+export function caseActsRoutes(app: App, ctx: AppContext): void {
   route(app, {
     id: "post_test_helpers_cases_id_act",
     method: "POST",
@@ -65,7 +65,7 @@ export function caseActsRoutes(app: App, ctx: AppContext, moves: CaseMoves): voi
       const isIssued = (action === "deliver" || action === "replace") && errorsOfAct(body).length === 0;
       // Its bytes are stored before the transaction; what is not used is removed.
       const made = isIssued ? await makeIssue(ctx, callerOf(request), params.id, { type, fileName }) : undefined;
-      return change(ctx, request, reply, CASE, (w) => actOnCase(w, moves, params.id, body, made && { made }));
+      return change(ctx, request, reply, CASE, (w) => actOnCase(w, params.id, { act: body, made }));
     },
   });
 }

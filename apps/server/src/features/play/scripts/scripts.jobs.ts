@@ -1,3 +1,4 @@
+import type { CaseOutcome } from "@entrada/domain/cases/case-lifecycle";
 import {
   MORE_REASON,
   nextPlay,
@@ -8,10 +9,13 @@ import {
   testPassportOf,
 } from "@entrada/domain/cases/test-passports";
 import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
-import type { AppContext } from "../context.ts";
-import { encodeId } from "../core/ids.ts";
-import { Problem } from "../core/problem.ts";
-import type { TenantScope } from "../core/tenant-scope.ts";
+import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { Problem } from "../../../core/problem.ts";
+import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { type JobHandler, scopeIn, textIn } from "../../../jobs/handler.ts";
+import { decideCase, submitApplication } from "../../../processes/advance-case.ts";
+import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
 import {
   casesOf,
   getCase,
@@ -20,30 +24,26 @@ import {
   recordAuthorityNews,
   requireOrderOf,
   type StoredCase,
-} from "../features/cases/cases/cases.service.ts";
+} from "../../cases/cases/cases.service.ts";
 import {
   acceptItems,
   markReady,
   requestMore,
   returnItems,
-} from "../features/cases/collection-requests/collection-requests.review.service.ts";
-import { lockRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+} from "../../cases/collection-requests/collection-requests.review.service.ts";
+import { lockRequestsOf } from "../../cases/collection-requests/collection-requests.service.ts";
+import { wasHeld } from "../../cases/timeline/timeline.service.ts";
+import type { PersonContext } from "../../people/persons/persons.service.ts";
+import { knownTravelers } from "../../people/travelers/travelers.service.ts";
+import { getOrder, lockOrder } from "../../sales/orders/orders.service.ts";
 import {
   deliverIssue,
+  type IssueContext,
   type MadeIssue,
   makeIssue,
   permissionOf,
   playRelease,
-} from "../features/cases/deliverables/deliverables.play.service.ts";
-import type { ObjectContext } from "../features/cases/documents/documents.service.ts";
-import { wasHeld } from "../features/cases/timeline/timeline.service.ts";
-import type { PersonContext } from "../features/people/persons/persons.service.ts";
-import { knownTravelers } from "../features/people/travelers/travelers.service.ts";
-import { getOrder, lockOrder } from "../features/sales/orders/orders.service.ts";
-import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
-import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../work/work.ts";
-import { decideCase, submitApplication } from "./advance-case.ts";
-import { releaseDeliverable } from "./release-deliverable.ts";
+} from "../issues/issues.service.ts";
 
 const PLAYS_MAX = 20;
 const EXPECTED_DAYS = 10;
@@ -94,7 +94,7 @@ async function isApproved(r: Read<PersonContext>, id: string): Promise<boolean> 
   return (await permissionOf(r, one.id)) === "none";
 }
 
-async function playNext(w: Work<PlayContext>, id: string, made: MadeIssue | undefined): Promise<boolean> {
+async function playNext(w: Work<IssueContext>, id: string, made: MadeIssue | undefined): Promise<boolean> {
   // The order before its cases, as everywhere; nobody else acts until the step is done.
   await lockOrder(w, await requireOrderOf(w, id));
   const one = await lockCase(w, id);
@@ -116,9 +116,12 @@ async function positionOf(w: Work, one: StoredCase): Promise<PlayedCase> {
   const requests = await lockRequestsOf(w, one.id);
   const isAny = (...states: readonly string[]) => requests.some(({ state }) => states.includes(state));
   return {
-    ...{ state: one.state, isOnHold: one.heldAt !== null, isExpected: one.expectedDecisions.length > 0 },
+    state: one.state,
+    isOnHold: one.heldAt !== null,
+    isExpected: one.expectedDecisions.length > 0,
     wasHeld: await wasHeld(w, one.id),
-    ...{ isWaiting: isAny("open", "returned"), isToReview: isAny("submitted") },
+    isWaiting: isAny("open", "returned"),
+    isToReview: isAny("submitted"),
     reasons: requests.map(({ reason }) => reason),
     permission: await permissionOf(w, one.id),
   };
@@ -130,8 +133,7 @@ interface Played {
   readonly made: MadeIssue | undefined;
 }
 
-type PlayContext = PersonContext & ObjectContext;
-type Step = (w: Work<PlayContext>, id: string, played: Played) => Promise<unknown>;
+type Step = (w: Work<IssueContext>, id: string, played: Played) => Promise<unknown>;
 
 const PLAYS: Readonly<Record<Play, Step>> = {
   acceptItems: (w, id) => acceptItems(w, id),
@@ -149,7 +151,12 @@ const PLAYS: Readonly<Record<Play, Step>> = {
   submit: (w, id) => submitApplication(w, id),
   authorityUpdate: (w, id) =>
     recordAuthorityNews(w, id, { expectedDecisionOn: isoDateOf(new Date(w.now.getTime() + EXPECTED_DAYS * DAY_MS)) }),
-  decide: (w, id, { script: { outcome } }) => decideCase(w, id, outcome ?? "approved"),
+  decide: (w, id, { script }) => decideCase(w, id, decidedBy(script)),
   deliver: async (w, id, { made }) => made && deliverIssue(w, id, made),
-  release: (w, id) => playRelease(w, id, releaseDeliverable),
+  release: (w, id) => playRelease(w, id),
 };
+
+function decidedBy({ outcome }: TestPassport): CaseOutcome {
+  if (outcome === undefined) throw new Error("a script decides without an outcome");
+  return outcome;
+}

@@ -1,8 +1,8 @@
-import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CASE_OUTCOMES, CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import { DELIVERABLE_TYPES } from "@entrada/domain/deliverables/deliverable-types";
 import Type, { type Static } from "typebox";
 import { closed, plainLine, plainText } from "../../../http/resources/schema-parts.ts";
+import { ActedItemSchema } from "../../cases/case-acts/case-acts.operator.schema.ts";
 
 // What the operator and the authority of a test environment do.
 const CASE_ACTS = [
@@ -24,21 +24,6 @@ const CASE_ACTS = [
 ] as const;
 
 const namesOf = (codes: readonly string[]) => codes.map((one) => `\`${one}\``).join(", ");
-const Reason = Type.Enum([...ATTENTION_REASONS]);
-export const ActedItemSchema = Type.Object(
-  {
-    path: Type.Optional(
-      Type.String({ pattern: "^/[!-.0-~]{1,100}$", description: "A question, by its JSON pointer." }),
-    ),
-    documentType: Type.Optional(Type.String({ pattern: "^[a-z][A-Za-z]{1,60}$", description: "A document." })),
-    confirmation: Type.Optional(Type.Boolean({ description: "True: only that the note is confirmed." })),
-    reason: Type.Optional(Reason),
-    note: Type.Optional(plainText({ maxLength: 500, description: "What to mind." })),
-  },
-  { ...closed, title: "ActedItem" },
-);
-export type ActedItem = Static<typeof ActedItemSchema>;
-
 export const CaseActSchema = Type.Object(
   {
     action: Type.Enum([...CASE_ACTS]),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TestServer } from "../../test/app.ts";
+import type { TestServer } from "../../../../test/app.ts";
 import {
   act,
   collecting,
@@ -10,13 +10,13 @@ import {
   submit,
   submitCase,
   UNKNOWN,
-} from "../../test/cases.ts";
-import { deliverablesIn } from "../../test/deliverables.ts";
-import { eventsOf } from "../../test/events.ts";
-import { useOwnServer } from "../../test/own-server.ts";
-import { settle } from "../../test/payments.ts";
-import { runDueJobs } from "../../test/worker.ts";
-import { jobHandlers } from "../worker.ts";
+} from "../../../../test/cases.ts";
+import { deliverablesIn } from "../../../../test/deliverables.ts";
+import { eventsOf } from "../../../../test/events.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { settle } from "../../../../test/payments.ts";
+import { runDueJobs } from "../../../../test/worker.ts";
+import { jobHandlers } from "../../../worker.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {

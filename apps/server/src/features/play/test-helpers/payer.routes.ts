@@ -3,10 +3,10 @@ import type { AppContext } from "../../../context.ts";
 import { change } from "../../../http/resources/change.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 import { type App, route } from "../../../http/route.ts";
-import { EXAMPLE_PAYMENT } from "./payments.examples.ts";
-import { PaymentParams, PaymentSchema } from "./payments.schema.ts";
-import { actAsPayer } from "./payments.service.ts";
-import { PAYMENT } from "./payments.view.ts";
+import { EXAMPLE_PAYMENT } from "../../sales/payments/payments.examples.ts";
+import { PaymentParams, PaymentSchema } from "../../sales/payments/payments.schema.ts";
+import { actAsPayer } from "../../sales/payments/payments.service.ts";
+import { PAYMENT } from "../../sales/payments/payments.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Test environment", onlyIn: "test", precondition: "none" } as const;
 

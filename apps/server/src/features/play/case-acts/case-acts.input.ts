@@ -1,13 +1,8 @@
-import { ATTENTION_REASONS, type AttentionReason } from "@entrada/domain/cases/attention";
-import {
-  CORRECTION_REASONS,
-  type CorrectionReason,
-  HOLD_REASONS,
-  type HoldReason,
-} from "@entrada/domain/cases/case-lifecycle";
-import type { Asked } from "@entrada/domain/cases/collection-items";
+import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
+import { CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
-import type { ActedItem, CaseAct } from "./case-acts.schema.ts";
+import { errorsOfItems } from "../../cases/collection-requests/collection-requests.review.service.ts";
+import type { CaseAct } from "./case-acts.schema.ts";
 
 type Member = Exclude<keyof CaseAct, "action">;
 
@@ -53,35 +48,8 @@ export function errorsOfAct(act: ValidParts<CaseAct>): readonly FieldError[] {
       }),
     ),
     ...errorsOfReason(action, reason),
-    ...items.flatMap((item, index) => (item ? errorsOfItem(item, `#/items/${index}`, action) : [])),
+    ...errorsOfItems(items, action === "returnItems"),
   ];
-}
-
-/** What an item of an act names, once it has no error. */
-export function askedOf({ path, documentType }: ActedItem): Asked {
-  if (path !== undefined) return { path };
-  return documentType === undefined ? { confirmation: true } : { documentType };
-}
-
-/** The same with what is said about it. */
-export function notedOf(item: ActedItem) {
-  const { reason = "formIncomplete", note } = item;
-  return { ...askedOf(item), reason, ...(note !== undefined && { note }) };
-}
-
-/** The reason of attention that a text names. */
-export function isReason(text: string): text is AttentionReason {
-  return ATTENTION_REASONS.some((reason) => reason === text);
-}
-
-/** The reason of a hold that a text names. */
-export function isHoldReason(text: string): text is HoldReason {
-  return HOLD_REASONS.some((reason) => reason === text);
-}
-
-/** The reason of a correction that a text names. */
-export function isCorrectionReason(text: string): text is CorrectionReason {
-  return CORRECTION_REASONS.some((reason) => reason === text);
 }
 
 const REASONS: Readonly<Partial<Record<CaseAct["action"], readonly string[]>>> = {
@@ -95,15 +63,6 @@ function errorsOfReason(action: CaseAct["action"], reason: string | undefined): 
   const known = REASONS[action] ?? [];
   if (reason === undefined || known.length === 0 || known.includes(reason)) return [];
   return [{ pointer: "#/reason", code: "wrong_enum_value", detail: `Send one of: ${known.join(", ")}.` }];
-}
-
-function errorsOfItem(item: ValidParts<ActedItem>, pointer: string, action: CaseAct["action"]): readonly FieldError[] {
-  const named = [item.path, item.documentType, item.confirmation].filter((one) => one !== undefined && one !== false);
-  const detail = "Name exactly one of path, documentType and confirmation.";
-  return [
-    ...(named.length === 1 ? [] : [{ pointer, code: named.length === 0 ? "required" : "too_many", detail } as const]),
-    ...(action === "returnItems" && item.reason === undefined ? [missing(`${pointer}/reason`, action)] : []),
-  ];
 }
 
 function missing(pointer: string, action: string): FieldError {

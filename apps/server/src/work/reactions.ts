@@ -1,0 +1,67 @@
+import { NOTICED_EVENTS, noticeOf } from "@entrada/domain/cases/case-notices";
+import { newUuid } from "../core/ids.ts";
+import { type Environment, scopeOf, type TenantScope } from "../core/tenant-scope.ts";
+import type { NewEvent } from "../events/append.ts";
+import type { EventType } from "../events/catalog.ts";
+import type { JobRequest } from "../jobs/queue.ts";
+import type { QueueName } from "../jobs/queues.ts";
+
+/** Jobs that events lead to, whoever caused them. */
+interface Reaction {
+  /** whose jobs they are */
+  readonly queue: QueueName;
+  /** in one sentence */
+  readonly does: string;
+  readonly on: readonly EventType[];
+  /** undefined: in every environment */
+  readonly onlyIn?: Environment;
+  /** What the job is told besides the tenant; undefined: this event leads to none. Equal jobs are sent once. */
+  readonly dataOf: (event: NewEvent) => JobRequest["data"] | undefined;
+}
+
+/**
+ * What follows events, in one list: a job each, sent in the transaction of the events, so that none is lost. What has to
+ * happen in that transaction itself is no reaction: the process that causes the events does it.
+ */
+export const REACTIONS: readonly Reaction[] = [
+  {
+    queue: "notices.write",
+    does: "Writes to the traveler of the case.",
+    on: NOTICED_EVENTS,
+    dataOf: (event) => {
+      const notice = noticeOf(event.type, event.data);
+      if (notice === undefined) return undefined;
+      const caseId = "caseId" in event.data && event.data.caseId ? event.data.caseId : event.resource.id;
+      // The message has its id before it is written: a job that runs twice writes it once.
+      const told = { caseId, notice, messageId: newUuid() };
+      return event.type === "case.action_required" ? { ...told, reason: event.data.reason } : told;
+    },
+  },
+  {
+    queue: "cases.play",
+    does: "Plays the operator and the authority of a case whose traveler's passport number asks for it.",
+    on: [
+      "case.review_started",
+      "case.ready_to_submit",
+      "case.submitted",
+      "case.action_resolved",
+      "case.resumed",
+      "order.confirmed",
+    ],
+    onlyIn: "test",
+    // Whoever takes a decision back decides what comes next.
+    dataOf: ({ data, resource }) => ("correction" in data ? undefined : { id: resource.id }),
+  },
+];
+
+/** The jobs that these events lead to, in the order of the list. An event that was triggered has not happened. */
+export function jobsOf(scope: TenantScope, events: readonly NewEvent[]): readonly JobRequest[] {
+  const happened = events.filter(({ isTriggered }) => !isTriggered);
+  return REACTIONS.filter(({ onlyIn }) => onlyIn === undefined || onlyIn === scope.environment).flatMap(
+    ({ queue, on, dataOf }) => {
+      const told = happened.filter(({ type }) => on.includes(type)).map((event) => dataOf(event));
+      const once = new Map(told.flatMap((data) => (data ? [[JSON.stringify(data), data] as const] : [])));
+      return [...once.values()].map((data) => ({ queue, data: { ...scopeOf(scope), ...data } }));
+    },
+  );
+}
