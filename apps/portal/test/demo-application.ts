@@ -23,21 +23,32 @@ export async function makeDemoApplication(origin: string, apiKey: string): Promi
     traveler: { passportCountry: "FR", passportType: "ordinary", residenceCountry: "FR", heldAuthorizations: [] },
     legs: [
       {
-        ...{ reference: "1", destinationCountry: "CA", intent: "tourism", transitContext: "entry" },
-        ...{ arrivalDate: day(30), departureDate: day(37) },
+        reference: "1",
+        destinationCountry: "CA",
+        intent: "tourism",
+        transitContext: "entry",
+        arrivalDate: day(30),
+        departureDate: day(37),
       },
     ],
   });
   const products = await call("/tenant/products?destinationCountry=CA");
   const customer = await call("/tenant/customers", { type: "person", name: "Ada Example" });
   const traveler = await call("/tenant/travelers", {
-    ...{ customerId: customer.id, givenNames: "Ada Maria", familyName: "Example", birthDate: "1988-02-29" },
-    ...{ nationality: "FR", sex: "female", residenceCountry: "FR" },
+    customerId: customer.id,
+    givenNames: "Ada Maria",
+    familyName: "Example",
+    birthDate: "1988-02-29",
+    nationality: "FR",
+    sex: "female",
+    residenceCountry: "FR",
     passport: { number: "12AB34567", issuingCountry: "FR", issuedOn: "2022-03-01", expiresOn: "2032-02-29" },
   });
   const item = { travelerId: traveler.id, determinationId: determination.id, productId: products.items[0].id };
   const quote = await call("/tenant/quotes", {
-    ...{ customerId: customer.id, travelStartDate: day(30), travelEndDate: day(37) },
+    customerId: customer.id,
+    travelStartDate: day(30),
+    travelEndDate: day(37),
     items: [{ ...item, serviceLevel: "standard" }],
   });
   const accepting = { expectedTotal: quote.totals.total, acceptedBy: "Ada Example" };

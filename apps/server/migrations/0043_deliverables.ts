@@ -117,7 +117,10 @@ const CAPABILITY = `
     where 'documents' = any(capabilities) and not 'deliverables' = any(capabilities);`;
 
 const QUEUE = createQueue("deliverables.read", {
-  ...{ kind: "work", expireInSeconds: 120, retryLimit: 10, retryDelaySeconds: 10 },
+  kind: "work",
+  expireInSeconds: 120,
+  retryLimit: 10,
+  retryDelaySeconds: 10,
 });
 
 /** What authorities have issued, and who has released it. */

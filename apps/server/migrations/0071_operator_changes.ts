@@ -143,7 +143,10 @@ const GUARD_OPERATOR = `
     for each row execute function guard_operator_invitation();`;
 
 const QUEUE = createQueue("operators.write", {
-  ...{ kind: "work", expireInSeconds: 60, retryLimit: 10, retryDelaySeconds: 10 },
+  kind: "work",
+  expireInSeconds: 60,
+  retryLimit: 10,
+  retryDelaySeconds: 10,
 });
 
 /** Two administrators change an account, and its link goes to its person alone. */

@@ -17,7 +17,10 @@ const DRAWINGS = `
   grant select, insert, update, delete on invoice_drawings to entrada_app;`;
 
 const QUEUE = createQueue("invoices.draw", {
-  ...{ kind: "work", expireInSeconds: 120, retryLimit: 5, retryDelaySeconds: 10 },
+  kind: "work",
+  expireInSeconds: 120,
+  retryLimit: 5,
+  retryDelaySeconds: 10,
 });
 
 /** Invoices are drawn by a job. Those issued before are drawn when they are first asked for. */

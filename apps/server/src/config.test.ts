@@ -56,7 +56,9 @@ test("files are kept in the home, in another folder, or in a bucket", () => {
   expect(loadConfig({ STORAGE_FOLDER: "/mnt/scans" }).storageFolder).toBe("/mnt/scans");
   const s3 = { S3_ENDPOINT: "https://s3.example.com/", S3_BUCKET: "scans", S3_CREDENTIALS_FILE: "/run/secrets/s3" };
   expect(loadConfig(s3)).toMatchObject({
-    ...{ s3Endpoint: "https://s3.example.com", s3Bucket: "scans", s3Region: "us-east-1" },
+    s3Endpoint: "https://s3.example.com",
+    s3Bucket: "scans",
+    s3Region: "us-east-1",
   });
   const together = "S3_ENDPOINT, S3_BUCKET and S3_CREDENTIALS_FILE must be set together";
   for (const name of Object.keys(s3)) expect(mistakesOf({ ...s3, [name]: "" })).toEqual([together]);

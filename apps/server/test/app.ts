@@ -191,7 +191,10 @@ export async function asTenant(
     createUnannouncedApiKey(w, { name: "booking server", grants, expiresAt, ipAllowList }),
   );
   return {
-    ...{ scope, apiKey, keyId, server },
+    scope,
+    apiKey,
+    keyId,
+    server,
     ...requestsWith(server, () => ({ headers: { "x-api-key": apiKey } })),
     withKey: (other) => {
       const environment = other.environment ?? scope.environment;

@@ -123,7 +123,10 @@ function endingAttacks(bed: IsolationBed, { ids }: WholeTenant, all: readonly Wh
   const secret = secretsOf(all, undefined);
   const nobody = requestsWith(bed.server, () => ({ remoteAddress: anyAddress() }));
   const attack = (name: string, who: ApiRequests, body: object, statuses: readonly number[]): Attack => ({
-    ...{ name: `revoke ${name}`, statuses, sent: [sessionId], secret },
+    name: `revoke ${name}`,
+    statuses,
+    sent: [sessionId],
+    secret,
     send: () => who.post(`${SESSIONS}/revoke`, body),
   });
   return [
@@ -145,7 +148,10 @@ function enteringAttacks(bed: IsolationBed, victim: WholeTenant, all: readonly W
     const path = travelerPathFor(victim, operation);
     const body = isNamed ? operation.exampleBody : { invitationToken: `ent_iv_${"0".repeat(64)}` };
     return {
-      ...{ name: `nobody ${operation.id} ${path}`, statuses: [isNamed ? 404 : 401], sent: idsIn(path), secret },
+      name: `nobody ${operation.id} ${path}`,
+      statuses: [isNamed ? 404 : 401],
+      sent: idsIn(path),
+      secret,
       send: () => call(who, operation, { path, body, headers: {} }),
     };
   });

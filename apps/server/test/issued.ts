@@ -16,7 +16,9 @@ import { readCase } from "./cases.ts";
 import { TRIP } from "./quotes.ts";
 
 const person = (last: string, role: OperatorPrincipal["role"]): OperatorPrincipal => ({
-  ...{ kind: "operator", id: `opr_01ky1qkg00fs7tq8m8x3w5d2c${last}`, role },
+  kind: "operator",
+  id: `opr_01ky1qkg00fs7tq8m8x3w5d2c${last}`,
+  role,
 });
 
 /** People who work for an installation. */

@@ -39,7 +39,10 @@ export async function startMailServer({ tls = "none", login }: Options = {}): Pr
     return code === undefined ? null : Object.assign(new Error("<ada@example.com> no"), { responseCode: code });
   };
   const server = new SMTPServer({
-    ...{ secure: tls === "implicit", key: pem("receiver.key.pem"), cert: TRUST.ca, authOptional: login === undefined },
+    secure: tls === "implicit",
+    key: pem("receiver.key.pem"),
+    cert: TRUST.ca,
+    authOptional: login === undefined,
     disabledCommands: [...(tls === "starttls" ? [] : ["STARTTLS"]), ...(login ? [] : ["AUTH"])],
     onAuth: ({ username, password }, _, done) =>
       username === login?.user && password === login?.password

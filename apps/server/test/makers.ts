@@ -32,7 +32,7 @@ export async function filesBed(server: TestServer): Promise<FilesBed> {
   const picture = await goodPhoto();
   const { id: document } = await handInDocument(tenant, picture, { travelerId, caseId });
   const files = { deliverable, preparedDeliverable: deliverable, document, invoice: invoice.id };
-  return { ...{ server, tenant, caseId, travelerId, customerId, picture, files } };
+  return { server, tenant, caseId, travelerId, customerId, picture, files };
 }
 
 /** Whoever asks for addresses: on which surface, and how each of its credentials ends. */

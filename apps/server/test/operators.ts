@@ -110,7 +110,10 @@ export const PASSWORD = "kelp mortar dynamo finch";
 export function invited(server: TestServer, wanted: Partial<WantedOperator> = {}) {
   return operatorWork(server.database.operator, INSTALLATION, async (w) => {
     const operator = await createOperator(w, {
-      ...{ email: `Robin-${newUuid()}@Example.com`, name: "Robin Example", role: "agent", tenants: "all" },
+      email: `Robin-${newUuid()}@Example.com`,
+      name: "Robin Example",
+      role: "agent",
+      tenants: "all",
       ...wanted,
     });
     return { ...operator, invitation: await invite(w, operator.id) };

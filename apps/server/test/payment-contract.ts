@@ -61,22 +61,24 @@ export function describePayments(name: string, open: () => Promise<PaymentHarnes
       return payment;
     };
     const refundOf = (payment: StartedPayment, amount = payment.amount, id = `rfd_${payment.id}`): AskedRefund => ({
-      ...{ payment, id, amount },
+      payment,
+      id,
+      amount,
     });
 
     test("a payment that waits for its payer has what the browser needs, and nothing else", async () => {
       const asked = harness.ask("waits");
       const clientSecret = harness.hasForm ? expect.stringMatching(/./) : null;
       expect(await harness.provider.start(asked)).toEqual({
-        ...{ reference: expect.stringMatching(/./), state: "requiresAction", clientSecret },
-        ...{
-          amount: asked.amount,
-          currency: asked.currency,
-          fee: null,
-          failureCode: null,
-          dispute: null,
-          refunded: null,
-        },
+        reference: expect.stringMatching(/./),
+        state: "requiresAction",
+        clientSecret,
+        amount: asked.amount,
+        currency: asked.currency,
+        fee: null,
+        failureCode: null,
+        dispute: null,
+        refunded: null,
       });
       expect(harness.chargesOf(asked.id)).toBe(0);
     });

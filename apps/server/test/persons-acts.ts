@@ -51,7 +51,12 @@ function create(setting: Setting, state: State, by: number, role: OperatorRole):
   const of = state.accounts.length;
   const isAdmitted = !setting.rules.has("admission") || !needsAdmission(role);
   const made: Account = {
-    ...{ role, state: "invited", isAdmitted, isHeld: true, isOwnMailbox: true, hasPrepared: false },
+    role,
+    state: "invited",
+    isAdmitted,
+    isHeld: true,
+    isOwnMailbox: true,
+    hasPrepared: false,
   };
   const grown = sponsoredBy({ ...state, accounts: [...state.accounts, made] }, by, of);
   return isAdmitted ? invited(setting, grown, of, by) : ask(setting, grown, { kind: "invite", operator: of, by });

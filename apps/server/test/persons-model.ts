@@ -20,12 +20,14 @@ export type Rule = (typeof RULES)[number];
 export const DECISIONS = {
   release: { roles: ["agent", "reviewer"], prepares: "deliverables:prepare", approves: "deliverables:approve" },
   knowledge: {
-    ...{ roles: ["knowledgeEditor", "knowledgePublisher"] },
-    ...{ prepares: "knowledge:edit", approves: "knowledge:approve" },
+    roles: ["knowledgeEditor", "knowledgePublisher"],
+    prepares: "knowledge:edit",
+    approves: "knowledge:approve",
   },
   catalog: {
-    ...{ roles: ["knowledgeEditor", "knowledgePublisher"] },
-    ...{ prepares: "catalog:edit", approves: "catalog:approve" },
+    roles: ["knowledgeEditor", "knowledgePublisher"],
+    prepares: "catalog:edit",
+    approves: "catalog:approve",
   },
 } as const satisfies Readonly<
   Record<
@@ -109,7 +111,11 @@ const lastWordOf = ({ decision }: Setting): OperatorRole => DECISIONS[decision].
 export function begin(setting: Setting, role: OperatorRole): State {
   const honest = { isAdmitted: true, isHeld: false, isOwnMailbox: false, hasPrepared: false };
   const asked: Change = {
-    ...{ kind: "rights", operator: ATTACKER, role: lastWordOf(setting), requestedBy: HONEST, isCurrent: true },
+    kind: "rights",
+    operator: ATTACKER,
+    role: lastWordOf(setting),
+    requestedBy: HONEST,
+    isCurrent: true,
   };
   return prepared(setting, {
     accounts: [

@@ -60,7 +60,8 @@ export function expectEveryEdge(): void {
   const every = DELIVERABLE_LIFECYCLE.transitions.map(({ from, action }) => `${from} ${action}`);
   const rare = every.filter((edge) => (rules.taken.get(edge) ?? 0) < EDGE_MIN);
   expect({ rare, others: [...rules.taken.keys()].filter((edge) => !every.includes(edge)) }).toEqual({
-    ...{ rare: [], others: [] },
+    rare: [],
+    others: [],
   });
 }
 
@@ -68,7 +69,13 @@ export function expectEveryEdge(): void {
 async function playRelease(server: TestServer, moves: readonly Move[]): Promise<void> {
   const bed = await openReleaseBed(server);
   const model: Model = {
-    ...{ state: "submitted", outcome: null, isHeld: false, isErased: false, files: [], grants: [], told: [] },
+    state: "submitted",
+    outcome: null,
+    isHeld: false,
+    isErased: false,
+    files: [],
+    grants: [],
+    told: [],
   };
   const run: Run = { ...bed, model, ids: [], addresses: [] };
   const frozen = await bed.frozen();
@@ -93,7 +100,9 @@ async function seen({ people, caseId }: Run) {
   const one = (await people.ben.get(`/cases/${caseId}`)).json();
   const { items } = (await people.ben.get(`/cases/${caseId}/deliverables?limit=200`)).json();
   return {
-    ...{ state: one.state, outcome: one.outcome, isHeld: one.hold !== null },
+    state: one.state,
+    outcome: one.outcome,
+    isHeld: one.hold !== null,
     correctable: one.correctableOutcomes,
     isCorrected: one.availableActions.includes("correctDecision"),
     isTakenBack: one.availableActions.includes("takeBackDecision"),
@@ -104,7 +113,9 @@ async function seen({ people, caseId }: Run) {
 function expectedOf(model: Model) {
   const { state, outcome, isHeld, files } = model;
   return {
-    ...{ state, outcome, isHeld },
+    state,
+    outcome,
+    isHeld,
     correctable: rules.correctable(model),
     isCorrected: rules.correctable(model).length > 0,
     isTakenBack: rules.canTakeBack(model),

@@ -168,7 +168,8 @@ export function describeStorage(adapter: string, open: () => Promise<StorageHarn
         await storage.put(name, inChunks(randomBytes(10)));
         harness.fill();
         await expect(storage.put(next, inChunks(randomBytes(size)))).rejects.toMatchObject({
-          ...{ name: "StorageFailed", reason: "full" },
+          name: "StorageFailed",
+          reason: "full",
         });
         expect(await storage.size(next)).toBeUndefined();
         expect(await harness.unfinished()).toBe(0);

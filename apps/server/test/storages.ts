@@ -38,7 +38,12 @@ export async function openS3Harness(): Promise<StorageHarness> {
   const fake = await startS3Fake();
   const { endpoint, bucketName, bucket, region, accessKeyId, secretAccessKey } = fake;
   const storage = new S3Storage({
-    ...{ endpoint, bucket: bucketName, region, accessKeyId, secretAccessKey, pauseMs: 1 },
+    endpoint,
+    bucket: bucketName,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    pauseMs: 1,
   });
   return {
     storage,

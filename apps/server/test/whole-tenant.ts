@@ -209,7 +209,8 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
     const session = await openSession(tenant, idOf(ids, "/tenant/travelers"));
     const question = { category: "other", subject: "Which page?", body: "Which page of the passport do you need?" };
     const asked = await withSession(tenant.server, session).post("/traveler/support-tickets", {
-      ...{ ...question, caseId: idOf(ids, "/tenant/cases") },
+      ...question,
+      caseId: idOf(ids, "/tenant/cases"),
       attachments: [idOf(ids, "/tenant/documents")],
     });
     return asked.json().id;

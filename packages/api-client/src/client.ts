@@ -20,7 +20,9 @@ export function openClient(language: string) {
 /** The same for somebody who is signed in by cookies; `fetch` may renew the session on the way. */
 export function openSessionClient(language: string, fetch: (request: Request) => Promise<Response>): Client {
   return createClient<paths>({
-    ...{ baseUrl: "/api/v1", credentials: "same-origin", headers: { "Accept-Language": language } },
+    baseUrl: "/api/v1",
+    credentials: "same-origin",
+    headers: { "Accept-Language": language },
     fetch,
   });
 }

@@ -64,7 +64,9 @@ function wordsIn(list: string, words: readonly Word[]): Codes {
   );
   const named = (text: string) => names.get(joined(text));
   return {
-    ...{ list, item: "a code", named },
+    list,
+    item: "a code",
+    named,
     has: (code) => all.has(code),
     meant: (text) => named(text) ?? nearest(text, codes),
   };

@@ -165,7 +165,9 @@ const CHANGES: Readonly<Record<CounterfactualChange, readonly StatementValue[]>>
     { fact: "arrivalMode", accepted: ["air"], first: "air" },
     { fact: "port", accepted: ["Dushanbe airport"], first: "Dushanbe airport" },
     ...["onwardDestination", "dualNationalities", "visitedCountries", "previousRefusals"].map((fact) => ({
-      ...{ fact, accepted: ["US", "CA"], first: "US" },
+      fact,
+      accepted: ["US", "CA"],
+      first: "US",
     })),
     ...[true, false].map((held) => ({ fact: "onwardTicketHeld", accepted: [held], first: held })),
     ...[{ minYears: 18 }, { maxYears: 15 }, { minYears: 18, maxYears: 30 }],

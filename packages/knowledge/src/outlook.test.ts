@@ -52,7 +52,9 @@ test("each destination of an outlook is what the determination of that one trip 
         const answer = determine(compiled, { traveler, legs: [leg] }, { ...required, language: "en" });
         const { kind, stay, requiresClarification } = answer.visaConclusion;
         expect(item).toMatchObject({
-          ...{ destinationCountry, kind, requiresClarification },
+          destinationCountry,
+          kind,
+          requiresClarification,
           authorityStatus: answer.knowledge.authorityStatus,
           ...(stay?.months === undefined && { stayDays: stay?.days ?? null }),
         });

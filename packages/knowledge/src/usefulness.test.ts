@@ -72,8 +72,18 @@ const OPEN = { kind: "undetermined", status: "unavailable", scheme: "Waiver", co
 test("a name, a page and a fee count where something is applied for, conditions wherever an answer is determined", () => {
   const counts = countsOf([NAMED, UNNAMED, FREE, OPEN].map(said));
   expect(counts).toEqual({
-    ...{ asked: 4, undetermined: 1, verified: 1, transcribed: 1, stale: 1 },
-    ...{ applications: 2, named: 1, linked: 1, fee: 1, passportValidity: 1, vaccination: 1, arrivalCard: 1 },
+    asked: 4,
+    undetermined: 1,
+    verified: 1,
+    transcribed: 1,
+    stale: 1,
+    applications: 2,
+    named: 1,
+    linked: 1,
+    fee: 1,
+    passportValidity: 1,
+    vaccination: 1,
+    arrivalCard: 1,
   });
   expect(sharesOf(counts)).toEqual(["25.0 %", "33.3 %", "50.0 %", "50.0 %", "50.0 %", "33.3 %", "33.3 %", "33.3 %"]);
 });

@@ -58,7 +58,8 @@ async function silentServer() {
 
 const never = () => new Promise<never>(() => {});
 const deaf = (hangs: Partial<Record<"newest" | "keep", typeof never>>): HeadPlace => ({
-  ...{ name: "a place that hears nothing", everySeconds: 60 },
+  name: "a place that hears nothing",
+  everySeconds: 60,
   newest: async () => [],
   keep: async () => true,
   ...hangs,

@@ -26,8 +26,10 @@ test("the mail server takes the mails of live environments, and files those of t
   const file = join(folder, "login.json");
   writeFileSync(file, JSON.stringify(login));
   const config = loadConfig({
-    ...{ MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: '"Visa service" <visa@example.com>' },
-    ...{ MAIL_CREDENTIALS_FILE: file, MAIL_FOLDER: join(folder, "mail") },
+    MAIL_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: '"Visa service" <visa@example.com>',
+    MAIL_CREDENTIALS_FILE: file,
+    MAIL_FOLDER: join(folder, "mail"),
   });
   try {
     const mail = await openMail(config, clock);
@@ -71,7 +73,9 @@ test.each(["", "{}", '{"user": "entrada"}', '{"user": "entrada", "password": "se
     const file = join(folder, "login.json");
     writeFileSync(file, text);
     const config = loadConfig({
-      ...{ MAIL_URL: "smtp://127.0.0.1", MAIL_FROM: "a@example.com", MAIL_CREDENTIALS_FILE: file },
+      MAIL_URL: "smtp://127.0.0.1",
+      MAIL_FROM: "a@example.com",
+      MAIL_CREDENTIALS_FILE: file,
     });
     await expect(openMail(config, clock)).rejects.toThrow(file);
     await expect(openMail(config, clock)).rejects.not.toThrow(/secret/);

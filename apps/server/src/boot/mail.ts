@@ -39,7 +39,9 @@ async function openServer({ mailUrl, mailFrom: sender, mailCredentialsFile: file
   return openSmtp({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? PORTS[isTls ? "smtps:" : "smtp:"] : Number(port),
-    ...{ isTls, sender, ...(login && { login }) },
+    isTls,
+    sender,
+    ...(login && { login }),
   });
 }
 

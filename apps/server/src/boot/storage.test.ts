@@ -25,7 +25,10 @@ function bucketSettings(credentials: string) {
   const file = join(home, "s3.json");
   writeFileSync(file, credentials);
   return loadConfig({
-    ...{ S3_ENDPOINT: fake.endpoint, S3_BUCKET: fake.bucketName, S3_REGION: fake.region, S3_CREDENTIALS_FILE: file },
+    S3_ENDPOINT: fake.endpoint,
+    S3_BUCKET: fake.bucketName,
+    S3_REGION: fake.region,
+    S3_CREDENTIALS_FILE: file,
   });
 }
 

@@ -196,7 +196,10 @@ test("a passport shown, and a traveler and a customer erased, are written down w
     tenantId: encodeId("ten", tenant.scope.tenantId),
   };
   expect(await lastEntry()).toMatchObject({
-    ...{ ...by, action: "passport.revealed", subject: { type: "traveler", id: travelerId }, detail: {} },
+    ...by,
+    action: "passport.revealed",
+    subject: { type: "traveler", id: travelerId },
+    detail: {},
     requestId: shown.headers["x-request-id"],
   });
   await tenant.delete(`/tenant/travelers/${travelerId}`, { "if-match": "*" });

@@ -1,3 +1,4 @@
+// Generated from apps/server/migrations by `npm run generate`.
 import type { Migration } from "kysely";
 import * as ground from "../../migrations/0001_ground.ts";
 import * as rateLeases from "../../migrations/0002_rate_leases.ts";
@@ -76,7 +77,7 @@ import * as refusalsOfSessions from "../../migrations/0087_refusals_of_sessions.
 import * as askersOfAddresses from "../../migrations/0088_askers_of_addresses.ts";
 import * as turns from "../../migrations/0089_turns.ts";
 
-/** Every migration in order, listed by hand so that built and unbuilt code run the same. */
+/** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_ground": ground,
   "0002_rate_leases": rateLeases,

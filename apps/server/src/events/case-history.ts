@@ -24,8 +24,15 @@ export async function keepCaseHistory(
     const { type: actorType, id: actorId = null } = cause.actor;
     return [
       {
-        ...{ tenant_id: tenantId, environment, id: newUuid(), case_id: caseId, type },
-        ...{ actor_type: actorType, actor_id: actorId, data: JSON.stringify(data), occurred_at: occurredAt },
+        tenant_id: tenantId,
+        environment,
+        id: newUuid(),
+        case_id: caseId,
+        type,
+        actor_type: actorType,
+        actor_id: actorId,
+        data: JSON.stringify(data),
+        occurred_at: occurredAt,
       },
     ];
   });

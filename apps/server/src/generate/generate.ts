@@ -12,6 +12,7 @@ import { knowledgeCoveragePage } from "./knowledge-coverage-page.ts";
 import { knowledgeUsefulnessPage, knowledgeUsefulnessPicture } from "./knowledge-usefulness-page.ts";
 import { lifecyclesPage } from "./lifecycles-page.ts";
 import { openApiDocuments } from "./openapi-document.ts";
+import { migrationsList } from "./migrations-list.ts";
 import { problemsPage } from "./problems-page.ts";
 import { reactionsPage } from "./reactions-page.ts";
 import { readme } from "./readme.ts";
@@ -24,6 +25,7 @@ interface GeneratedFile {
 
 // In this order: files after the snapshot may read it.
 const FILES: readonly GeneratedFile[] = [
+  { path: "apps/server/src/db/migrations.ts", make: migrationsList },
   { path: "packages/knowledge/snapshot.json", make: snapshotText },
   { path: "packages/catalog/catalog.json", make: catalogText },
   { path: "docs/configuration.md", make: configurationPage },

@@ -56,7 +56,9 @@ test("tenants take turns, and within each those whom its jobs name, as the rule 
   const jobs = Array.from({ length: 60 }, (_, n) => ({ tenantId: `t${(n * n) % 7}`, travelerId: `p${n % 5}`, n }));
   const done: JobData[] = [];
   const worker = await runner({
-    ...{ queue: "documents.check", concurrency: 1, within: "travelerId" },
+    queue: "documents.check",
+    concurrency: 1,
+    within: "travelerId",
     run: async ({ data }) => done.push(data),
   });
   await send("documents.check", jobs);
@@ -95,7 +97,9 @@ test("a tenant whose jobs fill its places leaves the others to whoever comes", a
     hasOther = resolve;
   });
   const worker = await runner({
-    ...{ queue: "documents.check", concurrency: 4, perTenant: 2 },
+    queue: "documents.check",
+    concurrency: 4,
+    perTenant: 2,
     run: async ({ data }) => {
       begun.push(data.tenantId);
       if (data.tenantId === "a") return held;
@@ -118,7 +122,8 @@ test("a tenant whose jobs fill its places leaves the others to whoever comes", a
 test("several processes take each job once, and each goes round all tenants", async () => {
   const done: unknown[] = [];
   const handler: JobHandler = {
-    ...{ queue: "documents.check", concurrency: 1 },
+    queue: "documents.check",
+    concurrency: 1,
     run: async ({ data }) => done.push(data.n),
   };
   const workers = [await runner(handler), await runner(handler), await runner(handler)];

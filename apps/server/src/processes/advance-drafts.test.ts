@@ -192,7 +192,8 @@ test.each([
 ])("a file %s is not removed", async (_, sent, wrong) => {
   const begin = does(ADA, (w) => createDraft(w, SUBJECT, { title: "t", reason: "r", ...sent }));
   await expect(begin).rejects.toMatchObject({
-    ...{ code: "validation_failed", errors: [{ pointer: "#/removedFiles/0", code: wrong }] },
+    code: "validation_failed",
+    errors: [{ pointer: "#/removedFiles/0", code: wrong }],
   });
 });
 

@@ -78,7 +78,10 @@ async function markedCase() {
   const given = { travelerId, caseId };
   const portrait = await handInDocument(tenant, photo, { ...given, fileName: `${MARKERS.fileName}.jpg` });
   const paper = await handInDocument(tenant, pdf, {
-    ...{ ...given, type: "itinerary", fileName: `${MARKERS.fileName}.pdf`, contentType: "application/pdf" },
+    ...given,
+    type: "itinerary",
+    fileName: `${MARKERS.fileName}.pdf`,
+    contentType: "application/pdf",
   });
   expect([portrait.state, paper.state]).toEqual(["accepted", "needsReview"]);
   expect((await write(tenant, caseId, MARKERS.message)).statusCode).toBe(201);
@@ -87,10 +90,8 @@ async function markedCase() {
   expect((await act(tenant, caseId, { action: "returnItems", items })).statusCode).toBe(200);
   await tenant.post(`${DOCUMENTS}/${portrait.id}/download-grants`, undefined);
   const asked = await ask(tenant, {
-    ...{
-      subject: `${MARKERS.question} of ${MARKERS.givenNames}`,
-      body: `${MARKERS.question} ${MARKERS.passportNumber}`,
-    },
+    subject: `${MARKERS.question} of ${MARKERS.givenNames}`,
+    body: `${MARKERS.question} ${MARKERS.passportNumber}`,
     relatedResource: { type: "case", id: caseId },
   });
   expect(asked.statusCode, asked.body).toBe(201);

@@ -61,7 +61,9 @@ export const CATALOG_DRAFTS: Publishable = {
       // In the order of its files: the stored products keep it.
       content: {
         content: JSON.stringify([...found, ...removed.map((code): Retired => ({ code, retired: true }))]),
-        ...{ snapshotId: null, files: {}, filesOver: null },
+        snapshotId: null,
+        files: {},
+        filesOver: null,
       },
       difference: { changes, forms: found.map(formOf) },
     };

@@ -89,7 +89,9 @@ async function publishOn(w: InstallationWork, { bundle, baseId }: Sound): Promis
   if ((await findNewestPublication(w.tx))?.snapshotId !== baseId) return false;
   await keepTrusted(w, bundle);
   await publishIn(w, bundle.snapshot, {
-    ...{ author: bundle.signer.name, publisher: "feed", reason: describeBundle(bundle) },
+    author: bundle.signer.name,
+    publisher: "feed",
+    reason: describeBundle(bundle),
   });
   await noteBundle(w, bundle, null);
   return true;

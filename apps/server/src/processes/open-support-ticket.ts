@@ -119,7 +119,14 @@ export async function openSupportTicket(w: Work<PersonContext>, wanted: NewTicke
   refuseAnother(owner, named);
   const customerId = owner ?? named;
   return createTicket(w, {
-    ...{ category, subject, body, attachments, party: "tenant", askedBy: "tenant", traveler, customerId },
+    category,
+    subject,
+    body,
+    attachments,
+    party: "tenant",
+    askedBy: "tenant",
+    traveler,
+    customerId,
     related: found && relatedResource ? { type: relatedResource.type, id: found.id } : null,
     customerKey: customerKey ?? (named === null ? null : ((await findPersonKey(w, "customers", named)) ?? null)),
   });

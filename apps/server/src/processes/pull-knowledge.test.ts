@@ -133,8 +133,11 @@ test(
     const [record] = await listRecentPublications(server.database.db, 1);
     const { snapshotId } = bundle.manifest;
     expect(record).toMatchObject({
-      ...{ snapshotId, previousSnapshotId: SHIPPED, author: "owner", publisher: OPERATOR.id },
-      ...{ reason: expect.stringContaining("signed by Example Authority") },
+      snapshotId,
+      previousSnapshotId: SHIPPED,
+      author: "owner",
+      publisher: OPERATOR.id,
+      reason: expect.stringContaining("signed by Example Authority"),
     });
     expect(await pull(text)).toEqual({ kind: "current", snapshotId });
     // Made an hour before the one that answers.

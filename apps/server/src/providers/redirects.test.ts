@@ -30,7 +30,10 @@ const CLIENTS: Readonly<Record<string, (origin: string) => Promise<unknown>>> = 
   },
 };
 const PAYMENT = {
-  ...{ reference: "pi_invented", id: "pay_invented", amount: 100, currency: "EUR" },
+  reference: "pi_invented",
+  id: "pay_invented",
+  amount: 100,
+  currency: "EUR",
 } as StartedPayment; // the client reads the reference alone
 const keys = () => ({ secretKey: "sk_test_invented", webhookSecret: "whsec_invented", environment: "test" }) as const;
 

@@ -9,8 +9,14 @@ import type { Log } from "../telemetry/log.ts";
 
 const SCOPE: TenantScope = { tenantId: newUuid(), environment: "test" };
 const COMMON = {
-  ...{ id: newUuid(), operationId: "get_orders", method: "GET", path: "/tenant/orders", status: 403 },
-  ...{ problemCode: null, sessionId: null, at: new Date(0) },
+  id: newUuid(),
+  operationId: "get_orders",
+  method: "GET",
+  path: "/tenant/orders",
+  status: 403,
+  problemCode: null,
+  sessionId: null,
+  at: new Date(0),
 };
 
 interface Opened {

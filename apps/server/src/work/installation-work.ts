@@ -30,7 +30,9 @@ export async function installationWork<T>(
     const jobs: JobRequest[] = [];
     const notes: AuditNote[] = [];
     const result = await useCase({
-      ...{ tx, now: clock.now(), principal },
+      tx,
+      now: clock.now(),
+      principal,
       enqueue: (job) => void jobs.push(job),
       audit: (note) => void notes.push(note),
     });

@@ -75,7 +75,9 @@ test("a maker needs what the operations ask for that make addresses", async () =
     document: declared(grants("documents"), grants("documents")),
     deliverable: declared(grants("deliverables"), null),
     preparedDeliverable: {
-      ...{ capability: null, grant: null, scope: null },
+      capability: null,
+      grant: null,
+      scope: null,
       action: byOperator(grants("deliverables"))?.action,
     },
     invoice: declared(grants("invoices"), null),

@@ -31,8 +31,12 @@ export async function startClamd(): Promise<Clamd> {
   const lines = Object.entries(SIGNATURES).map(([name, bytes]) => `${name}:0:*:${bytes.toString("hex")}\n`);
   await writeFile(join(String(signatures), "tests.ndb"), lines.join(""));
   const CONFIGURATION = {
-    ...{ Foreground: "yes", DatabaseDirectory: signatures, TemporaryDirectory: folder, LocalSocket: path },
-    ...{ StreamMaxLength: STREAM_BYTES_MAX, MaxThreads: 4 },
+    Foreground: "yes",
+    DatabaseDirectory: signatures,
+    TemporaryDirectory: folder,
+    LocalSocket: path,
+    StreamMaxLength: STREAM_BYTES_MAX,
+    MaxThreads: 4,
   };
   const configuration = Object.entries(CONFIGURATION).map(([name, value]) => `${name} ${value}\n`);
   await writeFile(String(settings), configuration.join(""));

@@ -125,7 +125,9 @@ function route(money: Money, { method, path, headers, form }: Asked): unknown {
   }
   const of = searchParams.get("payment_intent") ?? "";
   const page = (all: readonly unknown[]) => ({
-    ...{ object: "list", data: all.slice(0, Number(searchParams.get("limit"))), has_more: false },
+    object: "list",
+    data: all.slice(0, Number(searchParams.get("limit"))),
+    has_more: false,
   });
   if (kind === "disputes") return page(money.disputesOf(of));
   if (kind === "checkouts") return id === undefined ? page(money.checkoutsOf(of)) : money.checkout(id);

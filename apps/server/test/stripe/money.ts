@@ -103,10 +103,16 @@ export class Money {
     const price = (name: string) => `line_items[0][price_data][${name}]`;
     const id = idOf("cs_test");
     const checkout: Checkout = {
-      ...{ id, object: "checkout.session", amount_total: whole(form, price("unit_amount")) },
-      ...{ currency: form[price("currency")] ?? "", success_url: form.success_url ?? "", payment_intent: null },
-      ...{ metadata: metadataOf(form), description: form["payment_intent_data[description]"] ?? null },
-      ...{ status: "open", url: `${this.origin}/c/pay/${id}` },
+      id,
+      object: "checkout.session",
+      amount_total: whole(form, price("unit_amount")),
+      currency: form[price("currency")] ?? "",
+      success_url: form.success_url ?? "",
+      payment_intent: null,
+      metadata: metadataOf(form),
+      description: form["payment_intent_data[description]"] ?? null,
+      status: "open",
+      url: `${this.origin}/c/pay/${id}`,
     };
     requirePrice(checkout.amount_total, checkout.currency);
     this.checkouts.set(id, checkout);
@@ -154,9 +160,18 @@ export class Money {
     requirePrice(amount, currency);
     const id = idOf("pi");
     const intent: Intent = {
-      ...{ id, object: "payment_intent", amount, currency, livemode: this.#livemode },
-      ...{ description, metadata, client_secret: `${id}_secret_${idOf("s")}` },
-      ...{ amount_received: 0, status: "requires_payment_method", last_payment_error: null, latest_charge: null },
+      id,
+      object: "payment_intent",
+      amount,
+      currency,
+      livemode: this.#livemode,
+      description,
+      metadata,
+      client_secret: `${id}_secret_${idOf("s")}`,
+      amount_received: 0,
+      status: "requires_payment_method",
+      last_payment_error: null,
+      latest_charge: null,
     };
     this.intents.set(id, intent);
     this.#changed("payment_intent.created", intent);
@@ -175,8 +190,14 @@ export class Money {
   succeed(id: string, fee = { amount: 0, currency: this.intent(id).currency }): void {
     const intent = this.#payable(id);
     const charge: Charge = {
-      ...{ id: idOf("ch"), object: "charge", amount: intent.amount, currency: intent.currency, payment_intent: id },
-      ...{ metadata: intent.metadata, disputed: false, amount_refunded: 0 },
+      id: idOf("ch"),
+      object: "charge",
+      amount: intent.amount,
+      currency: intent.currency,
+      payment_intent: id,
+      metadata: intent.metadata,
+      disputed: false,
+      amount_refunded: 0,
       balance_transaction: { id: idOf("txn"), fee: fee.amount, currency: fee.currency },
     };
     this.charges.set(charge.id, charge);
@@ -208,8 +229,13 @@ export class Money {
     if (left === 0) refusal(400, "charge_already_refunded", "The charge has already been refunded");
     if (amount > left) refusal(400, "amount_too_large", `Refund amount is greater than unrefunded amount`);
     const refund: Refund = {
-      ...{ id: idOf("re"), object: "refund", amount, currency: intent.currency, payment_intent: intent.id },
-      ...{ metadata: metadataOf(form), ...this.nextRefund },
+      id: idOf("re"),
+      object: "refund",
+      amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      metadata: metadataOf(form),
+      ...this.nextRefund,
     };
     this.refunds.set(refund.id, refund);
     this.#countRefunds(intent);
@@ -239,7 +265,13 @@ export class Money {
     if (charge === undefined) throw new Error("only what was charged can be disputed");
     charge.disputed = true;
     const dispute: Dispute = {
-      ...{ id: idOf("du"), object: "dispute", amount, currency, payment_intent: intentId, metadata: {}, status },
+      id: idOf("du"),
+      object: "dispute",
+      amount,
+      currency,
+      payment_intent: intentId,
+      metadata: {},
+      status,
     };
     this.disputes.unshift(dispute);
     this.#changed("charge.dispute.created", dispute);

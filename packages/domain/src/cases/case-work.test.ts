@@ -5,20 +5,23 @@ import { type CaseWorkFacts, openCaseWork } from "./case-work.ts";
 
 const FACTS: CaseWorkFacts = {
   state: "reviewing",
-  ...{
-    isOnHold: false,
-    isToReview: true,
-    isAccepted: false,
-    isPaid: true,
-    isReliedOn: false,
-    isErased: false,
-    claim: "own",
-  },
+  isOnHold: false,
+  isToReview: true,
+  isAccepted: false,
+  isPaid: true,
+  isReliedOn: false,
+  isErased: false,
+  claim: "own",
 };
 const ANY = fc.record({
   state: fc.constantFrom(...CASE_STATES),
-  ...{ isOnHold: fc.boolean(), isToReview: fc.boolean(), isAccepted: fc.boolean(), isPaid: fc.boolean() },
-  ...{ isReliedOn: fc.boolean(), isErased: fc.boolean(), claim: fc.constantFrom("none", "own", "other") },
+  isOnHold: fc.boolean(),
+  isToReview: fc.boolean(),
+  isAccepted: fc.boolean(),
+  isPaid: fc.boolean(),
+  isReliedOn: fc.boolean(),
+  isErased: fc.boolean(),
+  claim: fc.constantFrom("none", "own", "other"),
 }) satisfies fc.Arbitrary<CaseWorkFacts>;
 
 test("what was handed in is accepted or returned, and only what is accepted is marked ready", () => {

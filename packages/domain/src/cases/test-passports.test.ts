@@ -13,17 +13,21 @@ import {
 } from "./test-passports.ts";
 
 const HANDED_IN: PlayedCase = {
-  ...{ state: "reviewing", isOnHold: false, wasHeld: false, isWaiting: false, isToReview: true },
-  ...{ reasons: ["formIncomplete"], isExpected: false, permission: "none" },
+  state: "reviewing",
+  isOnHold: false,
+  wasHeld: false,
+  isWaiting: false,
+  isToReview: true,
+  reasons: ["formIncomplete"],
+  isExpected: false,
+  permission: "none",
 };
 const STATES: Readonly<Partial<Record<Play, CaseState>>> = {
-  ...{
-    returnItems: "collecting",
-    markReady: "readyToSubmit",
-    submit: "submitted",
-    decide: "decided",
-    release: "closed",
-  },
+  returnItems: "collecting",
+  markReady: "readyToSubmit",
+  submit: "submitted",
+  decide: "decided",
+  release: "closed",
 };
 
 function after(one: PlayedCase, play: Play): PlayedCase {

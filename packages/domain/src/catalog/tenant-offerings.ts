@@ -69,8 +69,16 @@ function unpricedOffering({ productId, programme, availability }: CatalogProduct
   const { name, destinationCountry, visaType, intents, eligibleNationalities, fulfilmentMode } = programme;
   const { applicationWindow, validity } = programme;
   return {
-    ...{ productId, name, destinationCountry, visaType, intents, eligibleNationalities, state, fulfilmentMode },
-    ...{ applicationWindow, validity },
+    productId,
+    name,
+    destinationCountry,
+    visaType,
+    intents,
+    eligibleNationalities,
+    state,
+    fulfilmentMode,
+    applicationWindow,
+    validity,
     serviceLevels: [],
   };
 }

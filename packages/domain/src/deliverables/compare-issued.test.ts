@@ -108,7 +108,9 @@ test("a document is held against the passport's scan too", () => {
   const scan = { passportNumber: "C01X00T48", birthDate: "1990-02-27", nationality: "PK" };
   expect(words({}, { ...EXPECTED, scan })).toMatchObject({ passportNumber: "mismatch", birthDate: "mismatch" });
   expect(zone({}, { ...EXPECTED, scan })).toMatchObject({
-    ...{ passportNumber: "mismatch", birthDate: "mismatch", nationality: "mismatch" },
+    passportNumber: "mismatch",
+    birthDate: "mismatch",
+    nationality: "mismatch",
   });
 });
 

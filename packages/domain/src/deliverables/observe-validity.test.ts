@@ -104,8 +104,12 @@ const visaLabel = fc.constantFrom(
 test("a visa that is over never matches, whatever is said of the passport and wherever its day stands", () => {
   const over = fc.constantFrom("2026-01-31", "31 JAN 2026", "JAN 31, 2026", "31/01/2026", "05/06/2026", "2026-12-09");
   const placed = fc.record({
-    ...{ label: visaLabel, over, isBelow: fc.boolean() },
-    ...{ head: passportLines, between: fc.array(passportLine, { maxLength: 2 }), tail: passportLines },
+    label: visaLabel,
+    over,
+    isBelow: fc.boolean(),
+    head: passportLines,
+    between: fc.array(passportLine, { maxLength: 2 }),
+    tail: passportLines,
   });
   fc.assert(
     fc.property(placed, ({ label, over, isBelow, head, between, tail }) => {

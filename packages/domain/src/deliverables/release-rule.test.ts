@@ -23,7 +23,9 @@ const facts: fc.Arbitrary<ReleaseFacts> = fc.record({
   override: fc.option(fc.record({ by: person, fields: fc.subarray([...ISSUED_FIELDS]), comparedWith })),
 });
 const approval: fc.Arbitrary<Approval> = fc.record({
-  ...{ by: person, sha256: fc.constantFrom(...HASHES), confirmsOverride: fc.boolean() },
+  by: person,
+  sha256: fc.constantFrom(...HASHES),
+  confirmsOverride: fc.boolean(),
 });
 
 const CLEAN: ReleaseFacts = {
@@ -163,11 +165,9 @@ test("whoever has made a preparer's account, or was made by the same, is no seco
 test("whoever gives the reason for an override is no second person", () => {
   expect(judgeApproval({ ...CLEAN, override: overrideBy("opr_b") }, SECOND).isOtherPerson).toBe(false);
   expect(judgeApproval(CLEAN, SECOND)).toEqual({
-    ...{
-      isOtherPerson: true,
-      isIndependent: true,
-      isSameContent: true,
-      obstacles: { mismatched: [], unconfirmed: [] },
-    },
+    isOtherPerson: true,
+    isIndependent: true,
+    isSameContent: true,
+    obstacles: { mismatched: [], unconfirmed: [] },
   });
 });

@@ -4,10 +4,14 @@ import { addMonths, civilDay, formatIsoDate } from "../shared/dates.ts";
 
 /** The two people who stand behind every release of a test environment. */
 export const TEST_PREPARER: OperatorPrincipal = {
-  ...{ kind: "operator", id: "opr_00000000000000000000000001", role: "agent" },
+  kind: "operator",
+  id: "opr_00000000000000000000000001",
+  role: "agent",
 };
 export const TEST_APPROVER: OperatorPrincipal = {
-  ...{ kind: "operator", id: "opr_00000000000000000000000002", role: "reviewer" },
+  kind: "operator",
+  id: "opr_00000000000000000000000002",
+  role: "reviewer",
 };
 
 /** What the authority of a test environment issues. */

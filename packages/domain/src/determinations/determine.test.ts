@@ -255,8 +255,11 @@ test("an answer says where one applies for the product that it names, and an ove
 
 test("an overlay gives the name of what is applied for if the deciding rule has none", () => {
   const named = rule("fr.visitor-visa", {
-    ...{ layer: "overlay", intents: ["tourism"], onlyIf: ["fr.default"] },
-    ...{ scheme: "Visitor visa", apply: "https://example.org/visitor" },
+    layer: "overlay",
+    intents: ["tourism"],
+    onlyIf: ["fr.default"],
+    scheme: "Visitor visa",
+    apply: "https://example.org/visitor",
   });
   const asked = (then: NonNullable<Rule["then"]>, intent: string) => {
     const plain = rule("fr.default", { layer: "default", then });

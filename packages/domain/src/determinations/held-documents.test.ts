@@ -86,8 +86,11 @@ test("an undeclared form is taken to be the usual one, and the answer says so; a
   expect(taken.kind).toBe("notRequired");
   expect(taken.conditions).toContainEqual(
     expect.objectContaining({
-      ...{ code: "heldDocumentPhysical", status: "met", factPath: "/traveler/heldAuthorizations/0/form" },
-      ...{ value: { codes: ["visitorVisa"], issuers: ["DE"], usual: true }, sourceIds: ["law"] },
+      code: "heldDocumentPhysical",
+      status: "met",
+      factPath: "/traveler/heldAuthorizations/0/form",
+      value: { codes: ["visitorVisa"], issuers: ["DE"], usual: true },
+      sourceIds: ["law"],
     }),
   );
   const told = asked({ form: "physical" });

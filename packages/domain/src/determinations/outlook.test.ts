@@ -15,12 +15,18 @@ test("a destination without a rule is undetermined, and the order is the caller'
   const { items } = outlook(knowledge, TRIP, ["JP", "FR"], REQUIRED);
   expect(items).toEqual([
     {
-      ...{ destinationCountry: "JP", kind: "undetermined", stayDays: null },
-      ...{ requiresClarification: false, authorityStatus: "unavailable" },
+      destinationCountry: "JP",
+      kind: "undetermined",
+      stayDays: null,
+      requiresClarification: false,
+      authorityStatus: "unavailable",
     },
     {
-      ...{ destinationCountry: "FR", kind: "visaRequired", stayDays: null },
-      ...{ requiresClarification: false, authorityStatus: "verified" },
+      destinationCountry: "FR",
+      kind: "visaRequired",
+      stayDays: null,
+      requiresClarification: false,
+      authorityStatus: "verified",
     },
   ]);
 });

@@ -10,7 +10,10 @@ const all = (changes: Partial<Record<ComparedField, FieldComparison["outcome"]>>
     FIELDS.map((field) => [field, { ...same, outcome: changes[field] ?? "matches" }]),
   ) as ReadZone["comparison"];
 const zone = (changes: Partial<ReadZone> = {}): ReadZone => ({
-  ...{ documentCode: "P", expiryDate: "2030-01-01", uncertain: new Set<ComparedField>(), comparison: all() },
+  documentCode: "P",
+  expiryDate: "2030-01-01",
+  uncertain: new Set<ComparedField>(),
+  comparison: all(),
   ...changes,
 });
 const reasonsOf = (read: ReadZone | undefined, wanted: "passport" | "other" = "passport", today = "2026-11-24") =>

@@ -104,7 +104,11 @@ test("what an authority charges is never revenue", () => {
 test("each sum, line and transaction that does not agree is named", () => {
   const sold: readonly LineAmount[] = [{ lineId: "a", kind: "governmentFee", amount: 100 }];
   const order = {
-    ...{ total: 100, cancelled: 0, captured: 100, refunded: 0, disputed: 0 },
+    total: 100,
+    cancelled: 0,
+    captured: 100,
+    refunded: 0,
+    disputed: 0,
     lines: [{ id: "a", kind: "governmentFee", total: 100 } as const],
     payments: [{ captured: 90, refunded: 0, disputed: 0 }],
     refunds: [{ amount: 5 }],

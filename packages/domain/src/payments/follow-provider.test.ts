@@ -6,7 +6,12 @@ import { PAYMENT_LIFECYCLE, PAYMENT_STATES, type PaymentState } from "./payment-
 
 const AMOUNT = 5_000;
 const payment = (state: PaymentState, refunded = 0, failureCode: string | null = null) => ({
-  ...{ state, refunded, refunding: 0, failureCode, amount: AMOUNT, currency: "EUR" },
+  state,
+  refunded,
+  refunding: 0,
+  failureCode,
+  amount: AMOUNT,
+  currency: "EUR",
   disputed: state === "disputed" ? AMOUNT - refunded : 0,
   chargedBack: state === "chargedBack" ? AMOUNT - refunded : 0,
 });
@@ -15,7 +20,11 @@ const following = (actions: readonly string[], disputed = 0, alarm: string | nul
   value: { actions, disputed, alarm },
 });
 const report = (changes: Partial<PaymentReport>): PaymentReport => ({
-  ...{ state: "succeeded", amount: AMOUNT, currency: "EUR", dispute: null, refunded: null },
+  state: "succeeded",
+  amount: AMOUNT,
+  currency: "EUR",
+  dispute: null,
+  refunded: null,
   ...changes,
 });
 const FACTS = { isRefundable: true };

@@ -105,8 +105,11 @@ export async function foreignFiles(): Promise<readonly HostileFile[]> {
   };
   const file = filesOf("another type", "image/jpeg", "refused");
   const before: Readonly<Record<string, Buffer>> = {
-    ...{ "the mark of UTF-8": Buffer.from("efbbbf", "hex"), "the mark of UTF-16": Buffer.from("fffe", "hex") },
-    ...{ "a blank": words(" "), "a zero": Buffer.of(0), "a page": words("<script>alert(1)</script>\n") },
+    "the mark of UTF-8": Buffer.from("efbbbf", "hex"),
+    "the mark of UTF-16": Buffer.from("fffe", "hex"),
+    "a blank": words(" "),
+    "a zero": Buffer.of(0),
+    "a page": words("<script>alert(1)</script>\n"),
   };
   const foreign = Object.entries(FOREIGN).flatMap(([name, bytes], at) => {
     const one = FILE_MEDIA_TYPES[at % FILE_MEDIA_TYPES.length] ?? "image/jpeg";
@@ -118,12 +121,16 @@ export async function foreignFiles(): Promise<readonly HostileFile[]> {
   });
   const swapped = FILE_MEDIA_TYPES.flatMap((mediaType) =>
     FILE_MEDIA_TYPES.filter((other) => other !== mediaType).map((other) => ({
-      ...{ name: `${other} as ${mediaType}`, mediaType, bytes: right[other] },
+      name: `${other} as ${mediaType}`,
+      mediaType,
+      bytes: right[other],
     })),
   );
   const shifted = FILE_MEDIA_TYPES.flatMap((mediaType) =>
     Object.entries(before).map(([name, bytes]) => ({
-      ...{ name: `${name} before ${mediaType}`, mediaType, bytes: Buffer.concat([bytes, right[mediaType]]) },
+      name: `${name} before ${mediaType}`,
+      mediaType,
+      bytes: Buffer.concat([bytes, right[mediaType]]),
     })),
   );
   const empty = FILE_MEDIA_TYPES.map((mediaType) => ({
@@ -132,7 +139,8 @@ export async function foreignFiles(): Promise<readonly HostileFile[]> {
     bytes: Buffer.alloc(0),
   }));
   const large = FILE_MEDIA_TYPES.map((mediaType) => ({
-    ...{ name: `too many bytes of ${mediaType}`, mediaType },
+    name: `too many bytes of ${mediaType}`,
+    mediaType,
     bytes: Buffer.concat([right[mediaType], Buffer.alloc(10_485_761 - right[mediaType].length, 0x20)]),
   }));
   return [...foreign, ...swapped, ...shifted, ...empty, ...large].map(({ name, bytes, mediaType }) =>

@@ -76,7 +76,9 @@ function told(jpeg: Buffer): Readonly<Record<string, Buffer>> {
     "a program's own data": pdf({ page: `/PieceInfo<</A<</Private(${CANARY})>>>>` }),
     "a small picture of a page": pdf({ page: "/Thumb 7 0 R", extra: [stream(CANARY, "/Width 1/Height 1")] }),
     "keys of nobody": pdf({
-      ...{ catalog: `/Own(${CANARY})`, page: `/Mine<</Ours[(${CANARY})]>>`, resources: `/Theirs(${CANARY})` },
+      catalog: `/Own(${CANARY})`,
+      page: `/Mine<</Ours[(${CANARY})]>>`,
+      resources: `/Theirs(${CANARY})`,
     }),
     "the file's mark": pdf({ trailer: `/ID[(${CANARY})(${CANARY})]` }),
     "its language": pdf({ catalog: `/Lang(${CANARY})` }),

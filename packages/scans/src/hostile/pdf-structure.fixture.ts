@@ -93,10 +93,8 @@ const REPAIRED: Readonly<Record<string, Buffer>> = {
   "no text": pdf({ contents: "null" }),
   "a page that draws itself": pdf({ contents: stream("/A Do"), resources: "/A 3 0 R", extra: [] }),
   "a drawing that draws itself": pdf({
-    ...{
-      contents: stream("/I1 Do"),
-      image: stream("/I1 Do", "/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</I1 6 0 R>>>>"),
-    },
+    contents: stream("/I1 Do"),
+    image: stream("/I1 Do", "/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</I1 6 0 R>>>>"),
   }),
   "a length below nothing": pdf({ contents: stream("q Q", "", -5) }),
   "a length of nothing": pdf({ contents: stream("q Q", "", 0) }),

@@ -107,9 +107,13 @@ async function faultsOfPdf(bytes: Buffer, { pages }: CleanFile): Promise<readonl
     const FORMS = ["IsAcroFormPresent", "IsXFAPresent", "IsCollectionPresent"];
     const entries = Object.entries(info).filter(([, value]) => value !== null && value !== false);
     const acts: Readonly<Record<string, unknown>> = {
-      ...{ "a script": await pdf.getJSActions(), "an attachment": await pdf.getAttachments() },
-      ...{ "an action when opened": await pdf.getOpenAction(), "a form": await pdf.getFieldObjects() },
-      ...{ "a table of contents": await pdf.getOutline(), permissions: await pdf.getPermissions(), XMP: metadata },
+      "a script": await pdf.getJSActions(),
+      "an attachment": await pdf.getAttachments(),
+      "an action when opened": await pdf.getOpenAction(),
+      "a form": await pdf.getFieldObjects(),
+      "a table of contents": await pdf.getOutline(),
+      permissions: await pdf.getPermissions(),
+      XMP: metadata,
     };
     return [
       ...(pdf.numPages === pages ? [] : [`it has ${pdf.numPages} pages`]),

@@ -72,7 +72,8 @@ async function told(): Promise<readonly HostileFile[]> {
       "in pixels that nobody sees",
       png(HEADER, chunk("IDAT", deflateSync(Buffer.concat([rows, Buffer.from(CANARY)])))),
       {
-        ...{ canary, expected: "either" },
+        canary,
+        expected: "either",
       },
     ),
   ];
@@ -176,7 +177,8 @@ function moving(): readonly HostileFile[] {
     file("a first frame that is not shown", png(HEADER, frames(1), idat, frame(0), pixels(1))),
     file("a million frames, it says", png(HEADER, frames(1_000_000), frame(0), idat)),
     file("told too late", png(HEADER, idat, frames(2), frame(0), pixels(1), chunk("tEXt", `a\0${CANARY}`)), {
-      ...{ expected: "either", canary: CANARY },
+      expected: "either",
+      canary: CANARY,
     }),
   ];
 }

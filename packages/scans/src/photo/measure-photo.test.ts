@@ -18,7 +18,9 @@ const FIGURE = {
     tone: "#a0683f",
     hair: "#17120f",
   } as const),
-  ...{ clothes: "#2f4a6d", hasBeard: false, hasGlasses: false },
+  clothes: "#2f4a6d",
+  hasBeard: false,
+  hasGlasses: false,
 };
 const PICTURE: Picture = {
   width: 400,

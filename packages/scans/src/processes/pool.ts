@@ -77,8 +77,13 @@ export function startPool<Task extends object, Result>(
 
   function startWorker(): void {
     const worker: Worker<Task, Result> = {
-      ...{ child: start(memoryMb), isReady: false, entry: undefined },
-      ...{ isBesideOthers: false, wasBesideOthers: false, stopWatch: () => {}, idle: undefined },
+      child: start(memoryMb),
+      isReady: false,
+      entry: undefined,
+      isBesideOthers: false,
+      wasBesideOthers: false,
+      stopWatch: () => {},
+      idle: undefined,
     };
     workers.add(worker);
     worker.child.on("message", (message: ProcessMessage<Result>) => {
@@ -172,7 +177,8 @@ export function startPool<Task extends object, Result>(
     const { pid } = worker.child;
     if (pid !== undefined) {
       worker.stopWatch = startMeter({
-        ...{ pid, limitMs: processorMs },
+        pid,
+        limitMs: processorMs,
         counts: () => isCounted(worker, entry),
         onOver: () => {
           free(worker);
@@ -221,7 +227,9 @@ export function startPool<Task extends object, Result>(
           signal?.removeEventListener("abort", stop);
         };
         const entry: Entry<Task, Result> = {
-          ...{ task, owner, isRepeat: false },
+          task,
+          owner,
+          isRepeat: false,
           resolve: (ending) => {
             done();
             resolve(ending);

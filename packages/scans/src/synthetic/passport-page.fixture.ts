@@ -6,8 +6,16 @@ import { randomFrom } from "./random.fixture.ts";
 
 const WIDTH = 1_600;
 const CLEAR: Photograph = {
-  ...{ quarterTurns: 0, skewDegrees: 1, perspective: [0, 0], curl: 0, margin: 0.05, blur: 0.4, noise: 2 },
-  ...{ shadow: 0, glare: 0, jpegQuality: 90 },
+  quarterTurns: 0,
+  skewDegrees: 1,
+  perspective: [0, 0],
+  curl: 0,
+  margin: 0.05,
+  blur: 0.4,
+  noise: 2,
+  shadow: 0,
+  glare: 0,
+  jpegQuality: 90,
 };
 
 const PASSPORT: MrzData = {

@@ -26,7 +26,9 @@ export function SaveEntryCard({ of }: { readonly of: Deliverable }) {
   ] as const;
   const save = () => {
     const page = entryCardPage({
-      ...{ language, direction, title: text("card.title") },
+      language,
+      direction,
+      title: text("card.title"),
       name: `${traveler.givenNames} ${traveler.familyName}`.trim(),
       rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
       notes: [text("card.carry"), text("card.isNoVisa")],

@@ -175,9 +175,17 @@ function SeveralAnswer({ schema, value, onChange, id, label, error }: AnswerFiel
 }
 
 const FIELDS: Readonly<Record<AnswerKind, (props: AnswerFieldProps) => React.ReactNode>> = {
-  ...{ text: TextAnswer, long: LongAnswer, number: NumberAnswer, day: DayAnswer, country: CountryAnswer },
-  ...{ oneOf: OneOfAnswer, yesNo: YesNoAnswer, agree: AgreeAnswer, someOf: SomeOfAnswer },
-  ...{ group: GroupAnswer, several: SeveralAnswer },
+  text: TextAnswer,
+  long: LongAnswer,
+  number: NumberAnswer,
+  day: DayAnswer,
+  country: CountryAnswer,
+  oneOf: OneOfAnswer,
+  yesNo: YesNoAnswer,
+  agree: AgreeAnswer,
+  someOf: SomeOfAnswer,
+  group: GroupAnswer,
+  several: SeveralAnswer,
 };
 
 function asText(value: unknown): string {

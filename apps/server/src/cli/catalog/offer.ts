@@ -51,7 +51,9 @@ export const offerCommand: Definition = (command, call) =>
       const { nationality, dryRun: isDryRun = false } = options;
       const scope = { tenantId, environment: options.environment };
       const offered = {
-        ...{ code, nationality, isDryRun },
+        code,
+        nationality,
+        isDryRun,
         ...(level && { level }),
         ...(options.taxBps !== undefined && { taxBasisPoints: options.taxBps }),
       };

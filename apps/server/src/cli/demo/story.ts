@@ -36,8 +36,12 @@ const COUNTRY = "US";
 const ANSWERS = {
   email: "ada@example.com",
   purpose: "visit",
-  ...{ hasCriminalConviction: false, isExcludedOrDeported: false, hasBreachedUkImmigrationLaw: false },
-  ...{ hasBeenRefusedAsUkVisitor: false, hasHadEtaCancelled: false, owesUkLitigationCosts: false },
+  hasCriminalConviction: false,
+  isExcludedOrDeported: false,
+  hasBreachedUkImmigrationLaw: false,
+  hasBeenRefusedAsUkVisitor: false,
+  hasHadEtaCancelled: false,
+  owesUkLitigationCosts: false,
 };
 
 /** Plays the applications of two travelers of a family, from the first question to the refund. */
@@ -68,8 +72,12 @@ async function sell({ api, tell }: Stage, on: (days: number) => string): Promise
     traveler: { passportCountry: COUNTRY, passportType: "ordinary", residenceCountry: COUNTRY, heldAuthorizations: [] },
     legs: [
       {
-        ...{ reference: "london", destinationCountry: DESTINATION, intent: "tourism", transitContext: "entry" },
-        ...{ arrivalDate: on(30), departureDate: on(40) },
+        reference: "london",
+        destinationCountry: DESTINATION,
+        intent: "tourism",
+        transitContext: "entry",
+        arrivalDate: on(30),
+        departureDate: on(40),
       },
     ],
   });
@@ -78,7 +86,10 @@ async function sell({ api, tell }: Stage, on: (days: number) => string): Promise
   const [product] = (await api.get<{ items: { id: string }[] }>(path)).items;
   if (!product) throw new UsageError("This tenant sells nothing for the United Kingdom: the story needs `gb-eta`.");
   const customer = await api.post<{ id: string }>("/tenant/customers", {
-    ...{ type: "person", name: "Ada Example", email: ANSWERS.email, locale: "en" },
+    type: "person",
+    name: "Ada Example",
+    email: ANSWERS.email,
+    locale: "en",
   });
   const people = [person("Ada", "1988-02-29", on), person("Tom", "2014-07-09", on)] as const;
   const travelers: { id: string }[] = [];
@@ -87,9 +98,14 @@ async function sell({ api, tell }: Stage, on: (days: number) => string): Promise
     travelers.push(await api.post("/tenant/travelers", { ...described, customerId: customer.id, passport }));
   }
   const open = await api.post<ShownQuote>("/tenant/quotes", {
-    ...{ customerId: customer.id, travelStartDate: on(30), travelEndDate: on(40) },
+    customerId: customer.id,
+    travelStartDate: on(30),
+    travelEndDate: on(40),
     items: travelers.map(({ id: travelerId }) => ({
-      ...{ travelerId, determinationId: determination.id, productId: product.id, serviceLevel: "standard" },
+      travelerId,
+      determinationId: determination.id,
+      productId: product.id,
+      serviceLevel: "standard",
     })),
   });
   const { total } = open.totals;

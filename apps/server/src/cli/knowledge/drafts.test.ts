@@ -26,7 +26,8 @@ test("the files become a draft that is listed, shown, and submitted once its che
   expect(begun).toMatchObject({ state: "draft", title: "A new waiver", authors: ["owner"], snapshotId });
   expect((await draft("list")).stdout).toContain(`${begun.id}  draft, check running  A new waiver  (by owner)`);
   expect(await draft("submit", begun.id)).toMatchObject({
-    ...{ code: 2, stderr: expect.stringContaining("The check of this draft is still running.") },
+    code: 2,
+    stderr: expect.stringContaining("The check of this draft is still running."),
   });
   const data = { draftId: decodeId("dft", begun.id) ?? "", revision: 1 };
   await draftChecks(server.ctx).run({ id: "1", data, isLastAttempt: true, signal: new AbortController().signal });
@@ -37,7 +38,8 @@ test("the files become a draft that is listed, shown, and submitted once its che
 test("a draft that does not exist is refused", async () => {
   for (const command of ["show", "submit"]) {
     expect(await draft(command, "dft_06f5xq3mw8y0rb7z2k4n9c1t5h")).toMatchObject({
-      ...{ code: 2, stderr: expect.stringContaining("There is no such draft of knowledge.") },
+      code: 2,
+      stderr: expect.stringContaining("There is no such draft of knowledge."),
     });
   }
 });

@@ -71,7 +71,8 @@ test("a bundle becomes a draft once its key is trusted; from a file or an addres
   expect((await knowledge("draft", "list")).stdout.trim().split("\n")).toHaveLength(1);
   const { findings } = JSON.parse((await command("doctor", "--json")).stdout);
   expect(findings).toContainEqual({
-    ...{ check: "update", status: "warn" },
+    check: "update",
+    status: "warn",
     detail: `${told.snapshotId} waits to be published: \`entrada knowledge draft show ${told.draft}\``,
   });
   expect(findings).toContainEqual(

@@ -15,7 +15,10 @@ const boundShown = {
 
 const kind = (description: string, state?: string) =>
   eventKind({
-    ...{ description, resourcePrefix: "dlv", data: exactly(bound), example: boundShown },
+    description,
+    resourcePrefix: "dlv",
+    data: exactly(bound),
+    example: boundShown,
     ...(state !== undefined && { state }),
   });
 

@@ -64,7 +64,12 @@ export class CheckSites {
 function credentialOf(site: CheckSite): Credential {
   const { tenantId, environment, tenantName, integrationId, communicationMode, capabilities, minimumAuthority } = site;
   return {
-    ...{ tenantId, environment, integrationId, communicationMode, capabilities, minimumAuthority },
+    tenantId,
+    environment,
+    integrationId,
+    communicationMode,
+    capabilities,
+    minimumAuthority,
     principal: VISITOR,
     id: tenantId,
     apiKey: null,

@@ -20,7 +20,11 @@ function keys() {
   const onFault = vi.fn();
   const clock = { now: () => new Date(nowMs), driftSeconds: () => 0 };
   const keyOf = ({ shortToken, revokedAt, ...scope }: StoredCredential) => ({
-    ...{ shortToken, revokedAt, keyHash: Buffer.alloc(32), expiresAt: null, allowedAddresses: undefined },
+    shortToken,
+    revokedAt,
+    keyHash: Buffer.alloc(32),
+    expiresAt: null,
+    allowedAddresses: undefined,
     credential: scope as unknown as Credential,
   });
   const known = new KnownKeys({ source, clock, keyOf, onFault });

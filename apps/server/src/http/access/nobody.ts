@@ -6,7 +6,9 @@ import { INSTALLATION } from "../../core/tenant-scope.ts";
 /** Whoever asks without a credential, or about no tenant. Of what is not found, the 404 is told: no capability lacks. */
 export const NOBODY: Credential = {
   ...INSTALLATION,
-  ...{ principal: VISITOR, id: INSTALLATION.tenantId, apiKey: null },
+  principal: VISITOR,
+  id: INSTALLATION.tenantId,
+  apiKey: null,
   tenant: { id: INSTALLATION.tenantId, name: "The installation" },
   integrationId: INSTALLATION.tenantId,
   communicationMode: "tenantManaged",

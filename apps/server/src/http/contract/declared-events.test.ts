@@ -38,7 +38,9 @@ test("an operation emits no event that its description does not name", async () 
   // Each change as its example asks for it; what is refused emits nothing.
   for (const operation of operations.filter(({ method }) => method !== "GET")) {
     await call(tenant, operation, {
-      ...{ path: whole.pathFor(operation), body: whole.bodyFor(operation), headers: { "if-match": "*" } },
+      path: whole.pathFor(operation),
+      body: whole.bodyFor(operation),
+      headers: { "if-match": "*" },
     });
   }
   const rows = await querySuperuser<{ type: string; request: string }>(

@@ -36,6 +36,9 @@ export function showDownloadGrant({ id, token, expiresAt, file }: Granted, publi
     url: `${publicBaseUrl}/downloads/${token}`,
     expiresAt: expiresAt.toISOString(),
     singleUse: true,
-    ...{ fileName, contentType, size, sha256 },
+    fileName,
+    contentType,
+    size,
+    sha256,
   };
 }

@@ -39,7 +39,9 @@ const PLACES: Readonly<Record<string, () => Promise<PlaceHarness>>> = {
 };
 
 const headOf = (seq: number, generation = 1, number = 1) => ({
-  ...{ generation, seq, number },
+  generation,
+  seq,
+  number,
   text: JSON.stringify({ generation, seq, number }),
 });
 const newestOf = async (place: HeadPlace) => (await place.newest()).map((text) => JSON.parse(text));

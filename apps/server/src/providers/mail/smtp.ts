@@ -32,9 +32,16 @@ export function openSmtp({
 }: SmtpOptions): MailProvider {
   const isLocal = LOOPBACK.test(host);
   const transport = createTransport({
-    ...{ host, port, secure: isTls, requireTLS: !isTls && !isLocal, ignoreTLS: !isTls && isLocal },
+    host,
+    port,
+    secure: isTls,
+    requireTLS: !isTls && !isLocal,
+    ignoreTLS: !isTls && isLocal,
     ...(login && { auth: { user: login.user, pass: login.password } }),
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     tls: { minVersion: "TLSv1.2", ...trust },
   });
   return {

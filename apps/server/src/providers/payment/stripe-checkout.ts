@@ -42,7 +42,10 @@ export function uncompleted(session: Stripe.Checkout.Session): ProviderPayment {
     state: isOpen ? "requiresAction" : "cancelled",
     amount: fromStripeAmount(session.amount_total ?? 0, currency),
     currency: currencyOf(currency),
-    ...{ fee: null, failureCode: null, dispute: null, refunded: null },
+    fee: null,
+    failureCode: null,
+    dispute: null,
+    refunded: null,
     clientSecret: isOpen ? session.url : null,
   };
 }

@@ -27,7 +27,9 @@ const paid = async (change: Partial<AskedPayment> = {}, fee?: { amount: number; 
   return payment;
 };
 const refundOf = (payment: StartedPayment, change: { id?: string; amount?: number } = {}) => ({
-  ...{ payment, id: "rfd_1", amount: payment.amount },
+  payment,
+  id: "rfd_1",
+  amount: payment.amount,
   ...change,
 });
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -65,10 +67,15 @@ describe("what is sent", () => {
     const under = (prefix: string) =>
       Object.fromEntries(Object.entries(names).map(([name, value]) => [`${prefix}[${name}]`, value]));
     expect(form).toEqual({
-      ...{ mode: "payment", success_url: asked.returnTo, cancel_url: asked.returnTo },
-      ...{ "line_items[0][quantity]": "1", "line_items[0][price_data][unit_amount]": "12345" },
-      ...{ "line_items[0][price_data][currency]": "eur", "line_items[0][price_data][product_data][name]": "ord_1" },
-      ...{ "payment_intent_data[description]": "ord_1", ...under("metadata") },
+      mode: "payment",
+      success_url: asked.returnTo,
+      cancel_url: asked.returnTo,
+      "line_items[0][quantity]": "1",
+      "line_items[0][price_data][unit_amount]": "12345",
+      "line_items[0][price_data][currency]": "eur",
+      "line_items[0][price_data][product_data][name]": "ord_1",
+      "payment_intent_data[description]": "ord_1",
+      ...under("metadata"),
       ...under("payment_intent_data[metadata]"),
     });
   });
@@ -172,7 +179,9 @@ describe("what Stripe's states mean", () => {
     const { reference, clientSecret } = await stripe.start(asked);
     fake.money.decline(reference, "insufficient_funds");
     expect(await stripe.read({ ...asked, reference })).toMatchObject({
-      ...{ state: "requiresAction", failureCode: "insufficient_funds", clientSecret },
+      state: "requiresAction",
+      failureCode: "insufficient_funds",
+      clientSecret,
     });
     fake.money.succeed(reference);
     expect(await stripe.read({ ...asked, reference })).toMatchObject({ state: "succeeded", failureCode: null });
@@ -197,8 +206,15 @@ describe("refusals and failures", () => {
   test("what Stripe refuses to start is failed, by the payment's own id", async () => {
     const asked = askedPayment({ amount: 10 });
     expect(await stripe.start(asked)).toEqual({
-      ...{ reference: asked.id, state: "failed", amount: 10, currency: "EUR", fee: null },
-      ...{ failureCode: "amount_too_small", clientSecret: null, dispute: null, refunded: null },
+      reference: asked.id,
+      state: "failed",
+      amount: 10,
+      currency: "EUR",
+      fee: null,
+      failureCode: "amount_too_small",
+      clientSecret: null,
+      dispute: null,
+      refunded: null,
     });
   });
 
@@ -215,7 +231,8 @@ describe("refusals and failures", () => {
     const payment = await paid();
     await stripe.refund(refundOf(payment));
     expect(await stripe.refund(refundOf(payment, { id: "rfd_2", amount: 1 }))).toMatchObject({
-      ...{ state: "failed", failureCode: "charge_already_refunded" },
+      state: "failed",
+      failureCode: "charge_already_refunded",
     });
   });
 

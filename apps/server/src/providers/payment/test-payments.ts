@@ -68,7 +68,14 @@ function standing({ id, amount, currency, refunded, token, createdAt, now }: Ask
   const index = Math.min(Math.floor(passed / STEP_SECONDS), steps.length - 1);
   const { state, failureCode = null, dispute } = steps[index] ?? steps[0];
   return {
-    ...{ reference: `test_${id}`, state, amount, currency, fee: null, failureCode, clientSecret: null, refunded: null },
+    reference: `test_${id}`,
+    state,
+    amount,
+    currency,
+    fee: null,
+    failureCode,
+    clientSecret: null,
+    refunded: null,
     dispute: dispute === undefined ? null : { state: dispute, amount: amount - refunded, currency },
     ...(index < steps.length - 1 && { changesInSeconds: (index + 1) * STEP_SECONDS - passed }),
   };

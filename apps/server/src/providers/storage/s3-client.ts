@@ -126,10 +126,18 @@ export class S3Client {
       method,
       url: url.href,
       headers: { ...headers, "x-amz-content-sha256": sha256(body ?? "") },
-      ...{ accessKeyId, secretAccessKey, region, service: "s3", cache: this.#keys, allHeaders: true },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: "s3",
+      cache: this.#keys,
+      allHeaders: true,
     }).sign();
     const sent: Dispatcher.RequestOptions = {
-      ...{ origin: url.origin, path: url.pathname + url.search, method, body: body ?? null },
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method,
+      body: body ?? null,
       headers: Object.fromEntries(signed.headers),
       signal,
     };

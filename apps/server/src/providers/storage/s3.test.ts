@@ -37,8 +37,10 @@ async function failureOf(work: Promise<unknown>): Promise<StorageFailed> {
 
 describe("the fake computes signatures as Amazon's documentation does", () => {
   const key = {
-    ...{ accessKeyId: "AKIAIOSFODNN7EXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY" },
-    ...{ region: "us-east-1", time: "20130524T000000Z" },
+    accessKeyId: "AKIAIOSFODNN7EXAMPLE",
+    secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+    region: "us-east-1",
+    time: "20130524T000000Z",
   };
   const empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
   const common = { host: "examplebucket.s3.amazonaws.com", "x-amz-date": key.time };

@@ -125,7 +125,10 @@ export class S3Storage implements ObjectStorage {
     const { name, uploadId, etags, signal } = upload;
     const parts = etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
     const { status, text } = await this.#client.ask({
-      ...{ method: "POST", name, query: { uploadId }, headers: UNLESS_PRESENT },
+      method: "POST",
+      name,
+      query: { uploadId },
+      headers: UNLESS_PRESENT,
       body: Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`),
       expects: [200, 404, 412],
       signal,

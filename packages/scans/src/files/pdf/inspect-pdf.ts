@@ -50,7 +50,9 @@ async function issuedIn(original: Buffer, pdf: OpenPdf, pages: readonly Page[]):
   }
   return {
     issued: {
-      ...{ zones: zones.flatMap((one) => one.zones), texts, barcodes },
+      zones: zones.flatMap((one) => one.zones),
+      texts,
+      barcodes,
       isPartial: isPartial || zones.some((one) => one.isPartial),
     },
   };

@@ -43,7 +43,9 @@ export function auditRoutes(app: App, ctx: AppContext): void {
     handler: (request) => {
       const { tenantId, action, actorId, subjectId, createdAfter, createdBefore } = request.query;
       const filter = {
-        ...{ action, actorId, subjectId },
+        action,
+        actorId,
+        subjectId,
         tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
         ...createdIn({ ...(createdAfter && { createdAfter }), ...(createdBefore && { createdBefore }) }),
       };

@@ -44,17 +44,24 @@ export function startWaitingSession(
   { invitationId, subject, helping }: Opening,
 ): Promise<store.StoredSession> {
   return store.insertSession(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: helping?.sessionId ?? newUuid() },
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id: helping?.sessionId ?? newUuid(),
     customer_id: subject.type === "customer" ? subject.id : null,
     traveler_id: subject.type === "traveler" ? subject.id : null,
-    ...{ case_ids: helping ? [helping.caseId] : null, invitation_id: invitationId },
+    case_ids: helping ? [helping.caseId] : null,
+    invitation_id: invitationId,
     ...(helping && {
-      ...{ collaborator_id: helping.collaborator.id, collaborator_role: helping.collaborator.role },
-      ...{ code_digest: helping.code.digest, code_expires_at: helping.code.expiresAt },
+      collaborator_id: helping.collaborator.id,
+      collaborator_role: helping.collaborator.role,
+      code_digest: helping.code.digest,
+      code_expires_at: helping.code.expiresAt,
       // Codes that were made for the link count.
       codes_full_at: helping.code.fullAt,
     }),
-    ...{ created_at: w.ctx.clock.now(), renewed_at: null, stepped_up_at: null },
+    created_at: w.ctx.clock.now(),
+    renewed_at: null,
+    stepped_up_at: null,
   });
 }
 
@@ -129,7 +136,8 @@ export async function enterCode(w: SessionWork, id: string, code: string): Promi
   }
   const isFirst = session.renewedAt === null;
   const entered = await store.updateSession(w.tx, w.scope, session.id, {
-    ...{ code: null, steppedUpAt: now },
+    code: null,
+    steppedUpAt: now,
     ...(isFirst && { renewedAt: now }),
   });
   return { outcome: "right", session: isFirst ? await withTokens(w, entered, now) : entered };

@@ -44,11 +44,15 @@ export async function createSession(
   const now = w.ctx.clock.now();
   const steppedUpAt = authenticatedAt === undefined ? null : signedInAt(authenticatedAt, now);
   const session = await store.insertSession(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid() },
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id: newUuid(),
     customer_id: subject.type === "customer" ? subject.id : null,
     traveler_id: subject.type === "traveler" ? subject.id : null,
     case_ids: cases === null ? null : [...cases],
-    ...{ created_at: now, renewed_at: now, stepped_up_at: steppedUpAt },
+    created_at: now,
+    renewed_at: now,
+    stepped_up_at: steppedUpAt,
   });
   return withTokens(w, session, now);
 }

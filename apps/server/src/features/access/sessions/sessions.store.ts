@@ -126,7 +126,9 @@ export async function updateSession(
       ...(ended && { ended_at: ended.at, end_reason: ended.reason }),
       ...(code === null && { code_digest: null, code_expires_at: null }),
       ...(code && {
-        ...{ code_digest: code.digest, code_expires_at: code.expiresAt, code_attempts: 0 },
+        code_digest: code.digest,
+        code_expires_at: code.expiresAt,
+        code_attempts: 0,
         codes_full_at: code.fullAt,
       }),
       ...(codeAttempts !== undefined && { code_attempts: codeAttempts }),

@@ -23,14 +23,18 @@ export async function withTokens(
   const [access, refresh] = [newSecretToken("access"), newSecretToken("refresh")];
   const accessExpiresAt = new Date(now.getTime() + ACCESS_TOKEN_SECONDS * 1000);
   const common = {
-    ...{ tenant_id: scope.tenantId, environment: scope.environment, session_id: session.id },
-    ...{ generation: session.generation, issued_at: now },
+    tenant_id: scope.tenantId,
+    environment: scope.environment,
+    session_id: session.id,
+    generation: session.generation,
+    issued_at: now,
   };
   await store.insertTokens(tx, [
     { ...common, kind: "access", digest: access.digest, expires_at: accessExpiresAt },
     {
       ...common,
-      ...{ kind: "refresh", digest: refresh.digest },
+      kind: "refresh",
+      digest: refresh.digest,
       // At the latest: the session may end before.
       expires_at: new Date(session.createdAt.getTime() + SESSION_SECONDS * 1000),
     },

@@ -44,9 +44,11 @@ export const OPENED_SESSION: Resource<OpenedSession> = {
 
 /** How a new code is answered: this once. It has no place of its own. */
 export const SESSION_CODE: Resource<NewCode> = {
-  ...{ type: "session", path: null },
+  type: "session",
+  path: null,
   show: ({ session, code, expiresAt }) => ({
-    ...{ sessionId: encodeId("ses", session.id), code },
+    sessionId: encodeId("ses", session.id),
+    code,
     expiresAt: expiresAt.toISOString(),
   }),
 };

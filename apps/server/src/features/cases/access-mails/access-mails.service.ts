@@ -54,7 +54,12 @@ export async function sendAccessMail(ctx: AppContext, scope: TenantScope, wanted
   const html = renderMail({ subject: texts.subject, text, language, senderName, accent });
   try {
     await ctx.mail[scope.environment].send({
-      ...{ to: to.customer.email, senderName, subject: texts.subject, text, html, language },
+      to: to.customer.email,
+      senderName,
+      subject: texts.subject,
+      text,
+      html,
+      language,
       id: `${wanted.id}-${made.version}`,
     });
   } catch (error) {

@@ -212,7 +212,10 @@ test("a decision that was none is taken back with a reason: the case is submitte
   ]);
   const back = await reviewer.post(path, body, await versionOf(reviewer, caseId));
   expect(back.json()).toMatchObject({
-    ...{ state: "submitted", outcome: null, submittedAt, attention: { party: "authority" } },
+    state: "submitted",
+    outcome: null,
+    submittedAt,
+    attention: { party: "authority" },
     availableActions: expect.arrayContaining(["decide", "authorityUpdate"]),
   });
   expect((await readOrder(tenant, order)).state).toBe("inProgress");

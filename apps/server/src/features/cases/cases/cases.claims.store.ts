@@ -26,8 +26,12 @@ export function takeClaim(
   return tx
     .insertInto("case_claims")
     .values({
-      ...{ tenant_id: tenantId, environment, case_id: caseId, operator_id: operatorId },
-      ...{ claimed_at: now, active_at: now },
+      tenant_id: tenantId,
+      environment,
+      case_id: caseId,
+      operator_id: operatorId,
+      claimed_at: now,
+      active_at: now,
     })
     .onConflict((held) =>
       held

@@ -50,7 +50,9 @@ export async function workedCase(r: Read<WorkedContext>, one: StoredCase, known:
   const isAllowed = (action: CaseWorkAction) =>
     principal.kind === "operator" && allows(principal.role, NEEDED_FOR_CASE_WORK[action]);
   return {
-    ...{ id: one.id, case: one, claim },
+    id: one.id,
+    case: one,
+    claim,
     language: languageFor((await findCustomer(r, one.customerId))?.locale ?? null),
     submission: await findSubmission(r.tx, r.scope, one.id),
     correctableOutcomes: known.correctableOutcomes,
@@ -82,8 +84,13 @@ export function refuseFilingTime(
 export async function recordSubmission(w: Work, one: StoredCase, record: SubmissionRecord): Promise<void> {
   const { tenantId, environment } = w.scope;
   await insertSubmission(w.tx, {
-    ...{ tenant_id: tenantId, environment, case_id: one.id, channel: record.channel },
-    ...{ filed_at: record.filedAt ?? w.now, recorded_at: w.now, recorded_by: encodeId("opr", operatorIn(w)) },
+    tenant_id: tenantId,
+    environment,
+    case_id: one.id,
+    channel: record.channel,
+    filed_at: record.filedAt ?? w.now,
+    recorded_at: w.now,
+    recorded_by: encodeId("opr", operatorIn(w)),
     receipt_document_id: record.receiptDocumentId,
   });
 }

@@ -24,8 +24,10 @@ function showWorkedCase(worked: WorkedCase, { scope }: Pick<Read, "scope">): Sho
       : null,
     submission: submission
       ? {
-          ...{ channel: submission.channel, recordedBy: submission.recordedBy },
-          ...{ filedAt: submission.filedAt.toISOString(), recordedAt: submission.recordedAt.toISOString() },
+          channel: submission.channel,
+          recordedBy: submission.recordedBy,
+          filedAt: submission.filedAt.toISOString(),
+          recordedAt: submission.recordedAt.toISOString(),
           receiptDocumentId: submission.receiptDocumentId && encodeId("doc", submission.receiptDocumentId),
         }
       : null,

@@ -70,8 +70,12 @@ export async function updateSla(
   await tx
     .updateTable("cases")
     .set({
-      ...{ sla_elapsed_minutes: elapsedMinutes, sla_running_since: runningSince, sla_due_at: dueAt },
-      ...{ sla_look_at: lookAt, sla_warned: isWarned, sla_breached: isBreached },
+      sla_elapsed_minutes: elapsedMinutes,
+      sla_running_since: runningSince,
+      sla_due_at: dueAt,
+      sla_look_at: lookAt,
+      sla_warned: isWarned,
+      sla_breached: isBreached,
     })
     .where(inScope(scope))
     .where("id", "=", id)

@@ -23,7 +23,11 @@ async function bed(form = invitingForm()): Promise<Bed> {
   const { travelerId, customerId, attention } = await readCase(tenant, caseId);
   const other = await makeTraveler(tenant, customerId);
   return {
-    ...{ tenant, caseId, travelerId, customerId, requestId: String(attention.collectionRequestId) },
+    tenant,
+    caseId,
+    travelerId,
+    customerId,
+    requestId: String(attention.collectionRequestId),
     traveler: withSession(server, await openSession(tenant, travelerId)),
     stranger: withSession(server, await openSession(tenant, other)),
   };

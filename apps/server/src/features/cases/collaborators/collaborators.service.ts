@@ -65,10 +65,16 @@ export async function inviteToHelp(
   }
   const id = newUuid();
   const collaborator = await store.insertCollaborator(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id, case_id: one.id },
-    ...{ traveler_id: one.travelerId, role, state: initialState(COLLABORATOR_LIFECYCLE) },
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id,
+    case_id: one.id,
+    traveler_id: one.travelerId,
+    role,
+    state: initialState(COLLABORATOR_LIFECYCLE),
     name: encryptWithKeyOf(w.ctx.keyring, known.key, pathOf(id), name),
-    ...{ created_at: w.now, updated_at: w.now },
+    created_at: w.now,
+    updated_at: w.now,
   });
   w.emit(collaboratorEvent("collaborator.invited", collaborator));
   return { ...collaborator, name, link: await linkTo(w, collaborator) };

@@ -131,7 +131,9 @@ export function updateCollaborator(
   return tx
     .updateTable("case_collaborators")
     .set({
-      ...{ state, version: sql`version + 1`, updated_at: updatedAt },
+      state,
+      version: sql`version + 1`,
+      updated_at: updatedAt,
       ...(acceptedAt && { accepted_at: acceptedAt }),
       ...(removedAt && { removed_at: removedAt }),
     })

@@ -27,7 +27,9 @@ export function showCollaborator(collaborator: Collaborator): ShownCollaborator 
 
 /** How a collaborator is answered. */
 export const COLLABORATOR: Resource<Collaborator> = {
-  ...{ type: "collaborator", path: COLLABORATORS_PATH, show: showCollaborator },
+  type: "collaborator",
+  path: COLLABORATORS_PATH,
+  show: showCollaborator,
 };
 
 /** How somebody is answered for whom another code was made: with the code, this one time. */

@@ -73,7 +73,14 @@ export async function startCollecting(
 export async function openRequests(w: Work, wanted: readonly WantedRequest[]): Promise<void> {
   const { tenantId: tenant_id, environment } = w.scope;
   const rows = wanted.map(({ id, caseId: case_id, party, reason, items, dueAt: due_at }) => ({
-    ...{ tenant_id, environment, id, case_id, party, reason, items, due_at },
+    tenant_id,
+    environment,
+    id,
+    case_id,
+    party,
+    reason,
+    items,
+    due_at,
     state: initialState(COLLECTION_REQUEST_LIFECYCLE),
     created_at: w.now,
     updated_at: w.now,
@@ -102,7 +109,11 @@ function prefillOf(w: Work, form: ProductForm, { known, trip, earlier }: Given):
   const filled = [...found].filter(([field]) => !wrong.has(field));
   const at = w.now.toISOString();
   const answer = ({ value, from }: { readonly value: unknown; readonly from: StoredAnswer["from"] }): StoredAnswer => ({
-    ...{ value, from, at, by: { type: "system" }, isToConfirm: true },
+    value,
+    from,
+    at,
+    by: { type: "system" },
+    isToConfirm: true,
   });
   return { ...NO_ANSWERS, answers: Object.fromEntries(filled.map(([field, one]) => [field, answer(one)])) };
 }
@@ -125,8 +136,11 @@ async function earlierAnswers(
 
 function rowOf(w: Work<PersonContext>, caseId: string, { traveler, key }: KnownTraveler, document: AnswersDocument) {
   return {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment },
-    ...{ case_id: caseId, traveler_id: traveler.id, updated_at: w.now },
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    case_id: caseId,
+    traveler_id: traveler.id,
+    updated_at: w.now,
     document: sealAnswers(w, key, caseId, document),
   };
 }

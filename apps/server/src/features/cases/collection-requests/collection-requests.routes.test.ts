@@ -32,7 +32,9 @@ test("what is known already is filled in, with where it came from, and is confir
     false,
   ]);
   expect(request.progress).toEqual({
-    ...{ asked: 9, answered: 6, missing: ["/hasChangedName", "/occupation"] },
+    asked: 9,
+    answered: 6,
+    missing: ["/hasChangedName", "/occupation"],
     toConfirm: ["/familyName", "/givenNames", "/birthDate", "/passportNumber", "/passportExpiresOn", "/arrivalDate"],
   });
   const saved = (await save(tenant, requestId, { ...UNKNOWN, familyName: "Example" })).json();

@@ -64,7 +64,9 @@ function provenanceOf({ answers }: AnswersDocument, field: string, viewer: Princ
   return {
     path: pointerTo(field),
     author: actorFor(viewer, by),
-    ...{ at, from, isConfirmed: !isToConfirm },
+    at,
+    from,
+    isConfirmed: !isToConfirm,
   };
 }
 

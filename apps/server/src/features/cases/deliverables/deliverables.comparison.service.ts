@@ -88,7 +88,11 @@ async function expectedOf(
   if (!traveler || !trip) return undefined;
   const { familyName, givenNames, birthDate, nationality, passport } = traveler;
   return {
-    ...{ passportNumber: passport?.number ?? null, familyName, givenNames, birthDate, nationality },
+    passportNumber: passport?.number ?? null,
+    familyName,
+    givenNames,
+    birthDate,
+    nationality,
     issuer: trip.destinationCountry,
     trip: { from: trip.arrivalDate, to: trip.departureDate },
     entered: { validFrom, validUntil },

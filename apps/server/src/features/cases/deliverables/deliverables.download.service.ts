@@ -69,7 +69,10 @@ async function fileOf(r: Read<FileContext>, one: store.StoredDeliverable): Promi
   const key = details === null ? undefined : await findPersonKey(r, "travelers", one.travelerId);
   if (details === null || !key || name === null) return undefined;
   return {
-    ...{ fileName: openDetails(r, key, id, details).fileName, contentType, size, sha256: sha256.toString("hex") },
+    fileName: openDetails(r, key, id, details).fileName,
+    contentType,
+    size,
+    sha256: sha256.toString("hex"),
     version,
     read: async () => {
       const file = await getSealed(r.ctx, { owner: key, name });

@@ -45,7 +45,10 @@ export function deliverablesListRoutes(app: App, ctx: AppContext): void {
 
 function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: OperatorDeliverablesQuery) {
   const filter: OperatorDeliverableFilter = {
-    ...{ environment, states: state, types: type, preparedByMe },
+    environment,
+    states: state,
+    types: type,
+    preparedByMe,
     tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
     caseId: caseId === undefined ? undefined : idFilter("cas", caseId),
   };
@@ -55,11 +58,20 @@ function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: 
 function showListedDeliverable(one: ListedDeliverable): ShownListedDeliverable {
   const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy } = one;
   return {
-    ...{ tenantId: encodeId("ten", one.tenantId), environment },
-    ...{ id: encodeId("dlv", one.id), version: String(one.version), state, file: reading, type },
-    ...{ caseId: encodeId("cas", one.caseId), travelerId: encodeId("trv", one.travelerId) },
+    tenantId: encodeId("ten", one.tenantId),
+    environment,
+    id: encodeId("dlv", one.id),
+    version: String(one.version),
+    state,
+    file: reading,
+    type,
+    caseId: encodeId("cas", one.caseId),
+    travelerId: encodeId("trv", one.travelerId),
     replaces: one.replaces === null ? null : encodeId("dlv", one.replaces),
-    ...{ preparedBy, uploadedBy, requestedBy, approvedBy },
+    preparedBy,
+    uploadedBy,
+    requestedBy,
+    approvedBy,
     releasedAt: one.releasedAt?.toISOString() ?? null,
     createdAt: one.createdAt.toISOString(),
     updatedAt: one.updatedAt.toISOString(),

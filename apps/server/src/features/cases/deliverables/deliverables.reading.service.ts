@@ -62,7 +62,8 @@ export async function concludeReading(
   if (faults.length > 0) await abandon(w, [one.objectName]);
   await store.updateDeliverable(w.tx, w.scope, one, {
     ...(faults.length > 0 ? { reading: "refused", objectName: null } : { reading: "read" }),
-    ...{ details, updatedAt: w.now },
+    details,
+    updatedAt: w.now,
   });
 }
 

@@ -53,10 +53,17 @@ const allMatch = Object.fromEntries(ALL.map((field) => [field, "match"]));
 async function stickerOf(lines: readonly string[], changes: object = {}): Promise<Buffer> {
   const textOf = (label: string) => lines.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? "";
   const zone = writeMrz("MRV-A", {
-    ...{ documentCode: "V", issuingState: "GBR", nationality: "USA", sex: "female" },
-    ...{ familyName: textOf("Family name"), givenNames: textOf("Given names") },
-    ...{ documentNumber: textOf("Passport number"), birthDate: textOf("Date of birth") },
-    ...{ expiryDate: textOf("Valid until"), optionalData: "", optionalData2: "" },
+    documentCode: "V",
+    issuingState: "GBR",
+    nationality: "USA",
+    sex: "female",
+    familyName: textOf("Family name"),
+    givenNames: textOf("Given names"),
+    documentNumber: textOf("Passport number"),
+    birthDate: textOf("Date of birth"),
+    expiryDate: textOf("Valid until"),
+    optionalData: "",
+    optionalData2: "",
     ...changes,
   });
   const { data, width, height } = await drawPage(zone, PRINTS.standard, 1_600, randomFrom(3));

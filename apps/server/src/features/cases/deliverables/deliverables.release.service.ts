@@ -116,8 +116,12 @@ export async function approveRelease(
     facts: { isOtherPerson, isIndependent, isSameContent, isClear: isClear(obstacles) },
     given: {
       approval: {
-        ...{ by: approval.by, sha256: Buffer.from(sha256, "hex"), confirmsOverride },
-        ...{ differing, unreadable, comparedWith: Buffer.from(facts.comparedWith, "hex") },
+        by: approval.by,
+        sha256: Buffer.from(sha256, "hex"),
+        confirmsOverride,
+        differing,
+        unreadable,
+        comparedWith: Buffer.from(facts.comparedWith, "hex"),
       },
     },
   });
@@ -125,8 +129,12 @@ export async function approveRelease(
     action: "deliverable.released",
     subject: subjectOf(one),
     detail: {
-      ...{ sha256, preparedBy: stored.preparedBy, requestedBy: stored.requestedBy, approvedBy: approval.by },
-      ...{ overridden: differing.join(" "), confirmedByHand: unreadable.join(" ") },
+      sha256,
+      preparedBy: stored.preparedBy,
+      requestedBy: stored.requestedBy,
+      approvedBy: approval.by,
+      overridden: differing.join(" "),
+      confirmedByHand: unreadable.join(" "),
     },
   });
   await endReplaced(w, stored);

@@ -105,15 +105,17 @@ const MISMATCHES: readonly (readonly [string, () => readonly string[], string])[
 /** A zone whose number has the wrong check digit. */
 function brokenZone(): readonly string[] {
   const [first = "", second = ""] = writeMrz("MRV-B", {
-    ...{
-      documentCode: "V",
-      issuingState: "GBR",
-      familyName: textOf("Family name"),
-      optionalData: "",
-      optionalData2: "",
-    },
-    ...{ givenNames: textOf("Given names"), documentNumber: number(), nationality: "USA", sex: "unspecified" },
-    ...{ birthDate: textOf("Date of birth"), expiryDate: textOf("Valid until") },
+    documentCode: "V",
+    issuingState: "GBR",
+    familyName: textOf("Family name"),
+    optionalData: "",
+    optionalData2: "",
+    givenNames: textOf("Given names"),
+    documentNumber: number(),
+    nationality: "USA",
+    sex: "unspecified",
+    birthDate: textOf("Date of birth"),
+    expiryDate: textOf("Valid until"),
   });
   return [first, second.slice(0, 9) + ((Number(second[9]) + 1) % 10) + second.slice(10)];
 }

@@ -95,7 +95,8 @@ export function deliverablesRoutes(app: App, ctx: AppContext): void {
 
 function filterOf({ state, type, caseId, travelerId, ...created }: DeliverablesQuery): DeliverableFilter {
   return {
-    ...{ states: state, types: type },
+    states: state,
+    types: type,
     caseId: caseId === undefined ? undefined : idFilter("cas", caseId),
     travelerId: travelerId === undefined ? undefined : idFilter("trv", travelerId),
     ...createdIn(created),

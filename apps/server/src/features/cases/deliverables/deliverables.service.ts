@@ -4,7 +4,7 @@ import { Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCase, type StoredCase } from "../cases/cases.service.ts";
 import { abandon, type ObjectContext } from "../documents/documents.service.ts";
 import { type DeliverableDetails, openDetails } from "./deliverables.details.ts";
@@ -42,10 +42,8 @@ export async function listDeliverables(
   keyset: Keyset,
 ): Promise<readonly Deliverable[]> {
   const stored = await store.listDeliverablesAfter(r.tx, r.scope, filter, keyset);
-  const keys = new Map<string, PersonKey | undefined>();
-  for (const { travelerId } of stored) {
-    if (!keys.has(travelerId)) keys.set(travelerId, await findPersonKey(r, "travelers", travelerId));
-  }
+  const travelerIds = stored.map(({ travelerId }) => travelerId);
+  const keys = await findPersonKeys(r, "travelers", travelerIds);
   return stored.map((one) => opened(r, one, keys.get(one.travelerId)));
 }
 

@@ -78,16 +78,32 @@ async function announce(
   if (key === undefined) throw travelerErased(one);
   const id = newUuid();
   const details: DeliverableDetails = {
-    ...{ fileName: wanted.fileName.normalize("NFC"), validFrom, validUntil, faults: [] },
-    ...{ reading: null, overrideReason: null, withdrawnReason: null },
+    fileName: wanted.fileName.normalize("NFC"),
+    validFrom,
+    validUntil,
+    faults: [],
+    reading: null,
+    overrideReason: null,
+    withdrawnReason: null,
   };
   const { tenantId: tenant_id, environment } = w.scope;
   const stored = await store.insertDeliverable(w.tx, {
-    ...{ tenant_id, environment, id, case_id: one.id, traveler_id: one.travelerId, type },
-    ...{ state: initialState(DELIVERABLE_LIFECYCLE), reading: "awaitingFile", prepared_by: preparedBy },
-    ...{ content_type: wanted.contentType, size: wanted.size, sha256: Buffer.from(wanted.sha256, "hex") },
-    ...{ replaces: wanted.replaces, details: sealDetails(w, key, id, details) },
-    ...{ created_at: w.now, updated_at: w.now },
+    tenant_id,
+    environment,
+    id,
+    case_id: one.id,
+    traveler_id: one.travelerId,
+    type,
+    state: initialState(DELIVERABLE_LIFECYCLE),
+    reading: "awaitingFile",
+    prepared_by: preparedBy,
+    content_type: wanted.contentType,
+    size: wanted.size,
+    sha256: Buffer.from(wanted.sha256, "hex"),
+    replaces: wanted.replaces,
+    details: sealDetails(w, key, id, details),
+    created_at: w.now,
+    updated_at: w.now,
   });
   w.emit(noteEvent("deliverable.created", stored));
   const replaces = stored.replaces && encodeId("dlv", stored.replaces);

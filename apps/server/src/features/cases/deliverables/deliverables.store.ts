@@ -186,9 +186,13 @@ export function updateDeliverable(
         overridden_with: override?.comparedWith ?? null,
       }),
       ...(approval !== undefined && {
-        ...{ approved_by: approval.by, approved_sha256: approval.sha256, released_at: updatedAt },
-        ...{ confirms_override: approval.confirmsOverride, compared_with: approval.comparedWith },
-        ...{ differing: [...approval.differing], unreadable: [...approval.unreadable] },
+        approved_by: approval.by,
+        approved_sha256: approval.sha256,
+        released_at: updatedAt,
+        confirms_override: approval.confirmsOverride,
+        compared_with: approval.comparedWith,
+        differing: [...approval.differing],
+        unreadable: [...approval.unreadable],
       }),
     })
     .where(inScope(scope))
@@ -211,8 +215,13 @@ export async function insertConfirmations(
   },
 ): Promise<void> {
   const rows = confirmed.fields.map((field) => ({
-    ...{ tenant_id, environment, deliverable_id: deliverableId, field },
-    ...{ confirmed_by: confirmed.by, confirmed_at: confirmed.at, compared_with: confirmed.comparedWith },
+    tenant_id,
+    environment,
+    deliverable_id: deliverableId,
+    field,
+    confirmed_by: confirmed.by,
+    confirmed_at: confirmed.at,
+    compared_with: confirmed.comparedWith,
   }));
   if (rows.length === 0) return;
   await tx

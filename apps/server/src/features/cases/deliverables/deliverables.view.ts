@@ -39,7 +39,9 @@ export function showDeliverable({ stored, details }: Deliverable): ShownDelivera
 
 /** How a deliverable is answered. */
 export const DELIVERABLE: Resource<Deliverable> = {
-  ...{ type: "deliverable", path: DELIVERABLES_PATH, show: showDeliverable },
+  type: "deliverable",
+  path: DELIVERABLES_PATH,
+  show: showDeliverable,
 };
 
 /** The deliverable as the people who prepare and approve it see it; what was read in it is only compared. */
@@ -98,7 +100,9 @@ function actionsOf({ stored: { state, reading }, facts, viewer }: PreparedDelive
 
 /** How a deliverable is answered to an operator. */
 export const PREPARED: Resource<PreparedDeliverable> = {
-  ...{ type: "deliverable", path: `${OPERATOR_PREFIX}/deliverables`, show: showPrepared },
+  type: "deliverable",
+  path: `${OPERATOR_PREFIX}/deliverables`,
+  show: showPrepared,
 };
 
 /** How a grant to download a deliverable is answered: once, with its token in the address. */

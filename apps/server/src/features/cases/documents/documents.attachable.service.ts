@@ -38,12 +38,14 @@ export async function requireAttachable(
   ids: readonly string[],
   { isOwn, otherwise: detail }: Attaching,
 ): Promise<string[]> {
+  const asked = ids.map((id) => decodeId("doc", id));
+  const known = asked.flatMap((uuid) => uuid ?? []);
+  const documents = known.length === 0 ? undefined : await store.findDocuments(tx, scope, known);
   const uuids: string[] = [];
   const missing: Reference[] = [];
   const faults: FieldError[] = [];
   for (const [index, id] of ids.entries()) {
-    const uuid = decodeId("doc", id);
-    const found = uuid === undefined ? undefined : await store.findDocument(tx, scope, uuid);
+    const found = documents?.get(asked[index] ?? "");
     const pointer = `#/attachments/${index}`;
     if (!found) missing.push({ id, pointer });
     else if (ATTACHABLE.includes(found.state) && (await isOwn(found.travelerId))) uuids.push(found.id);

@@ -69,7 +69,10 @@ async function toBeChecked(r: Read<CheckContext>, id: string): Promise<Checked |
     origin = await load(r, "doc", encodeId("doc", origin.copiedFrom), store.findDocument);
   }
   return {
-    ...{ document, known, details: openDetails(r, known.key, id, document.details), uploadedAt: origin.createdAt },
+    document,
+    known,
+    details: openDetails(r, known.key, id, document.details),
+    uploadedAt: origin.createdAt,
     constraints: await constraintsOf(r, document),
     sourceName: source?.objectName ?? undefined,
   };

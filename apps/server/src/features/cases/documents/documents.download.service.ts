@@ -38,7 +38,11 @@ export async function findDocumentFile(r: Read<FileContext>, id: string): Promis
   const { objectName: name, version } = document;
   if (!kept || name === null) return undefined;
   return {
-    ...{ fileName, contentType: kept.contentType, size: kept.size, sha256: kept.sha256, version },
+    fileName,
+    contentType: kept.contentType,
+    size: kept.size,
+    sha256: kept.sha256,
+    version,
     read: async () => {
       const file = await getSealed(r.ctx, { owner: key, name });
       if (!file) throw new Error("a document's object is missing");

@@ -170,7 +170,8 @@ function writingRoutes(app: App, ctx: AppContext): void {
 
 function filterOf({ state, type, travelerId, caseId, ...created }: DocumentsQuery): DocumentFilter {
   return {
-    ...{ states: state, type },
+    states: state,
+    type,
     travelerId: travelerId === undefined ? undefined : idFilter("trv", travelerId),
     caseId: caseId === undefined ? undefined : idFilter("cas", caseId),
     ...createdIn(created),

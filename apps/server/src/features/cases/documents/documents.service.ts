@@ -9,7 +9,7 @@ import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCase } from "../cases/cases.service.ts";
 import { type DocumentDetails, openDetails } from "./documents.details.ts";
 import { caseEndOf, moveDocument, setAside } from "./documents.machine.ts";
@@ -41,10 +41,8 @@ export async function listDocuments(
   keyset: Keyset,
 ): Promise<readonly Document[]> {
   const stored = await store.listDocumentsAfter(r.tx, r.scope, filter, keyset);
-  const keys = new Map<string, PersonKey | undefined>();
-  for (const { travelerId } of stored) {
-    if (!keys.has(travelerId)) keys.set(travelerId, await findPersonKey(r, "travelers", travelerId));
-  }
+  const travelerIds = stored.map(({ travelerId }) => travelerId);
+  const keys = await findPersonKeys(r, "travelers", travelerIds);
   return stored.map((one) => opened(r, one, keys.get(one.travelerId)));
 }
 

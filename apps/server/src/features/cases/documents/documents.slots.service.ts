@@ -52,9 +52,15 @@ export async function createSlot(w: Work<PersonContext>, wanted: NewDocument): P
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const maker = makerOf(w.principal);
   const document = await insert(w, known, fresh(wanted.fileName.normalize("NFC")), {
-    ...{ case_id: one?.id ?? null, type: wanted.type, content_type: wanted.contentType, size: wanted.size },
-    ...{ sha256: Buffer.from(wanted.sha256, "hex"), slot_hash: digestOfToken(token), copied_from: null },
-    ...{ slot_maker_kind: maker.kind, slot_maker_id: maker.id },
+    case_id: one?.id ?? null,
+    type: wanted.type,
+    content_type: wanted.contentType,
+    size: wanted.size,
+    sha256: Buffer.from(wanted.sha256, "hex"),
+    slot_hash: digestOfToken(token),
+    copied_from: null,
+    slot_maker_kind: maker.kind,
+    slot_maker_id: maker.id,
   });
   return { ...document, token };
 }
@@ -78,9 +84,15 @@ export async function copyDocument(w: Work<PersonContext>, id: string, caseId: s
   const file = { type: source.type, contentType: kept.contentType, size: kept.size };
   refuseFieldErrors((await errorsForCase(w, file, one, known)).map((error) => ({ ...error, pointer: "#/caseId" })));
   const made = await insert(w, known, fresh(fileName), {
-    ...{ case_id: one.id, type: source.type, content_type: kept.contentType, size: kept.size },
-    ...{ sha256: Buffer.from(kept.sha256, "hex"), slot_hash: null, copied_from: source.id },
-    ...{ slot_maker_kind: null, slot_maker_id: null },
+    case_id: one.id,
+    type: source.type,
+    content_type: kept.contentType,
+    size: kept.size,
+    sha256: Buffer.from(kept.sha256, "hex"),
+    slot_hash: null,
+    copied_from: source.id,
+    slot_maker_kind: null,
+    slot_maker_id: null,
   });
   const stored = await moveDocument(w, made.stored, "upload");
   startChecks(w, stored);
@@ -164,11 +176,19 @@ async function insert(
   const id = newUuid();
   const slotExpiresAt = new Date(w.now.getTime() + SLOT_LIFETIME_MS);
   const stored = await store.insertDocument(w.tx, {
-    ...{ tenant_id, environment, id, traveler_id: traveler.id, ...given },
+    tenant_id,
+    environment,
+    id,
+    traveler_id: traveler.id,
+    ...given,
     state: initialState(DOCUMENT_LIFECYCLE),
     details: sealDetails(w, key, id, details),
-    ...{ object_name: null, slot_expires_at: slotExpiresAt, expires_at: null, look_at: slotExpiresAt },
-    ...{ created_at: w.now, updated_at: w.now },
+    object_name: null,
+    slot_expires_at: slotExpiresAt,
+    expires_at: null,
+    look_at: slotExpiresAt,
+    created_at: w.now,
+    updated_at: w.now,
   });
   return { id, stored, details };
 }

@@ -95,6 +95,16 @@ export function findDocument(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
+/** Those of these documents (uuids) that are there, by uuid. */
+export async function findDocuments(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredDocument>> {
+  const found = await own(tx, scope).select(COLUMNS).where("id", "in", ids).execute();
+  return new Map(found.map((document) => [document.id, document]));
+}
+
 /** The document, its row locked until the transaction ends. */
 export function findDocumentForUpdate(
   tx: Transaction<Schema>,

@@ -45,7 +45,9 @@ async function requirementsOfCase(r: Read, id: string): Promise<ShownCaseRequire
   const one = await getCase(r, id);
   const product = await productOfVersion(r, one.productId, one.requirementsVersion);
   return {
-    ...{ caseId: encodeId("cas", one.id), name: product.name, destinationCountry: product.destinationCountry },
+    caseId: encodeId("cas", one.id),
+    name: product.name,
+    destinationCountry: product.destinationCountry,
     ...showRequirements({ id: one.productId, version: one.requirementsVersion, product }),
   };
 }

@@ -39,11 +39,15 @@ export async function invite(
   const now = w.ctx.clock.now();
   const secret = isSentByUs ? null : newSecretToken("invitation");
   const invitation = await store.insertInvitation(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid(), case_id: one.id },
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id: newUuid(),
+    case_id: one.id,
     customer_id: party === "customer" ? one.customerId : null,
     traveler_id: party === "traveler" ? one.travelerId : null,
     digest: secret?.digest ?? null,
-    ...{ created_at: now, expires_at: new Date(now.getTime() + INVITATION_SECONDS * 1000) },
+    created_at: now,
+    expires_at: new Date(now.getTime() + INVITATION_SECONDS * 1000),
   });
   w.emit(createdEvent(invitation));
   if (isSentByUs) sendLink(w, invitation);
@@ -79,11 +83,21 @@ export async function inviteCollaborator(w: SessionWork, wanted: WantedHelp): Pr
   const { code, fullAt } = takenCode(w, sessionId, null);
   const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
   const invitation = await store.insertInvitation(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id: newUuid(), case_id: caseId },
-    ...{ customer_id: null, traveler_id: travelerId },
-    ...{ collaborator_id: collaborator.id, collaborator_role: collaborator.role, session_id: sessionId },
-    ...{ code_digest: code.digest, code_expires_at: code.expiresAt, asks_full_at: fullAt },
-    ...{ digest, created_at: now, expires_at: expiresAt },
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id: newUuid(),
+    case_id: caseId,
+    customer_id: null,
+    traveler_id: travelerId,
+    collaborator_id: collaborator.id,
+    collaborator_role: collaborator.role,
+    session_id: sessionId,
+    code_digest: code.digest,
+    code_expires_at: code.expiresAt,
+    asks_full_at: fullAt,
+    digest,
+    created_at: now,
+    expires_at: expiresAt,
   });
   w.emit(createdEvent(invitation));
   return { token, code: code.code, codeExpiresAt: code.expiresAt, expiresAt };

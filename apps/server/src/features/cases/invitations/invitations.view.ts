@@ -28,7 +28,9 @@ export function showInvitation(
 
 /** How an invitation is answered. */
 export const INVITATION: Resource<StoredInvitation> = {
-  ...{ type: "invitation", path: INVITATIONS_PATH, show: showInvitation },
+  type: "invitation",
+  path: INVITATIONS_PATH,
+  show: showInvitation,
 };
 
 /** How a new invitation is answered: with its link, this one time, if the tenant sends it. */

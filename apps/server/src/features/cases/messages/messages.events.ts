@@ -12,7 +12,10 @@ export function createdEvent(message: Named, told: MessageDocument | null): NewE
     type: "message.created",
     resource: { type: "message", id: encodeId("msg", id), version: String(version) },
     data: {
-      ...{ caseId: encodeId("cas", caseId), authorParty, notice, locale },
+      caseId: encodeId("cas", caseId),
+      authorParty,
+      notice,
+      locale,
       subject: told?.subject ?? null,
       text: told?.body ?? null,
     },

@@ -135,8 +135,12 @@ async function insert(
   { id = newUuid(), ...given }: Given,
 ): Promise<Message> {
   const { document: _sealed, ...message } = await store.insertMessage(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment },
-    ...{ id, case_id: one.id, traveler_id: one.travelerId, created_at: w.now },
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id,
+    case_id: one.id,
+    traveler_id: one.travelerId,
+    created_at: w.now,
     ...given,
     document: sealMessage(w, key, id, document),
   });

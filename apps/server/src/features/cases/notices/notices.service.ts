@@ -41,7 +41,10 @@ export async function writeCaseNotice(w: Work<PersonContext>, wanted: WantedNoti
   const { subject, text, letter } = composeNotice(wanted, locale, { name: known.traveler.givenNames });
   const isMailed = communicationMode === "serviceManaged" && customer?.email != null;
   const isNew = await writeNotice(w, one, known.key, {
-    ...{ id: messageId, notice, locale, isMailed },
+    id: messageId,
+    notice,
+    locale,
+    isMailed,
     document: { subject, body: letter },
     told: communicationMode === "tenantManaged" ? { subject, body: text } : null,
   });

@@ -68,14 +68,21 @@ test("a tenant that writes to its travelers itself gets the words, which name no
   const [notice, ...more] = await noticesIn(tenant, caseId);
   expect(more).toEqual([]);
   expect(notice).toMatchObject({
-    ...{ notice: "actionRequired", locale: "en", author: { party: "service", id: null }, attachments: [] },
+    notice: "actionRequired",
+    locale: "en",
+    author: { party: "service", id: null },
+    attachments: [],
     subject: "Your visa application needs something from you",
     body: expect.stringMatching(/^Hello Ada,\n\nSome questions or documents are still open\./),
     mail: { state: "none", sentAt: null },
   });
   const [event] = await eventsOf(tenant, `types=message.created&resourceId=${notice?.id}`);
   expect(event.data).toEqual({
-    ...{ caseId, authorParty: "service", notice: "actionRequired", locale: "en", subject: notice?.subject },
+    caseId,
+    authorParty: "service",
+    notice: "actionRequired",
+    locale: "en",
+    subject: notice?.subject,
     text: notice?.body.split("\n\n").slice(1).join("\n\n"),
   });
   expect(JSON.stringify(event)).not.toContain("Ada");

@@ -53,7 +53,8 @@ export function queuesRoutes(app: App, ctx: AppContext): void {
       const { state, attention, travelerId, orderId } = request.query;
       const filter = {
         ...filterOf(request, request.query),
-        ...{ states: state, parties: attention },
+        states: state,
+        parties: attention,
         travelerId: travelerId === undefined ? undefined : idFilter("trv", travelerId),
         orderId: orderId === undefined ? undefined : idFilter("ord", orderId),
       };
@@ -85,7 +86,8 @@ async function listFor(
 function filterOf(request: Pick<FastifyRequest, "credential">, query: QueueQuery): QueueFilter {
   const { tenantId, environment, productId, isOnHold, claimedBy } = query;
   return {
-    ...{ environment, isOnHold },
+    environment,
+    isOnHold,
     tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
     productId: productId === undefined ? undefined : idFilter("prd", productId),
     claimedBy: claimantOf(claimedBy, request.credential.id),

@@ -79,18 +79,40 @@ export async function createTicket(w: Work<PersonContext>, wanted: WantedTicket)
   const state = initialState(TICKET_LIFECYCLE);
   const clock = turnReplyClock(NO_REPLY_DUE, null, state, await replyTarget(w), w.now);
   await store.insertTicket(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id, state, category, asked_by: askedBy },
-    ...{ related_type: related?.type ?? null, related_id: related?.id ?? null },
-    ...{ traveler_id: traveler?.id ?? null, customer_id: customerId },
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id,
+    state,
+    category,
+    asked_by: askedBy,
+    related_type: related?.type ?? null,
+    related_id: related?.id ?? null,
+    traveler_id: traveler?.id ?? null,
+    customer_id: customerId,
     subject: sealWords(w, key, ["support_tickets", id, "subject"], subject),
-    ...{ sla_due_at: clock.dueAt, sla_look_at: clock.lookAt },
-    ...{ resolved_at: null, created_at: w.now, updated_at: w.now },
+    sla_due_at: clock.dueAt,
+    sla_look_at: clock.lookAt,
+    resolved_at: null,
+    created_at: w.now,
+    updated_at: w.now,
   });
   const message = await write(w, id, key, { party, body: wanted.body, attachments });
   const head: TicketHead = {
-    ...{ id, version: 1, state, category, askedBy, subject, customerId, ...clock, messageCount: 1 },
-    ...{ relatedType: related?.type ?? null, relatedId: related?.id ?? null, travelerId: traveler?.id ?? null },
-    ...{ resolvedAt: null, createdAt: w.now, updatedAt: w.now },
+    id,
+    version: 1,
+    state,
+    category,
+    askedBy,
+    subject,
+    customerId,
+    ...clock,
+    messageCount: 1,
+    relatedType: related?.type ?? null,
+    relatedId: related?.id ?? null,
+    travelerId: traveler?.id ?? null,
+    resolvedAt: null,
+    createdAt: w.now,
+    updatedAt: w.now,
   };
   w.emit(createdEvent(head));
   return { ...head, messages: [message] };
@@ -184,8 +206,14 @@ async function write(
   const id = newUuid();
   const words = withLineFeeds(body);
   const message = await store.insertTicketMessage(w.tx, {
-    ...{ tenant_id: w.scope.tenantId, environment: w.scope.environment, id, ticket_id: ticketId, attachments },
-    ...{ author_party: party, author_id: authorIdOf(w.principal), created_at: w.now },
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id,
+    ticket_id: ticketId,
+    attachments,
+    author_party: party,
+    author_id: authorIdOf(w.principal),
+    created_at: w.now,
     body: sealWords(w, key, ["support_messages", id, "body"], words),
   });
   return { ...message, body: words };

@@ -161,9 +161,15 @@ export async function updateTicket(
   const { version } = await tx
     .updateTable("support_tickets")
     .set({
-      ...{ state, version: sql`version + 1`, message_count: messageCount, resolved_at: resolvedAt },
-      ...{ sla_due_at: clock.dueAt, sla_look_at: clock.lookAt },
-      ...{ sla_warned: clock.isWarned, sla_breached: clock.isBreached, updated_at: updatedAt },
+      state,
+      version: sql`version + 1`,
+      message_count: messageCount,
+      resolved_at: resolvedAt,
+      sla_due_at: clock.dueAt,
+      sla_look_at: clock.lookAt,
+      sla_warned: clock.isWarned,
+      sla_breached: clock.isBreached,
+      updated_at: updatedAt,
     })
     .where(inScope(scope))
     .where("id", "=", ticket.id)

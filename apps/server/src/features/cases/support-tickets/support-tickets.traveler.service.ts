@@ -42,7 +42,11 @@ export async function askQuestion(
     throw new Problem("limit_reached", `${UNRESOLVED_MAX} questions are not resolved yet. Resolve one first.`);
   }
   return createTicket(w, {
-    ...{ ...question, party: "traveler", askedBy: subject.type, customerId, customerKey },
+    ...question,
+    party: "traveler",
+    askedBy: subject.type,
+    customerId,
+    customerKey,
     traveler: travelerId !== undefined && known ? { id: travelerId, key: known.key } : null,
     related: one ? { type: "case", id: one.id } : null,
   });

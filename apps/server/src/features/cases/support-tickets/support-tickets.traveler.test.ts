@@ -25,8 +25,13 @@ test("a traveler asks, the tenant answers, and the traveler goes on and resolves
   expect([asked.statusCode, asked.json()]).toMatchObject([
     201,
     {
-      ...{ state: "open", askedBy: "traveler", subject: QUESTION.subject, customerId, relatedResource: null },
-      ...{ slaDueAt: null, availableActions: ["reply", "resolve"] },
+      state: "open",
+      askedBy: "traveler",
+      subject: QUESTION.subject,
+      customerId,
+      relatedResource: null,
+      slaDueAt: null,
+      availableActions: ["reply", "resolve"],
       messages: [{ author: { party: "traveler", id: travelerId }, body: QUESTION.body }],
     },
   ]);
@@ -39,7 +44,8 @@ test("a traveler asks, the tenant answers, and the traveler goes on and resolves
   expect(read.messages[1]).toMatchObject({ author: { party: "tenant", id: null }, body: "Send us the certificate." });
   expect((await traveler.post(`${OWN}/${id}/replies`, { body: "Thank you." })).json().state).toBe("open");
   expect((await traveler.post(`${OWN}/${id}/resolve`, undefined)).json()).toMatchObject({
-    ...{ state: "resolved", availableActions: [] },
+    state: "resolved",
+    availableActions: [],
   });
   const late = await traveler.post(`${OWN}/${id}/replies`, { body: "One more thing." });
   expect([late.statusCode, late.json().code]).toEqual([409, "state_conflict"]);

@@ -103,7 +103,10 @@ function showEntry(entry: TimelineEntry, { caseId, language, viewer }: Showing) 
   const told: Readonly<Record<string, Texts>> = "correction" in data ? CORRECTION_TEXTS : TIMELINE_TEXTS;
   const texts = Object.hasOwn(told, type) ? told[type] : undefined;
   return {
-    ...{ id: encodeId("tle", id), caseId, type, at: occurredAt.toISOString() },
+    id: encodeId("tle", id),
+    caseId,
+    type,
+    at: occurredAt.toISOString(),
     actor: actorFor(viewer, { type: actorType, id: actorId }),
     // An event that has lost its words is called by its type.
     text: texts?.[language] ?? type,

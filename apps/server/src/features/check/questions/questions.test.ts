@@ -41,8 +41,12 @@ test("a page tells its look and languages, and nothing else of the tenant", asyn
   ]);
   const logo = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
   const own = await openSite(await makeTenant({ server }), {
-    ...{ displayName: "Wander <script>", accent: "#0B5C6B", logo, logoType: "image/svg+xml" },
-    ...{ offersOn: false, leadsOn: false },
+    displayName: "Wander <script>",
+    accent: "#0B5C6B",
+    logo,
+    logoType: "image/svg+xml",
+    offersOn: false,
+    leadsOn: false,
   });
   expect((await own.get("")).json()).toMatchObject({
     displayName: "Wander <script>",
@@ -160,7 +164,8 @@ test("a lead about any other determination is 404 and points at it", async () =>
   for (const determinationId of others) {
     const refused = await visitor.post("/leads", { ...LEAD, determinationId });
     expect(refused.json()).toMatchObject({
-      ...{ status: 404, code: "resource_not_found" },
+      status: 404,
+      code: "resource_not_found",
       errors: [{ pointer: "#/determinationId", code: "not_found" }],
     });
   }
@@ -183,7 +188,9 @@ test("a page that takes no requests for help says so", async () => {
 test("words of 2,000 characters without a space are answered or refused, never a fault", async () => {
   const statement = "x".repeat(2_000);
   const resolved = await visitor.post("/intent-resolutions", {
-    ...{ passportCountry: "GB", destinationCountry: "IN", statement },
+    passportCountry: "GB",
+    destinationCountry: "IN",
+    statement,
   });
   expect([201, 400]).toContain(resolved.statusCode);
   const determinationId = await determined();

@@ -12,13 +12,11 @@ interface Named {
 }
 
 const namesOf = (type: string, prefix: Prefix, what: "download" | "preview" = "download"): Named => ({
-  ...{
-    type,
-    prefix,
-    granted: `${type}.${what}_granted`,
-    used: `${type}.${what}ed`,
-    resumed: `${type}.${what}_resumed`,
-  },
+  type,
+  prefix,
+  granted: `${type}.${what}_granted`,
+  used: `${type}.${what}ed`,
+  resumed: `${type}.${what}_resumed`,
 });
 /** What each kind of file is called in the audit log, when it is granted and when the grant is used. */
 const NAMES: Readonly<Record<DownloadedType, Named>> = {

@@ -76,10 +76,18 @@ export async function grantDownload(w: Work, { type, id, version }: Granted): Pr
   await store.deleteExpired(w.tx, w.scope, new Date(w.now.getTime() - DAY_SECONDS * 1_000));
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const grant = await store.insertGrant(w.tx, {
-    ...{ tenant_id, environment, id: newUuid(), token_hash: digestOf(token) },
-    ...{ resource_type: type, resource_id: id, resource_version: version },
-    ...{ maker_kind: maker.kind, maker_id: maker.id },
-    ...{ created_at: w.now, expires_at: new Date(w.now.getTime() + GRANT_SECONDS * 1_000), used_at: null },
+    tenant_id,
+    environment,
+    id: newUuid(),
+    token_hash: digestOf(token),
+    resource_type: type,
+    resource_id: id,
+    resource_version: version,
+    maker_kind: maker.kind,
+    maker_id: maker.id,
+    created_at: w.now,
+    expires_at: new Date(w.now.getTime() + GRANT_SECONDS * 1_000),
+    used_at: null,
   });
   w.audit(grantNote({ type, id }, grant.id, "granted"));
   return { id: grant.id, token, expiresAt: grant.expiresAt };

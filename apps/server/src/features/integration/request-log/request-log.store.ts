@@ -42,14 +42,16 @@ export async function insertRequests(
 ): Promise<void> {
   const rows = requests.map(
     ({ operationId, problemCode, durationMs, apiKeyId, sessionId, isKeyed, isReplay, ...rest }) => ({
-      ...{ tenant_id, environment, ...rest, operation_id: operationId, problem_code: problemCode },
-      ...{
-        duration_ms: durationMs,
-        api_key_id: apiKeyId,
-        session_id: sessionId,
-        is_keyed: isKeyed,
-        is_replay: isReplay,
-      },
+      tenant_id,
+      environment,
+      ...rest,
+      operation_id: operationId,
+      problem_code: problemCode,
+      duration_ms: durationMs,
+      api_key_id: apiKeyId,
+      session_id: sessionId,
+      is_keyed: isKeyed,
+      is_replay: isReplay,
     }),
   );
   if (rows.length > 0) await tx.insertInto("request_log").values(rows).execute();

@@ -115,8 +115,18 @@ test("another tenant, and the other environment, see nothing of it, and operator
 });
 
 const requestAt = (apiKeyId: string): LoggedRequest => ({
-  ...{ id: newUuid(), operationId: "get_orders", method: "GET", path: "/tenant/orders", status: 200 },
-  ...{ problemCode: null, durationMs: 1, apiKeyId, sessionId: null, isKeyed: false, isReplay: false, at: new Date() },
+  id: newUuid(),
+  operationId: "get_orders",
+  method: "GET",
+  path: "/tenant/orders",
+  status: 200,
+  problemCode: null,
+  durationMs: 1,
+  apiKeyId,
+  sessionId: null,
+  isKeyed: false,
+  isReplay: false,
+  at: new Date(),
 });
 
 test("what there is no room for is counted, and the list says so", async () => {

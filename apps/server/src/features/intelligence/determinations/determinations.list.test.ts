@@ -123,7 +123,14 @@ test("intent resolutions are listed and filtered without the traveler's words", 
   const { id, passportCountry, destinationCountry, suggestedIntent, confidence, decidedBy, language, evaluatedAt } =
     beach;
   expect(listed.json().items[0]).toEqual({
-    ...{ id, passportCountry, destinationCountry, suggestedIntent, confidence, decidedBy, language, evaluatedAt },
+    id,
+    passportCountry,
+    destinationCountry,
+    suggestedIntent,
+    confidence,
+    decidedBy,
+    language,
+    evaluatedAt,
   });
   const ids = (query: string) => idsOf(tenant, `${RESOLUTIONS}?${query}`);
   expect(await ids("")).toEqual([beach.id, wedding.id]);

@@ -36,7 +36,10 @@ test("an outlook tells of every destination what a determination of the trip say
     const { kind, requiresClarification, stay } = visaConclusion;
     expect(knowledge).toEqual({ engineVersion: used.engineVersion, snapshotId: used.snapshotId });
     expect(items).toContainEqual({
-      ...{ destinationCountry, kind, requiresClarification, authorityStatus: used.authorityStatus },
+      destinationCountry,
+      kind,
+      requiresClarification,
+      authorityStatus: used.authorityStatus,
       stayDays: stay?.days ?? null,
     });
   }

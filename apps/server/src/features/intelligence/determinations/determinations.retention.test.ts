@@ -100,7 +100,9 @@ test("what visitors asked is kept for 30 days, whatever the retention; what serv
     await makeAged(tenant, 31, "api"),
   ];
   const made = await tenant.post("/intelligence/intent-resolutions", {
-    ...{ passportCountry: "GB", destinationCountry: "IN", statement: "a week on the beach" },
+    passportCountry: "GB",
+    destinationCountry: "IN",
+    statement: "a week on the beach",
   });
   const resolutions = [31, 29].map(agedUuid);
   for (const id of resolutions) {

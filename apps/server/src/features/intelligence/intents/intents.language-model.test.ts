@@ -100,7 +100,10 @@ test.each([
     ...input(tied.text),
     suggestedIntent: null,
     decidedBy: "resolver",
-    ...{ clarification, confidence, alternatives, language },
+    clarification,
+    confidence,
+    alternatives,
+    language,
     resolverVersion: loadIntentResolver().version,
   });
   expect(focus).toEqual(expect.any(String));

@@ -52,10 +52,17 @@ export async function requestChange(
   const isAble = (id: string) => !areRelated(fresh, encodeId("opr", id), encodeId("opr", requestedBy));
   if (!administrators.some((id) => id !== operator.id && isAble(id))) throw nobodyConfirms(kind);
   return store.insertChange(w.tx, {
-    ...{ id: newUuid(), state: initialState(OPERATOR_CHANGE_LIFECYCLE), kind, operator_id: operator.id },
-    ...{ operator_version: operator.version, role: rights?.role ?? null },
+    id: newUuid(),
+    state: initialState(OPERATOR_CHANGE_LIFECYCLE),
+    kind,
+    operator_id: operator.id,
+    operator_version: operator.version,
+    role: rights?.role ?? null,
     tenants: rights?.tenants == null ? null : [...rights.tenants],
-    ...{ requested_by: requestedBy, decided_by: null, created_at: w.now, updated_at: w.now },
+    requested_by: requestedBy,
+    decided_by: null,
+    created_at: w.now,
+    updated_at: w.now,
     expires_at: new Date(w.now.getTime() + LIFETIME_MS),
   });
 }

@@ -39,7 +39,10 @@ useOwnServer(
 );
 
 const wanted = (role: string, changes: object = {}) => ({
-  ...{ email: `kim-${crypto.randomUUID()}@example.com`, name: "Kim Example", role, tenants: "all" },
+  email: `kim-${crypto.randomUUID()}@example.com`,
+  name: "Kim Example",
+  role,
+  tenants: "all",
   ...changes,
 });
 

@@ -23,13 +23,22 @@ const ALL: ReadonlySet<Rule> = new Set(RULES);
 
 const WORLDS = {
   "nobody helps, and time passes": {
-    ...{ waits: 2, confirms: "nothing", isChangedByOwner: false, isAskedFor: true },
+    waits: 2,
+    confirms: "nothing",
+    isChangedByOwner: false,
+    isAskedFor: true,
   },
   "another administrator confirms whatever is asked, within 72 hours": {
-    ...{ waits: 0, confirms: "everything", isChangedByOwner: true, isAskedFor: false },
+    waits: 0,
+    confirms: "everything",
+    isChangedByOwner: true,
+    isAskedFor: false,
   },
   "another administrator takes a new one to be right, within 72 hours": {
-    ...{ waits: 1, confirms: "administrators", isChangedByOwner: false, isAskedFor: false },
+    waits: 1,
+    confirms: "administrators",
+    isChangedByOwner: false,
+    isAskedFor: false,
   },
 } as const satisfies Readonly<Record<string, World>>;
 type WorldName = keyof typeof WORLDS;

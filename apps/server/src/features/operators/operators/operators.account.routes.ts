@@ -49,7 +49,10 @@ const EXAMPLE_FACTOR = {
 } as const;
 const EXAMPLE_ACCOUNT: ShownAccount = { factors: [EXAMPLE_FACTOR], recoveryCodesLeft: 9 };
 const EXAMPLE_MADE = {
-  ...{ id: "a2V5", rawId: "a2V5", type: "public-key", clientExtensionResults: {} },
+  id: "a2V5",
+  rawId: "a2V5",
+  type: "public-key",
+  clientExtensionResults: {},
   response: { clientDataJSON: "e30", attestationObject: "o2M" },
 };
 
@@ -183,7 +186,9 @@ async function shownAccount(r: Parameters<typeof listFactors>[0], operatorId: st
   const factors = await listFactors(r, operatorId);
   return {
     factors: factors.map(({ id, kind, createdAt }) => ({
-      ...{ id: encodeId("opf", id), kind, createdAt: createdAt.toISOString() },
+      id: encodeId("opf", id),
+      kind,
+      createdAt: createdAt.toISOString(),
     })),
     recoveryCodesLeft: await countRecoveryCodes(r, operatorId),
   };

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 
 const wanted = (changes: object = {}) => ({
-  ...{ email: `kim-${crypto.randomUUID()}@example.com`, name: "Kim Example", role: "agent", tenants: "all" },
+  email: `kim-${crypto.randomUUID()}@example.com`,
+  name: "Kim Example",
+  role: "agent",
+  tenants: "all",
   ...changes,
 });
 

@@ -39,8 +39,15 @@ export async function createOperator(w: Work, { email, name, role, tenants }: Wa
   if (await store.findOperatorByEmail(w.tx, address)) throw addressTaken();
   const isAdmitted = isOwner(w.principal) || !needsAdmission(role);
   const operator = await store.insertOperator(w.tx, {
-    ...{ id: newUuid(), email: address, name, role, tenants: await tenantsOf(w, role, tenants) },
-    ...{ state: initialState(OPERATOR_LIFECYCLE), password_hash: null, created_at: w.now, updated_at: w.now },
+    id: newUuid(),
+    email: address,
+    name,
+    role,
+    tenants: await tenantsOf(w, role, tenants),
+    state: initialState(OPERATOR_LIFECYCLE),
+    password_hash: null,
+    created_at: w.now,
+    updated_at: w.now,
     admitted_at: isAdmitted ? w.now : null,
   });
   await sponsor(w, operator.id, "created");

@@ -16,7 +16,10 @@ export function showOperator(operator: Described): ShownOperator {
   return {
     id: encodeId("opr", id),
     version: String(version),
-    ...{ email, name, role, state },
+    email,
+    name,
+    role,
+    state,
     tenants: tenants === null ? "all" : tenants.map((tenant) => encodeId("ten", tenant)),
     secondFactor,
     pendingChange: pendingChange && {

@@ -19,8 +19,13 @@ export async function startSession(
   const { token, digest } = newSecretToken("operatorSession");
   await store.deleteSessionsBefore(tx, operatorId, new Date(now.getTime() - SESSION_SECONDS * 1000));
   await store.insertSession(tx, {
-    ...{ id: newUuid(), operator_id: operatorId, digest, challenge },
-    ...{ verified_at: verifiedAt, created_at: now, seen_at: now },
+    id: newUuid(),
+    operator_id: operatorId,
+    digest,
+    challenge,
+    verified_at: verifiedAt,
+    created_at: now,
+    seen_at: now,
   });
   return token;
 }

@@ -10,7 +10,7 @@ import {
 } from "../../../crypto/envelope-encryption.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { findDataKey, findDataKeyForShare } from "./persons.store.ts";
+import { findDataKey, findDataKeyForShare, listDataKeys } from "./persons.store.ts";
 
 /** What reads and writes of people need: their data is encrypted. */
 export type PersonContext = Pick<AppContext, "keyring">;
@@ -94,7 +94,18 @@ export async function findPersonKey(r: Read, table: PersonTable, id: string): Pr
   return dataKey === undefined ? undefined : { row: personRow(r, table, id), dataKey };
 }
 
-/** The same, and nobody erases the person before the transaction ends; undefined: somebody has. */
+/** The keys of those of these persons (uuids) who are not erased, by uuid; one query for all. */
+export async function findPersonKeys(
+  r: Read,
+  table: PersonTable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PersonKey>> {
+  if (ids.length === 0) return new Map();
+  const dataKeys = await listDataKeys(r.tx, r.scope, table, [...new Set(ids)]);
+  return new Map([...dataKeys].map(([id, dataKey]) => [id, { row: personRow(r, table, id), dataKey }]));
+}
+
+/** The key of a person whom nobody erases before the transaction ends; undefined: somebody has. */
 export async function lockPersonKey(w: Work, table: PersonTable, id: string): Promise<PersonKey | undefined> {
   const dataKey = await findDataKeyForShare(w.tx, w.scope, table, id);
   return dataKey === undefined ? undefined : { row: personRow(w, table, id), dataKey };

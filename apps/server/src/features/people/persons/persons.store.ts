@@ -14,6 +14,23 @@ export async function findDataKey(
   return (await dataKeys(tx, scope, table, id).executeTakeFirst())?.dataKey;
 }
 
+/** The encrypted data keys of those of these customers or travelers (uuids) who are there, by uuid. */
+export async function listDataKeys(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  table: PersonRow["table"],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const among = sql<boolean>`id = any(${[...ids]}::uuid[])`;
+  const rows = await tx
+    .selectFrom(table)
+    .select(["id", "data_key as dataKey"])
+    .where(inScope(scope))
+    .where(among)
+    .execute();
+  return new Map(rows.map(({ id, dataKey }) => [id, dataKey]));
+}
+
 /** The same; the person stays until the transaction ends. */
 export async function findDataKeyForShare(
   ...[tx, scope, table, id]: Parameters<typeof findDataKey>

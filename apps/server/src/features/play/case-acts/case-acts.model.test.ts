@@ -31,8 +31,14 @@ type Step = (typeof STEPS)[number];
 const reached = new Set<string>();
 const BEFORE = ["collecting", "reviewing", "readyToSubmit"];
 const PARTY: Readonly<Record<string, string>> = {
-  ...{ collecting: "operator", reviewing: "operator", readyToSubmit: "operator" },
-  ...{ submitted: "authority", decided: "operator", closed: "none", withdrawn: "none", cancelled: "none" },
+  collecting: "operator",
+  reviewing: "operator",
+  readyToSubmit: "operator",
+  submitted: "authority",
+  decided: "operator",
+  closed: "none",
+  withdrawn: "none",
+  cancelled: "none",
 };
 const waiting = ({ requests }: Model) => requests.filter(({ state }) => state === "open" || state === "returned");
 const handedIn = ({ requests }: Model) => requests.filter(({ state }) => state === "submitted");

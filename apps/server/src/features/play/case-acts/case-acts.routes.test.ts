@@ -35,7 +35,10 @@ test("a case that is handed in is reviewed, submitted and decided, and each step
   const expected = { authorityReference: "GWF012345678", expectedDecisionOn: "2027-02-01" };
   const submitted = (await act(tenant, caseId, { action: "submit", ...expected })).json();
   expect(submitted).toMatchObject({
-    ...{ ...expected, state: "submitted", attention: { party: "authority" }, availableActions: ["withdraw"] },
+    ...expected,
+    state: "submitted",
+    attention: { party: "authority" },
+    availableActions: ["withdraw"],
     submittedAt: expect.any(String),
   });
   const later = (await act(tenant, caseId, { action: "authorityUpdate", expectedDecisionOn: "2027-02-09" })).json();
@@ -85,7 +88,9 @@ test("an authority asks for more after submission: the case stays submitted, and
   const { tenant, caseId } = await handedIn(server);
   for (const action of ["acceptItems", "markReady", "submit"] as const) await act(tenant, caseId, { action });
   const asked = {
-    ...{ action: "requestMore" as const, reason: "appointmentNeeded", party: "tenant" as const },
+    action: "requestMore" as const,
+    reason: "appointmentNeeded",
+    party: "tenant" as const,
     items: [{ confirmation: true, note: "Be at the visa centre on Monday." }],
   };
   const waiting = (await act(tenant, caseId, asked)).json();
@@ -177,10 +182,14 @@ test.each<[string, (bed: Awaited<ReturnType<typeof collecting>>) => string]>([
   const path = pathOf(bed);
   const body = path.endsWith("submit") ? { confirmPrefilled: true } : undefined;
   expect((await bed.tenant.post(path, body)).json()).toMatchObject({
-    ...{ status: 428, code: "precondition_required", errors: [{ header: "If-Match", code: "required" }] },
+    status: 428,
+    code: "precondition_required",
+    errors: [{ header: "If-Match", code: "required" }],
   });
   expect((await bed.tenant.post(path, body, { "if-match": '"99"' })).json()).toMatchObject({
-    ...{ status: 412, code: "version_mismatch", currentVersion: expect.stringMatching(/^[12]$/) },
+    status: 412,
+    code: "version_mismatch",
+    currentVersion: expect.stringMatching(/^[12]$/),
   });
   expect([await readCase(bed.tenant, bed.caseId), await readRequest(bed.tenant, bed.requestId)]).toEqual(before);
 });

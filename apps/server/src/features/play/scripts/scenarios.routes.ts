@@ -42,13 +42,21 @@ const PAYMENTS = TEST_PAYMENT_TOKENS.map((token): Scenario => {
 
 const DOCUMENTS = Object.entries(TEST_FILES).map(
   ([name, { outcome, description }]): Scenario => ({
-    ...{ id: name, area: "document", trigger: { field: "fileName", value: `${name}.jpg` }, outcome, description },
+    id: name,
+    area: "document",
+    trigger: { field: "fileName", value: `${name}.jpg` },
+    outcome,
+    description,
   }),
 );
 
 const DELIVERABLES = Object.entries(TEST_ISSUES).map(
   ([name, { outcome, description }]): Scenario => ({
-    ...{ id: name, area: "deliverable", trigger: { field: "fileName", value: `${name}.pdf` }, outcome, description },
+    id: name,
+    area: "deliverable",
+    trigger: { field: "fileName", value: `${name}.pdf` },
+    outcome,
+    description,
   }),
 );
 

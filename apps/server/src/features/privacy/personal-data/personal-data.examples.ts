@@ -24,7 +24,9 @@ export const EXAMPLE_PERSONAL_DATA: ShownPersonalData = {
       case: EXAMPLE_CASE,
       answers: [
         {
-          ...{ field: "occupation", value: "teacher", answeredAt: "2026-11-22T11:00:00.000Z" },
+          field: "occupation",
+          value: "teacher",
+          answeredAt: "2026-11-22T11:00:00.000Z",
           answeredBy: { type: "session", id: "ses_01ky1qkg00fs7tq8m8x3w5d2c9" },
         },
       ],

@@ -27,7 +27,12 @@ test("a traveler is told what is stored about them and until when, without a fre
     accessRecords: "afterAccess",
   });
   expect(items.find(({ category }: { category: string }) => category === "details")).toEqual({
-    ...{ category: "details", documentType: null, count: 1, kept: "untilErasure", days: null, until: null },
+    category: "details",
+    documentType: null,
+    count: 1,
+    kept: "untilErasure",
+    days: null,
+    until: null,
   });
 });
 

@@ -81,8 +81,13 @@ export function noteBundle(w: InstallationWork, bundle: SignedBundle, draftId: s
   const { manifest, scenarios, signer } = bundle;
   const { snapshotId, previousSnapshotId, madeAt } = manifest;
   const taken = {
-    ...{ snapshotId, previousSnapshotId, madeAt: new Date(madeAt), pulledAt: w.now, draftId },
-    ...{ signer: signer.name, publicKey: signer.publicKey },
+    snapshotId,
+    previousSnapshotId,
+    madeAt: new Date(madeAt),
+    pulledAt: w.now,
+    draftId,
+    signer: signer.name,
+    publicKey: signer.publicKey,
   };
   return store.upsertBundle(w.tx, taken, JSON.stringify(scenarios));
 }

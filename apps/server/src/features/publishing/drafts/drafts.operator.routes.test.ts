@@ -149,7 +149,8 @@ test("a product is retired by two persons, and brought back as it was in an earl
   expect(await decide(begun)).toMatchObject({ state: "published" });
   const rebase = (body: object) => editor.post(`/catalog/drafts/${late.id}/rebase`, body);
   expect((await rebase({})).json()).toMatchObject({
-    ...{ code: "base_moved", errors: [{ pointer: "#/files/ke-eta.yaml" }] },
+    code: "base_moved",
+    errors: [{ pointer: "#/files/ke-eta.yaml" }],
   });
   expect((await rebase({ removedFiles: ["ke-eta.yaml"] })).json()).toMatchObject({ baseMoved: false, files: {} });
   expect(await versionsOf()).toMatchObject([

@@ -192,7 +192,11 @@ async function beginDraft(
   { title, reason, files, snapshotId }: DraftTexts & { readonly files: DraftFiles; readonly snapshotId: string | null },
 ): Promise<Draft> {
   const draft = await store.insertDraft(w.tx, {
-    ...{ id: newUuid(), kind: subject.kind, title, reason, snapshot_id: snapshotId },
+    id: newUuid(),
+    kind: subject.kind,
+    title,
+    reason,
+    snapshot_id: snapshotId,
     authors: [nameOf(w.principal)],
     base: await subject.findBase(w.tx, Object.keys(files)),
     files: JSON.stringify(files),

@@ -43,7 +43,10 @@ export async function prepareCancellation(
   const chosen = caseIds === undefined ? cancellableCases(all) : await chosenCases(all, caseIds);
   const { tenantId: tenant_id, environment } = w.scope;
   return store.insertCancellation(w.tx, {
-    ...{ tenant_id, environment, id: newUuid(), order_id: order.id },
+    tenant_id,
+    environment,
+    id: newUuid(),
+    order_id: order.id,
     case_ids: chosen.map(({ id }) => id),
     document: sumsOf(await chargedQuote(w, order), order, chosen),
     created_at: w.now,

@@ -17,7 +17,11 @@ export function showCancellation(cancellation: StoredCancellation, now: Date): S
     orderId: encodeId("ord", cancellation.orderId),
     caseIds: cancellation.caseIds.map((id) => encodeId("cas", id)),
     lines: lines.map(({ lineId, caseId, description, reason, total, ...ofLine }) => ({
-      ...{ lineId, caseId, description, reason, total: { amount: total, currency } },
+      lineId,
+      caseId,
+      description,
+      reason,
+      total: { amount: total, currency },
       ...asMoney(ofLine, currency),
     })),
     sums: asMoney(sums, currency),

@@ -190,7 +190,11 @@ async function rowOf(w: Work, { id, customerId, total }: OrderableQuote, externa
   const seconds = (await store.findPaymentHours(w.tx, w.scope)) * HOUR_SECONDS;
   const sums = { total: total.amount, cancelled: 0, captured: 0, refunded: 0, disputed: 0 };
   return {
-    ...{ tenant_id, environment, id: newUuid(), quote_id: id, customer_id: customerId },
+    tenant_id,
+    environment,
+    id: newUuid(),
+    quote_id: id,
+    customer_id: customerId,
     state: initialState(ORDER_LIFECYCLE),
     payment_state: orderPaymentState(sums),
     external_reference: externalReference,

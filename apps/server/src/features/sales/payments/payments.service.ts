@@ -175,15 +175,28 @@ function requireDue(order: StoredOrder, { amount, currency }: NewPayment["amount
 function rowOf(w: Work, order: StoredOrder, { mode, form, amount, reference, settledOn, token }: NewPayment) {
   const { tenantId: tenant_id, environment } = w.scope;
   return {
-    ...{ tenant_id, environment, id: newUuid(), order_id: order.id, mode, ...amount },
+    tenant_id,
+    environment,
+    id: newUuid(),
+    order_id: order.id,
+    mode,
+    ...amount,
     form: mode === "provider" ? (form ?? "embedded") : null,
-    ...{ reference: reference ?? null, settled_on: settledOn ?? null, token: token ?? null },
-    ...{ provider_reference: null, client_secret: null, failure_code: null, fee: null, alarm: null },
+    reference: reference ?? null,
+    settled_on: settledOn ?? null,
+    token: token ?? null,
+    provider_reference: null,
+    client_secret: null,
+    failure_code: null,
+    fee: null,
+    alarm: null,
     state: initialState(PAYMENT_LIFECYCLE),
     cancel_requested_at: null,
     follow_at: mode === "tenantSettled" ? null : w.now,
     succeeded_at: null,
-    ...{ created_at: w.now, expires_at: actBefore(order, w.now), updated_at: w.now },
+    created_at: w.now,
+    expires_at: actBefore(order, w.now),
+    updated_at: w.now,
   };
 }
 

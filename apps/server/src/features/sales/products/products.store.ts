@@ -100,7 +100,11 @@ export async function insertVersion(
     .insertInto("product_versions")
     .values({
       product_id: id,
-      ...{ version, kind, state, document, digest },
+      version,
+      kind,
+      state,
+      document,
+      digest,
       changed: [...changed],
       suspension_reason: suspensionReason,
       suspended_until: suspendedUntil,

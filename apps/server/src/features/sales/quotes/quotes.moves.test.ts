@@ -72,8 +72,10 @@ test("an acceptance requires the version and the total that the buyer saw", asyn
       409,
       {
         code: "quote_total_mismatch",
-        ...{ quotedTotal: total, sentTotal: expectedTotal },
-        ...{ currentState: "open", availableActions: ["accept", "withdraw"] },
+        quotedTotal: total,
+        sentTotal: expectedTotal,
+        currentState: "open",
+        availableActions: ["accept", "withdraw"],
       },
     ]);
   }

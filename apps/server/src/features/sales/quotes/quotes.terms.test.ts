@@ -124,7 +124,8 @@ test("a product is quoted only within its application window", async () => {
     status: 409,
     code: "insufficient_time",
     errors: [{ pointer: "#/items/0/serviceLevel", code: "mismatch", detail }],
-    ...{ opensOn, latestOrderOn },
+    opensOn,
+    latestOrderOn,
   });
   const tooEarly = "It is too early to order: applications open closer to arrival.";
   expect(await send()).toMatchObject(refusal(tooEarly, daysAhead(20)));

@@ -39,10 +39,23 @@ export async function startRefund(w: Work, of: PaidOrder, wanted: WantedRefund):
   const isOwn = payment.mode === "tenantSettled";
   const { amount, lines, sealedReason: sealed_reason, cancellationId: cancellation_id } = wanted;
   const refund = await store.insertRefund(w.tx, {
-    ...{ tenant_id, environment, id: wanted.id, payment_id: payment.id, order_id: order.id, cancellation_id },
-    ...{ state: initialState(REFUND_LIFECYCLE), amount, currency: payment.currency, sealed_reason, lines },
-    ...{ provider_reference: null, failure_code: null, alarm: null, follow_at: isOwn ? null : w.now },
-    ...{ created_at: w.now, updated_at: w.now },
+    tenant_id,
+    environment,
+    id: wanted.id,
+    payment_id: payment.id,
+    order_id: order.id,
+    cancellation_id,
+    state: initialState(REFUND_LIFECYCLE),
+    amount,
+    currency: payment.currency,
+    sealed_reason,
+    lines,
+    provider_reference: null,
+    failure_code: null,
+    alarm: null,
+    follow_at: isOwn ? null : w.now,
+    created_at: w.now,
+    updated_at: w.now,
   });
   w.emit(transitionEvent("refund.created", refund));
   const noted = await noteRefund(w, payment, { refunding: amount, refunded: 0 });
