@@ -7,9 +7,9 @@ import { forgetSessions } from "./features/access/sessions/sessions.retention.se
 import { accessMails } from "./features/cases/access-mails/access-mails.jobs.ts";
 import { slaNotices } from "./features/cases/cases/cases.sla.service.ts";
 import { guardianSweep } from "./features/cases/collaborators/collaborators.majority.service.ts";
-import { objectRemoval } from "./features/cases/documents/documents.objects.ts";
 import { mailSending, noticeWriting } from "./features/cases/notices/notices.jobs.ts";
 import { replyNotices, ticketRetention } from "./features/cases/support-tickets/support-tickets.due.service.ts";
+import { objectRemoval } from "./features/files/objects/objects.service.ts";
 import { expireEvents } from "./features/integration/events/events.retention.service.ts";
 import {
   operationExpiry,

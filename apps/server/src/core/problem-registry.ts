@@ -153,7 +153,9 @@ export const PROBLEMS = {
   unsupported_media_type: {
     status: 415,
     title: "The content type is not supported",
-    fix: "Send `Content-Type: application/json` in UTF-8, uncompressed (PATCH: also `application/merge-patch+json`).",
+    fix:
+      "Send `Content-Type: application/json` in UTF-8, uncompressed (PATCH: also `application/merge-patch+json`); for a " +
+      "file, `multipart/form-data`, or to its upload address the type that was announced.",
   },
   idempotency_key_reused: {
     status: 409,

@@ -1,7 +1,7 @@
 import { actsStill } from "../features/cases/collaborators/collaborators.majority.service.ts";
 import { findDeliverableFile, findPreparedFile } from "../features/cases/deliverables/deliverables.download.service.ts";
 import { findDocumentFile } from "../features/cases/documents/documents.download.service.ts";
-import type { DownloadRules } from "../features/integration/downloads/downloads.service.ts";
+import type { DownloadRules } from "../features/files/downloads/downloads.service.ts";
 import { findInvoiceFile } from "../features/sales/invoices/invoices.service.ts";
 
 /** Where each kind of file comes from, and whether who asked for its address may still do so. */

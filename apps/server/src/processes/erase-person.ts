@@ -5,13 +5,14 @@ import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
 import { eraseCollaboratorsOf } from "../features/cases/collaborators/collaborators.service.ts";
 import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { eraseDeliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
-import { eraseDocumentsOf, type ObjectContext } from "../features/cases/documents/documents.service.ts";
+import { eraseDocumentsOf } from "../features/cases/documents/documents.service.ts";
 import { eraseInvitationsOf } from "../features/cases/invitations/invitations.service.ts";
 import { eraseMessagesOf } from "../features/cases/messages/messages.service.ts";
 import {
   eraseTicketsOfCustomer,
   eraseTicketsOfTravelers,
 } from "../features/cases/support-tickets/support-tickets.service.ts";
+import type { ObjectContext } from "../features/files/objects/objects.service.ts";
 import { deleteCustomer, lockCustomer } from "../features/people/customers/customers.erasure.service.ts";
 import { eraseIdentitiesOf } from "../features/people/identities/identities.service.ts";
 import { eraseLeadsOf } from "../features/people/leads/leads.service.ts";

@@ -1,5 +1,5 @@
 import { documentUploadRoutes } from "../features/cases/documents/documents.upload.routes.ts";
-import { downloadsRoutes } from "../features/integration/downloads/downloads.routes.ts";
+import { downloadsRoutes } from "../features/files/downloads/downloads.routes.ts";
 import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
 import { callbacksRoutes } from "../features/sales/payments/payments.callbacks.routes.ts";
 import type { PublicAccess } from "../http/access/public-gate.ts";

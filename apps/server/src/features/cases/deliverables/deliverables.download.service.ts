@@ -1,10 +1,9 @@
-import { buffer } from "node:stream/consumers";
 import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
-import { getSealed } from "../../../providers/storage/sealed.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { type FileToFetch, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
+import { type FileToFetch, grantDownload, type NewGrant } from "../../files/downloads/downloads.service.ts";
+import { requireBytes } from "../../files/objects/objects.service.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
 import { type RevealContext, recordFileRead } from "../../people/travelers/travelers.reveal.service.ts";
 import { openDetails } from "./deliverables.details.ts";
@@ -74,11 +73,7 @@ async function fileOf(r: Read<FileContext>, one: store.StoredDeliverable): Promi
     size,
     sha256: sha256.toString("hex"),
     version,
-    read: async () => {
-      const file = await getSealed(r.ctx, { owner: key, name });
-      if (!file) throw new Error("a deliverable's object is missing");
-      return buffer(file.bytes);
-    },
+    read: () => requireBytes(r.ctx, { owner: key, name }),
     fetched: (w) => w.emit(noteEvent("deliverable.downloaded", one)),
   };
 }

@@ -1,12 +1,10 @@
-import { buffer } from "node:stream/consumers";
 import { MRZ_FIELDS } from "@entrada/domain/documents/mrz/layouts";
 import type { Inspection } from "@entrada/scans/files/inspection";
 import type { AppContext } from "../../../context.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { getSealed } from "../../../providers/storage/sealed.ts";
 import { readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import { abandon, type ObjectContext, requireBytes } from "../../files/objects/objects.service.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
-import { abandon, type ObjectContext } from "../documents/documents.service.ts";
 import { type DeliverableDetails, openDetails, sealDetails } from "./deliverables.details.ts";
 import * as store from "./deliverables.store.ts";
 
@@ -34,9 +32,7 @@ export async function readDeliverable(
     return one?.reading === "reading" && one.objectName !== null && key && { one, key, name: one.objectName };
   });
   if (!found) return "concluded";
-  const file = await getSealed(ctx, { owner: found.key, name: found.name });
-  if (!file) throw new Error("a deliverable's object is missing");
-  const bytes = await buffer(file.bytes);
+  const bytes = await requireBytes(ctx, { owner: found.key, name: found.name });
   // A scanner that cannot answer fails the job: it is tried again, and until then nothing is taken for clean.
   const isInfected = (await ctx.scanner?.scan(bytes))?.outcome === "infected";
   const turn = { owner: scope.tenantId, signal };

@@ -1,21 +1,19 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { verdictOf } from "@entrada/domain/documents/verdict";
 import type { Inspection } from "@entrada/scans/files/inspection";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { getSealed } from "../../../providers/storage/sealed.ts";
 import { load } from "../../../work/load.ts";
 import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import { abandon, adopt, bytesOfObject, keepBytes } from "../../files/objects/objects.service.ts";
 import { type KnownTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase, lockCase } from "../cases/cases.service.ts";
 import { productForm } from "../forms/forms.service.ts";
 import { type DocumentDetails, openDetails, sealDetails } from "./documents.details.ts";
 import { findingsOfFaults, type Judgement, judge, lookOf } from "./documents.judging.ts";
 import { moveDocument, setAside } from "./documents.machine.ts";
-import { abandon, adopt, keepBytes } from "./documents.objects.ts";
 import * as store from "./documents.store.ts";
 
 const ACTION_OF = { accepted: "accept", needsReview: "refer", rejected: "reject" } as const;
@@ -108,8 +106,7 @@ async function scanned(
 }
 
 async function bytesOf(ctx: AppContext, { sourceName: name, known }: Checked): Promise<Buffer | undefined> {
-  const file = name === undefined ? undefined : await getSealed(ctx, { owner: known.key, name });
-  return file && buffer(file.bytes);
+  return name === undefined ? undefined : bytesOfObject(ctx, { owner: known.key, name });
 }
 
 interface Concluding extends Checked {

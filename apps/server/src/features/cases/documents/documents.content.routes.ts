@@ -1,26 +1,19 @@
-import type { Readable } from "node:stream";
-import { FILE_BYTES_MAX } from "@entrada/domain/documents/file-rules";
-import multipart from "@fastify/multipart";
-import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
-import { Problem } from "../../../core/problem.ts";
 import { callerOf, read, readOne } from "../../../http/resources/change.ts";
+import { fileOf, TAKES_FILE, takeForms } from "../../../http/resources/uploaded-file.ts";
 import { type App, route } from "../../../http/route.ts";
 import { EXAMPLE_UPLOADED } from "./documents.examples.ts";
 import { DocumentParams, DocumentSchema } from "./documents.schema.ts";
 import { getDocument } from "./documents.service.ts";
-import { type Upload, uploadContent } from "./documents.upload.service.ts";
+import { uploadContent } from "./documents.upload.service.ts";
 import { DOCUMENT, DOCUMENTS_PATH } from "./documents.view.ts";
-
-const UPLOAD_SECONDS = 120;
-/** What a form has around its file. */
-const FORM_BYTES_MAX = 65_536;
 
 /** Takes the bytes of a document as a form, for clients that cannot send them plain. */
 export function documentContentRoutes(app: App, ctx: AppContext): void {
   void app.register(async (forms) => {
-    await forms.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: FILE_BYTES_MAX + 1 } });
+    await takeForms(forms);
     route(forms, {
+      ...TAKES_FILE,
       surface: "tenant",
       tag: "Documents",
       access: { grant: "documents:write" },
@@ -32,13 +25,7 @@ export function documentContentRoutes(app: App, ctx: AppContext): void {
       description:
         "Takes `multipart/form-data` with one file, whose type, size and SHA-256 are those that were announced. The same " +
         "bytes once more change nothing.",
-      idempotency: "none",
-      precondition: "none",
-      cost: 5,
-      timeoutSeconds: UPLOAD_SECONDS,
-      bodyBytesMax: FILE_BYTES_MAX + FORM_BYTES_MAX,
       emits: ["document.uploaded"],
-      problems: ["state_conflict", "content_rejected", "storage_full", "dependency_unavailable"],
       examples: { params: { id: EXAMPLE_UPLOADED.id }, response: EXAMPLE_UPLOADED },
       schema: { params: DocumentParams, response: { 200: DocumentSchema } },
       handler: async (request, reply) => {
@@ -50,16 +37,4 @@ export function documentContentRoutes(app: App, ctx: AppContext): void {
       },
     });
   });
-}
-
-async function fileOf(request: FastifyRequest): Promise<Upload> {
-  const file = request.isMultipart() ? await request.file().catch(asMalformed) : undefined;
-  if (file) return { contentType: file.mimetype, bytes: file.file satisfies Readable };
-  throw new Problem("unsupported_media_type", "Send multipart/form-data with the file.", {
-    errors: [{ header: "Content-Type", code: "wrong_enum_value", detail: "Send Content-Type: multipart/form-data." }],
-  });
-}
-
-function asMalformed(): never {
-  throw new Problem("content_rejected", "The form is not complete, or has more than the file.");
 }

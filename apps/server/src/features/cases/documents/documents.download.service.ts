@@ -1,10 +1,9 @@
-import { buffer } from "node:stream/consumers";
 import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
-import { getSealed } from "../../../providers/storage/sealed.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { type FileToFetch, grantDownload, type NewGrant } from "../../integration/downloads/downloads.service.ts";
+import { type FileToFetch, grantDownload, type NewGrant } from "../../files/downloads/downloads.service.ts";
+import { requireBytes } from "../../files/objects/objects.service.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
 import { type RevealContext, recordFileRead } from "../../people/travelers/travelers.reveal.service.ts";
 import { openDetails } from "./documents.details.ts";
@@ -43,10 +42,6 @@ export async function findDocumentFile(r: Read<FileContext>, id: string): Promis
     size: kept.size,
     sha256: kept.sha256,
     version,
-    read: async () => {
-      const file = await getSealed(r.ctx, { owner: key, name });
-      if (!file) throw new Error("a document's object is missing");
-      return buffer(file.bytes);
-    },
+    read: () => requireBytes(r.ctx, { owner: key, name }),
   };
 }

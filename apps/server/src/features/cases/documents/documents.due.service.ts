@@ -3,9 +3,10 @@ import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Read, Work } from "../../../work/work.ts";
+import type { ObjectContext } from "../../files/objects/objects.service.ts";
 import { lockCase } from "../cases/cases.service.ts";
 import { caseEndOf, moveDocument } from "./documents.machine.ts";
-import { type ObjectContext, purge } from "./documents.service.ts";
+import { purge } from "./documents.service.ts";
 import { startChecks } from "./documents.slots.service.ts";
 import * as store from "./documents.store.ts";
 

@@ -9,15 +9,13 @@ import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
+import { abandon, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCase } from "../cases/cases.service.ts";
 import { type DocumentDetails, openDetails } from "./documents.details.ts";
 import { caseEndOf, moveDocument, setAside } from "./documents.machine.ts";
-import { abandon, type ObjectContext } from "./documents.objects.ts";
 import * as store from "./documents.store.ts";
 
-export { errorsOfName } from "./documents.names.ts";
-export { abandon, adopt, keepBytes, type ObjectContext } from "./documents.objects.ts";
 export type { DocumentFilter } from "./documents.store.ts";
 
 /** A document with what is known of it. */

@@ -1,10 +1,9 @@
 import type { Readable } from "node:stream";
 import { FILE_BYTES_MAX } from "@entrada/domain/documents/file-rules";
 import type { AppContext } from "../../../context.ts";
+import { UPLOAD_SECONDS } from "../../../http/resources/uploaded-file.ts";
 import type { App } from "../../../http/route.ts";
 import { uploadByToken } from "./documents.upload.service.ts";
-
-const UPLOAD_SECONDS = 120;
 
 /** Takes the bytes of documents: no API key, and the token is in the path, which is never logged. */
 export function documentUploadRoutes(app: App, ctx: AppContext): void {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
@@ -8,21 +7,16 @@ import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import { authorityFor } from "../../../work/makers.ts";
 import { type Caller, type Read, readOnly, systemFor, type UseCaseContext, unitOfWork } from "../../../work/work.ts";
+import { adopt, keepBytes } from "../../files/objects/objects.service.ts";
+import { announcedBytes, type Upload } from "../../files/uploads/uploads.service.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { actsStill } from "../collaborators/collaborators.majority.service.ts";
 import { moveDocument } from "./documents.machine.ts";
-import { adopt, keepBytes } from "./documents.objects.ts";
 import { digestOfToken, startChecks } from "./documents.slots.service.ts";
 import * as store from "./documents.store.ts";
 
 const TOKEN = /^[\w-]{43}$/;
-
-/** The bytes of a document on their way, as whoever sends them describes them. */
-export interface Upload {
-  readonly contentType: string | undefined;
-  readonly bytes: AsyncIterable<Uint8Array>;
-}
 
 /**
  * Takes the bytes of the document whose address has this token. Throws 404 alike for an unknown, expired or purged one, and
@@ -58,8 +52,7 @@ async function receive(ctx: AppContext, caller: Caller, { id, upload, isByToken 
     return { document: found, key: await findPersonKey(r, "travelers", found.travelerId) };
   });
   if (key === undefined) throw notFound();
-  refuseOtherType(document, upload.contentType);
-  const bytes = exactly(document, upload.bytes);
+  const bytes = announcedBytes(document, upload);
   if (document.state !== "awaitingUpload") return drain(bytes);
   await keep(ctx, caller, { document, key, bytes, isByToken });
 }
@@ -88,35 +81,6 @@ async function keep(ctx: AppContext, caller: Caller, { document, key, bytes, isB
     if (isByToken && !(await isGood(w, slot))) throw notFound();
     await adopt(w, name);
     startChecks(w, await moveDocument(w, slot, "upload", { objectName: name }));
-  });
-}
-
-function refuseOtherType({ contentType }: store.StoredDocument, sent: string | undefined): void {
-  if (sent?.split(";")[0]?.trim().toLowerCase() === contentType) return;
-  throw new Problem("unsupported_media_type", `The document was announced as ${contentType}.`, {
-    errors: [{ header: "Content-Type", code: "wrong_enum_value", detail: `Send Content-Type: ${contentType}.` }],
-  });
-}
-
-// Throws at the first byte too many, and at the end if anything else differs.
-async function* exactly({ size, sha256 }: store.StoredDocument, source: AsyncIterable<Uint8Array>) {
-  const digest = createHash("sha256");
-  let received = 0;
-  for await (const piece of source) {
-    received += piece.length;
-    if (received > size) throw otherBytes("size", `more than the ${size} bytes that were announced`);
-    digest.update(piece);
-    yield piece;
-  }
-  if (received < size) throw otherBytes("size", `${received} of the ${size} bytes that were announced`);
-  if (!digest.digest().equals(sha256)) throw otherBytes("sha256", "bytes with another SHA-256 than was announced");
-}
-
-function otherBytes(fact: string, sent: string): Problem {
-  return new Problem("content_rejected", `The upload has ${sent}.`, {
-    errors: [
-      { pointer: "#", code: "mismatch", fact, detail: "Send the announced bytes, or announce the document again." },
-    ],
   });
 }
 

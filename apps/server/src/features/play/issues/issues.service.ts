@@ -25,7 +25,7 @@ import {
 } from "../../cases/deliverables/deliverables.service.ts";
 import { createDeliverable, replaceDeliverable } from "../../cases/deliverables/deliverables.slots.service.ts";
 import { takeBytes } from "../../cases/deliverables/deliverables.upload.service.ts";
-import { keepBytes, type ObjectContext } from "../../cases/documents/documents.service.ts";
+import { keepBytes, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { tripsOf } from "../../intelligence/determinations/determinations.bound.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";

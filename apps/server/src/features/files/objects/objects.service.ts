@@ -1,8 +1,9 @@
+import { buffer } from "node:stream/consumers";
 import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { newObjectName, StorageFailed } from "../../../providers/storage/port.ts";
-import { putSealed } from "../../../providers/storage/sealed.ts";
+import { getSealed, putSealed } from "../../../providers/storage/sealed.ts";
 import type { Sweep } from "../../../work/sweep.ts";
 import { askerOf, type Caller, readOnly, systemFor, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
 import * as store from "./objects.store.ts";
@@ -41,6 +42,22 @@ export async function keepBytes(
     throw new Problem(code, detail, { cause: error });
   }
   return name;
+}
+
+/** The bytes of a person's object; undefined: it is not there. */
+export async function bytesOfObject(
+  ctx: Pick<AppContext, "keyring" | "storage">,
+  object: { readonly owner: PersonKey; readonly name: string },
+): Promise<Buffer | undefined> {
+  const file = await getSealed(ctx, object);
+  return file && buffer(file.bytes);
+}
+
+/** The same of an object that a row needs. Throws if it is missing. */
+export async function requireBytes(...given: Parameters<typeof bytesOfObject>): Promise<Buffer> {
+  const bytes = await bytesOfObject(...given);
+  if (!bytes) throw new Error("an object is missing that a row needs");
+  return bytes;
 }
 
 /** The caller's row needs the object from now on. Throws if it was given up meanwhile. */
