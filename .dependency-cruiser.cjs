@@ -127,7 +127,7 @@ module.exports = {
       severity: "error",
       from: {
         path: `${S}/(features|processes|work)/`,
-        pathNot: ["\\.(routes|schema|view|examples|query)\\.ts$", TEST],
+        pathNot: ["\\.(routes|schema|view|examples)\\.ts$", TEST],
       },
       to: { path: `${S}/http/` },
     },

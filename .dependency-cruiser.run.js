@@ -2,6 +2,7 @@
 import { cruise, format } from "dependency-cruiser";
 import extractConfig from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { unknownRoles } from "./.ci/file-roles.js";
 import { folderCircles } from "./.ci/folder-circles.js";
 import { runtimeReach } from "./.ci/runtime-reach.js";
 
@@ -32,11 +33,14 @@ const circles = ROOTS.flatMap((root) => folderCircles(result.modules, root));
 for (const steps of circles) process.stderr.write(`a circle of siblings:\n  ${steps.join("\n  ")}\n`);
 // The rule `use-cases-without-http` sees direct imports only; this sees those through schemas and views as well.
 const SERVER = "apps/server/src";
-const KNOWS_HTTP = /\.(routes|schema|view|examples|query|test)\.ts$/;
+const KNOWS_HTTP = /\.(routes|schema|view|examples|test)\.ts$/;
 const isUseCase = (path) =>
   ["features", "processes", "work"].some((room) => path.startsWith(`${SERVER}/${room}/`)) && !KNOWS_HTTP.test(path);
 const reaching = runtimeReach(result.modules, { from: isUseCase, to: (path) => path.startsWith(`${SERVER}/http/`) });
 for (const way of reaching) process.stderr.write(`a use case loads http:\n  ${way.join("\n  → ")}\n`);
+const roles = unknownRoles(result.modules);
+for (const path of roles)
+  process.stderr.write(`a file of a room has a role that is not in .ci/file-roles.js: ${path}\n`);
 const unseen = ROOTS.filter((root) => !result.modules.some(({ source }) => source.startsWith(`${root}/`)));
 if (unseen.length > 0) process.stderr.write(`no modules were seen in ${unseen.join(", ")}\n`);
-process.exitCode = exitCode > 0 || [unseen, circles, reaching].some(({ length }) => length > 0) ? 1 : 0;
+process.exitCode = exitCode > 0 || [unseen, circles, reaching, roles].some(({ length }) => length > 0) ? 1 : 0;

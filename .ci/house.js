@@ -5,7 +5,9 @@ import { basename, dirname } from "node:path";
 import ts from "typescript";
 
 const tracked = execFileSync("git", ["ls-files", "apps", "packages", "bench"], { encoding: "utf8" }).split("\n");
-const sources = tracked.filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|\/api-client\/src\/schema\.ts$/.test(path));
+const sources = tracked.filter(
+  (path) => /\/src\/.*\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|\/api-client\/src\/schema\.ts$/.test(path),
+);
 const parsed = sources.map((path) => {
   const text = readFileSync(path, "utf8");
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
@@ -40,12 +42,17 @@ const isLiteralSpread = (node) => ts.isSpreadAssignment(node) && ts.isObjectLite
 
 // The furniture: what stands between a file's subject and its ending. `documents.check.service.ts` is a service.
 function roleOf(path) {
-  const parts = basename(path).replace(/\.tsx?$/, "").split(".");
+  const parts = basename(path)
+    .replace(/\.tsx?$/, "")
+    .split(".");
   return parts.length > 1 ? parts.at(-1) : "none";
 }
 
 function namingLists() {
-  const lists = [`${server}worker.ts`, ...inServer.map(({ path }) => path).filter((path) => path.includes("/surfaces/"))];
+  const lists = [
+    `${server}worker.ts`,
+    ...inServer.map(({ path }) => path).filter((path) => path.includes("/surfaces/")),
+  ];
   const rooms = new Map();
   for (const list of lists) {
     for (const [, room] of readFileSync(list, "utf8").matchAll(/features\/([a-z-]+\/[a-z-]+)\//g)) {
@@ -63,7 +70,10 @@ function filesOfFeatures() {
 }
 
 const lines = parsed.map(({ text }) => text.split("\n").length);
-const functions = count(inServer.filter(({ path }) => /\/(features|surfaces|processes)\//.test(path)), isUseCase);
+const functions = count(
+  inServer.filter(({ path }) => /\/(features|surfaces|processes)\//.test(path)),
+  isUseCase,
+);
 const folders = new Map();
 for (const { path } of inRooms) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
 const roles = new Map();
@@ -74,10 +84,16 @@ const rows = [
   ["lines of a file: median / p90 / max", `${quantile(lines, 0.5)} / ${quantile(lines, 0.9)} / ${Math.max(...lines)}`],
   ["types of use cases that are passed", functions.length],
   ["lists that name a room: median / max", `${quantile(lists, 0.5)} / ${Math.max(...lists)}`],
-  ["roles of files in rooms / with one file each", `${roles.size} / ${[...roles.values()].filter((n) => n === 1).length}`],
+  [
+    "roles of files in rooms / with one file each",
+    `${roles.size} / ${[...roles.values()].filter((n) => n === 1).length}`,
+  ],
   ["folders of rooms with more than 12 files", [...folders.values()].filter((n) => n > 12).length],
   ["literals that are spread", count(parsed, isLiteralSpread).length],
-  ["comments that say what is locked", parsed.flatMap(({ text }) => text.match(/\b(is|are) locked\b|row is locked|locked until/g) ?? []).length],
+  [
+    "comments that say what is locked",
+    parsed.flatMap(({ text }) => text.match(/\b(is|are) locked\b|row is locked|locked until/g) ?? []).length,
+  ],
   ["source files of a feat: median / p90", `${quantile(filesOfFeatures(), 0.5)} / ${quantile(filesOfFeatures(), 0.9)}`],
 ];
 for (const [name, figure] of rows) console.log(`${String(figure).padStart(16)}  ${name}`);

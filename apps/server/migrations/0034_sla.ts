@@ -37,7 +37,7 @@ const SWEEP = `
   revoke all on function due_sla_notices(integer) from public;
   grant execute on function due_sla_notices(integer) to entrada_app;`;
 
-const QUEUE = createQueue("cases.sla", {
+const QUEUE = createQueue("cases-sla", {
   kind: "sweep",
   expireInSeconds: 300,
   retryLimit: 3,

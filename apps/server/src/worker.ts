@@ -19,7 +19,7 @@ import {
 import { forgetRequests } from "./features/integration/request-log/request-log.service.ts";
 import { WEBHOOK_RECOVERY } from "./features/integration/webhooks/delivery/deliveries.recovery.service.ts";
 import { expireWebhooks } from "./features/integration/webhooks/delivery/deliveries.retention.service.ts";
-import { WebhookWorker } from "./features/integration/webhooks/delivery/deliveries.worker.ts";
+import { WebhookWorker } from "./features/integration/webhooks/delivery/deliveries-worker.ts";
 import { expireDeterminations } from "./features/intelligence/determinations/determinations.retention.service.ts";
 import { statementRetention } from "./features/intelligence/intents/intents.retention.service.ts";
 import { tellReviewsDue } from "./features/intelligence/knowledge/knowledge.reviews.service.ts";
@@ -92,7 +92,7 @@ export function jobHandlers(ctx: AppContext): readonly JobHandler[] {
     knowledgeFeed(ctx),
     { queue: "knowledge.reviews", everySeconds: DAY_SECONDS, run: () => tellReviewsDue(ctx) },
     { queue: "catalog.announce", everySeconds: MINUTE_SECONDS, run: sweepOf(productFanOut(ctx)) },
-    { queue: "cases.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(slaNotices(ctx)) },
+    { queue: "cases-sla", everySeconds: MINUTE_SECONDS, run: sweepOf(slaNotices(ctx)) },
     { queue: "support.sla", everySeconds: MINUTE_SECONDS, run: sweepOf(replyNotices(ctx)) },
     { queue: "support.forget", everySeconds: HOUR_SECONDS, run: sweepOf(ticketRetention(ctx)) },
     caseFollowing(ctx),

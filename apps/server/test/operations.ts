@@ -1,8 +1,8 @@
 import { newId } from "../src/core/ids.ts";
 import { operationRuns } from "../src/features/integration/operations/operations.jobs.ts";
-import type { OperationKind } from "../src/features/integration/operations/operations.run.ts";
 import { startOperation } from "../src/features/integration/operations/operations.service.ts";
 import { showOperation } from "../src/features/integration/operations/operations.view.ts";
+import type { OperationKind } from "../src/features/integration/operations/operations-run.ts";
 import { systemOf, unitOfWork } from "../src/work/work.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { runDueJobs } from "./worker.ts";

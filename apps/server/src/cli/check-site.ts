@@ -6,7 +6,7 @@ import { reasonOf } from "../core/start-error.ts";
 import type { Environment, TenantScope } from "../core/tenant-scope.ts";
 import { changeSite, type SiteChanges, type StoredSite } from "../features/check/sites/sites.admin.service.ts";
 import { parseAccent, parseAllowedOrigin, parseSlug } from "../features/check/sites/sites.check.ts";
-import { type Logo, parseLogo } from "../features/check/sites/sites.logo.ts";
+import { type Logo, parseLogo } from "../features/check/sites/sites-logo.ts";
 import type { AcrossTenants } from "../work/operator-work.ts";
 import { UsageError } from "./command.ts";
 import { choiceOption, listOption } from "./options.ts";

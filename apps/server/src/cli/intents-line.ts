@@ -1,10 +1,10 @@
 import type { ValidParts } from "../core/problem.ts";
 import type { Keyring } from "../crypto/keyring.ts";
-import { errorsOfInput, resolve } from "../features/intelligence/intents/intents.resolution.ts";
 import {
   type IntentResolutionInput,
   IntentResolutionInputSchema,
 } from "../features/intelligence/intents/intents.schema.ts";
+import { errorsOfInput, resolve } from "../features/intelligence/intents/intents-resolution.ts";
 import { answerLine, checked, type LineAnswer } from "../http/json/batch-line.ts";
 import { parseJson } from "../http/json/body-parser.ts";
 import { bodyValidator } from "../http/validation/compile.ts";

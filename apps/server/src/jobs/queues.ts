@@ -11,7 +11,7 @@ export const QUEUES = {
   "audit.sign": "sweep",
   "cases.follow": "work",
   "cases.play": "work",
-  "cases.sla": "sweep",
+  "cases-sla": "sweep",
   "catalog.announce": "sweep",
   "determinations.expire": "sweep",
   "deliverables.read": "work",
@@ -54,7 +54,7 @@ export type QueueName = keyof typeof QUEUES;
 
 /** The sweeps of what is due by the tenants' own time: they run at once for a tenant that moves its clock. */
 export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
-  "cases.sla",
+  "cases-sla",
   "documents.sweep",
   "events.expire",
   "guardians.end",

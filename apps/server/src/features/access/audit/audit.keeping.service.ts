@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { HeadPlace } from "../../../providers/audit-heads/port.ts";
-import type { FoundFault } from "./audit.chain.ts";
-import { compareEnds, findUnproven } from "./audit.comparison.ts";
-import { type SignedHead, shownHead, signedHead } from "./audit.head.ts";
+import * as store from "./audit.store.ts";
+import type { FoundFault } from "./audit-chain.ts";
+import { compareEnds, findUnproven } from "./audit-comparison.ts";
+import { type SignedHead, shownHead, signedHead } from "./audit-head.ts";
 import {
   type Asking,
   type BrokenPlace,
@@ -12,8 +13,7 @@ import {
   newestOf,
   type Outside,
   readOutside,
-} from "./audit.outside.ts";
-import * as store from "./audit.store.ts";
+} from "./audit-outside.ts";
 
 /** Where the log is, and where its heads are kept. */
 export interface Keeping extends Asking {

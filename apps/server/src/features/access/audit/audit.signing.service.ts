@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
-import { signedHead } from "./audit.head.ts";
 import { type AuditSignature, findHead, findLastSignature, insertSignature } from "./audit.store.ts";
+import { signedHead } from "./audit-head.ts";
 
 type Signing = Pick<AppContext, "db"> & { readonly clock: Pick<AppContext["clock"], "now">; readonly keyring: Keyring };
 

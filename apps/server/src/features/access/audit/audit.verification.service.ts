@@ -1,12 +1,12 @@
 import type { Keyring } from "../../../crypto/keyring.ts";
 import type { OperatorDatabase } from "../../../db/operator.ts";
-import { areColumnsRight, Chain, type FoundFault, GENESIS, SignatureChain } from "./audit.chain.ts";
-import { findUnproven } from "./audit.comparison.ts";
-import type { KeptHeads } from "./audit.kept-heads.ts";
-import type { KeptHead } from "./audit.outside.ts";
-import { rowsIn, signaturesIn } from "./audit.pages.ts";
 import type { AuditHead } from "./audit.store.ts";
 import * as store from "./audit.store.ts";
+import { areColumnsRight, Chain, type FoundFault, GENESIS, SignatureChain } from "./audit-chain.ts";
+import { findUnproven } from "./audit-comparison.ts";
+import type { KeptHeads } from "./audit-kept-heads.ts";
+import type { KeptHead } from "./audit-outside.ts";
+import { rowsIn, signaturesIn } from "./audit-pages.ts";
 
 export interface AuditVerification {
   /** rows that were read, up to the first wrong one */

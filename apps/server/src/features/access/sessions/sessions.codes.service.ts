@@ -9,7 +9,7 @@ import { load } from "../../../work/load.ts";
 import { codeRequestedEvent } from "./sessions.events.ts";
 import type { SessionWork } from "./sessions.service.ts";
 import * as store from "./sessions.store.ts";
-import { type OpenedSession, withTokens } from "./sessions.tokens.ts";
+import { type OpenedSession, withTokens } from "./sessions-tokens.ts";
 
 /** A code that was just made; what is stored of it is a digest. */
 export interface NewCode {

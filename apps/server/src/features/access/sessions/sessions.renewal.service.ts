@@ -4,7 +4,7 @@ import { reusedNote } from "./sessions.audit.ts";
 import { reuseDetectedEvent } from "./sessions.events.ts";
 import type { SessionWork } from "./sessions.service.ts";
 import * as store from "./sessions.store.ts";
-import { type OpenedSession, withTokens } from "./sessions.tokens.ts";
+import { type OpenedSession, withTokens } from "./sessions-tokens.ts";
 
 /** What came of a renewal, and the session with new tokens if it was renewed. */
 export type Renewed =

@@ -12,11 +12,11 @@ import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { revokedNote } from "./sessions.audit.ts";
 import type { NewSession } from "./sessions.schema.ts";
 import * as store from "./sessions.store.ts";
-import { type OpenedSession, withTokens } from "./sessions.tokens.ts";
+import { type OpenedSession, withTokens } from "./sessions-tokens.ts";
 
 export type { NewSession } from "./sessions.schema.ts";
 export type { SessionFilter, StoredSession } from "./sessions.store.ts";
-export type { OpenedSession } from "./sessions.tokens.ts";
+export type { OpenedSession } from "./sessions-tokens.ts";
 
 /** Sessions live by real time, whatever the tenant's clock says. */
 type SessionContext = PersonContext & Pick<AppContext, "clock">;

@@ -14,8 +14,8 @@ import type { Result } from "@entrada/domain/shared/result";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { actionRequiredEvent, actionResolvedEvent, transitionEvent } from "./cases.events.ts";
-import { followSla } from "./cases.sla.ts";
 import { type CaseChange, type StoredCase, updateCase } from "./cases.store.ts";
+import { followSla } from "./cases-sla.ts";
 
 /** What a transition writes besides the state. */
 export interface CaseGiven extends Pick<CaseChange, "authorityReference" | "expectedDecisions" | "decision"> {

@@ -17,8 +17,8 @@ import { orConflict } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { actionRequiredEvent, createdEvent, noteEvent } from "./cases.events.ts";
 import { moveCase } from "./cases.machine.ts";
-import { followSla } from "./cases.sla.ts";
 import * as store from "./cases.store.ts";
+import { followSla } from "./cases-sla.ts";
 
 export { attendCase, type CaseGiven } from "./cases.machine.ts";
 export type { CaseFilter, StoredCase } from "./cases.store.ts";

@@ -16,7 +16,7 @@ import { lockCase } from "../cases/cases.service.ts";
 import type { ProductForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers, type StoredAnswer, sealAnswers, valuesOf } from "./answers.document.ts";
 import * as answers from "./answers.store.ts";
-import { hiddenIn } from "./answers.words.ts";
+import { hiddenIn } from "./answers-words.ts";
 import { updatedEvent } from "./collection-requests.events.ts";
 import { type Collection, collectionOf, lockRequestsOf } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";

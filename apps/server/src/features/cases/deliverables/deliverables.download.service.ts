@@ -6,9 +6,9 @@ import { type FileToFetch, grantDownload, type NewGrant } from "../../files/down
 import { requireBytes } from "../../files/objects/objects.service.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
 import { type RevealContext, recordFileRead } from "../../people/travelers/travelers.reveal.service.ts";
-import { openDetails } from "./deliverables.details.ts";
 import { noteEvent } from "./deliverables.events.ts";
 import * as store from "./deliverables.store.ts";
+import { openDetails } from "./deliverables-details.ts";
 
 type FileContext = Pick<AppContext, "keyring" | "storage">;
 

@@ -5,8 +5,8 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
 import { abandon, type ObjectContext, requireBytes } from "../../files/objects/objects.service.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
-import { type DeliverableDetails, openDetails, sealDetails } from "./deliverables.details.ts";
 import * as store from "./deliverables.store.ts";
+import { type DeliverableDetails, openDetails, sealDetails } from "./deliverables-details.ts";
 
 type ReadFile = Pick<DeliverableDetails, "faults" | "reading">;
 

@@ -14,11 +14,11 @@ import { requireVersion } from "../../../core/version.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { releaseFactsOf } from "./deliverables.comparison.service.ts";
-import { type DeliverableDetails, sealDetails } from "./deliverables.details.ts";
 import { moveDeliverable } from "./deliverables.machine.ts";
-import { personOf } from "./deliverables.people.ts";
 import { type Deliverable, type LockedDeliverable, lockDeliverable } from "./deliverables.service.ts";
 import * as store from "./deliverables.store.ts";
+import { type DeliverableDetails, sealDetails } from "./deliverables-details.ts";
+import { personOf } from "./deliverables-people.ts";
 
 /** Whoever approves says what they have seen. */
 export interface WantedApproval {

@@ -7,12 +7,12 @@ import type { Read, Work } from "../../../work/work.ts";
 import { abandon, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCase, type StoredCase } from "../cases/cases.service.ts";
-import { type DeliverableDetails, openDetails } from "./deliverables.details.ts";
 import { moveDeliverable } from "./deliverables.machine.ts";
 import * as store from "./deliverables.store.ts";
+import { type DeliverableDetails, openDetails } from "./deliverables-details.ts";
 
-export { workOf } from "./deliverables.people.ts";
 export type { DeliverableFilter, StoredDeliverable } from "./deliverables.store.ts";
+export { workOf } from "./deliverables-people.ts";
 
 /** A deliverable with what is known of it. */
 export interface Deliverable {

@@ -8,11 +8,11 @@ import type { Work } from "../../../work/work.ts";
 import { errorsOfName } from "../../files/uploads/uploads.service.ts";
 import { lockPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCase } from "../cases/cases.service.ts";
-import { type DeliverableDetails, sealDetails } from "./deliverables.details.ts";
 import { noteEvent } from "./deliverables.events.ts";
-import { personOf } from "./deliverables.people.ts";
 import { type Deliverable, lockDeliverable, travelerErased } from "./deliverables.service.ts";
 import * as store from "./deliverables.store.ts";
+import { type DeliverableDetails, sealDetails } from "./deliverables-details.ts";
+import { personOf } from "./deliverables-people.ts";
 
 /** A file that an authority has issued, as it is announced before its bytes. */
 export interface NewDeliverable {

@@ -6,8 +6,8 @@ import { type Caller, readOnly, unitOfWork, type Work } from "../../../work/work
 import { adopt, keepBytes, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { announcedBytes, type Upload } from "../../files/uploads/uploads.service.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
-import { personOf } from "./deliverables.people.ts";
 import * as store from "./deliverables.store.ts";
+import { personOf } from "./deliverables-people.ts";
 
 /**
  * Stores the bytes of a deliverable if they are what was announced, and has them read. Nothing is left of an upload that

@@ -11,10 +11,10 @@ import { abandon, adopt, bytesOfObject, keepBytes } from "../../files/objects/ob
 import { type KnownTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase, lockCase } from "../cases/cases.service.ts";
 import { productForm } from "../forms/forms.service.ts";
-import { type DocumentDetails, openDetails, sealDetails } from "./documents.details.ts";
-import { findingsOfFaults, type Judgement, judge, lookOf } from "./documents.judging.ts";
 import { moveDocument, setAside } from "./documents.machine.ts";
 import * as store from "./documents.store.ts";
+import { type DocumentDetails, openDetails, sealDetails } from "./documents-details.ts";
+import { findingsOfFaults, type Judgement, judge, lookOf } from "./documents-judging.ts";
 
 const ACTION_OF = { accepted: "accept", needsReview: "refer", rejected: "reject" } as const;
 

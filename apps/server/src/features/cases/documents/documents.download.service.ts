@@ -6,8 +6,8 @@ import { type FileToFetch, grantDownload, type NewGrant } from "../../files/down
 import { requireBytes } from "../../files/objects/objects.service.ts";
 import { findPersonKey } from "../../people/persons/persons.service.ts";
 import { type RevealContext, recordFileRead } from "../../people/travelers/travelers.reveal.service.ts";
-import { openDetails } from "./documents.details.ts";
 import * as store from "./documents.store.ts";
+import { openDetails } from "./documents-details.ts";
 
 type FileContext = Pick<AppContext, "keyring" | "storage">;
 

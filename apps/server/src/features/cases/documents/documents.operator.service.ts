@@ -4,10 +4,10 @@ import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
-import { openDetails, sealDetails } from "./documents.details.ts";
 import { moveDocument } from "./documents.machine.ts";
 import { type Document, getDocument } from "./documents.service.ts";
 import { findDocument, findDocumentForUpdate, type StoredDocument } from "./documents.store.ts";
+import { openDetails, sealDetails } from "./documents-details.ts";
 
 /** What a person says of a document that no rule could judge. */
 export interface DocumentReview {

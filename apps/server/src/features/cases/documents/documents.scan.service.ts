@@ -1,8 +1,8 @@
 import type { ExpectedIssue } from "@entrada/domain/deliverables/issued-reading";
 import type { Read } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
-import { openDetails } from "./documents.details.ts";
 import * as store from "./documents.store.ts";
+import { openDetails } from "./documents-details.ts";
 
 const READ = ["passportNumber", "birthDate", "nationality"] as const;
 

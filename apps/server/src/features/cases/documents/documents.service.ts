@@ -12,9 +12,9 @@ import type { Read, Work } from "../../../work/work.ts";
 import { abandon, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCase } from "../cases/cases.service.ts";
-import { type DocumentDetails, openDetails } from "./documents.details.ts";
 import { caseEndOf, moveDocument, setAside } from "./documents.machine.ts";
 import * as store from "./documents.store.ts";
+import { type DocumentDetails, openDetails } from "./documents-details.ts";
 
 export type { DocumentFilter } from "./documents.store.ts";
 

@@ -14,12 +14,12 @@ import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { type KnownTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { lockCase, type StoredCase } from "../cases/cases.service.ts";
 import { productForm } from "../forms/forms.service.ts";
-import { type DocumentDetails, openDetails, sealDetails } from "./documents.details.ts";
 import { moveDocument } from "./documents.machine.ts";
 import type { NewDocument } from "./documents.schema.ts";
 import type { Document } from "./documents.service.ts";
-import { type AnnouncedFile, errorsForForm, errorsOfType } from "./documents.slot-checks.ts";
 import * as store from "./documents.store.ts";
+import { type DocumentDetails, openDetails, sealDetails } from "./documents-details.ts";
+import { type AnnouncedFile, errorsForForm, errorsOfType } from "./documents-slot-checks.ts";
 
 const SLOT_LIFETIME_MS = 3_600_000;
 const TOKEN_BYTES = 32;

@@ -4,12 +4,12 @@ import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { showDownloadGrant } from "../../../http/resources/download-grant.ts";
-import type { DocumentReading, ReadField } from "./documents.details.ts";
 import type { DocumentGrant } from "./documents.download.service.ts";
 import type { ShownDocument, ShownDocumentWithUpload } from "./documents.schema.ts";
 import type { Document } from "./documents.service.ts";
 import type { UploadSlot } from "./documents.slots.service.ts";
 import { FINDING_TEXTS } from "./documents.texts.ts";
+import type { DocumentReading, ReadField } from "./documents-details.ts";
 
 export const DOCUMENTS_PATH = "/tenant/documents";
 

@@ -15,8 +15,8 @@ import { getCase, lockCase } from "../cases/cases.service.ts";
 import { cancelledEvent, createdEvent } from "./invitations.events.ts";
 import * as store from "./invitations.store.ts";
 
-export { linkOf } from "./invitations.link.ts";
 export type { StoredInvitation } from "./invitations.store.ts";
+export { linkOf } from "./invitations-link.ts";
 
 /** An invitation with the token of its link, if the tenant sends it; told this once. */
 export type NewInvitation = store.StoredInvitation & { readonly token: string | null };

@@ -3,9 +3,9 @@ import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { showHolder } from "../../../core/session-holder.ts";
 import type { Resource } from "../../../http/resources/change.ts";
-import { linkOf } from "./invitations.link.ts";
 import type { ShownInvitation, ShownInvitationWithLink } from "./invitations.schema.ts";
 import type { NewInvitation, StoredInvitation } from "./invitations.service.ts";
+import { linkOf } from "./invitations-link.ts";
 
 export const INVITATIONS_PATH = "/tenant/invitations";
 

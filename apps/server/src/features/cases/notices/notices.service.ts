@@ -7,8 +7,8 @@ import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { writeNotice } from "../messages/messages.service.ts";
-import { composeNotice } from "./notices.compose.ts";
 import { findCorrespondence } from "./notices.store.ts";
+import { composeNotice } from "./notices-compose.ts";
 
 /** Who writes to the tenant's travelers, and how a mail of it looks. */
 export function correspondenceOf({ tx, scope }: Pick<Read, "tx" | "scope">): ReturnType<typeof findCorrespondence> {

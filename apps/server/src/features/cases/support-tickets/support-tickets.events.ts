@@ -2,8 +2,8 @@ import type { TicketTransitionEvent } from "@entrada/domain/support/ticket-lifec
 import type { TicketParty } from "@entrada/domain/support/tickets";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
-import { relatedResourceOf } from "./support-tickets.related.ts";
 import type { StoredTicket } from "./support-tickets.store.ts";
+import { relatedResourceOf } from "./support-tickets-related.ts";
 
 type Named = Pick<StoredTicket, "id" | "version" | "state" | "category" | "customerId" | "relatedType" | "relatedId">;
 

@@ -5,9 +5,9 @@ import type { Resource } from "../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../http/route.ts";
 import type { ShownListedTicket, ShownOperatorsTicket } from "./support-tickets.operator.schema.ts";
 import type { ListedTicket } from "./support-tickets.operator-list.service.ts";
-import { relatedResourceOf } from "./support-tickets.related.ts";
 import type { Ticket } from "./support-tickets.service.ts";
 import { actionsOf, showTicket } from "./support-tickets.view.ts";
+import { relatedResourceOf } from "./support-tickets-related.ts";
 
 /** The ticket as it is in the list over tenants. */
 export function showListedTicket(ticket: ListedTicket, principal: Principal): ShownListedTicket {

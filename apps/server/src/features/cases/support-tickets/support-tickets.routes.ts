@@ -16,7 +16,6 @@ import {
   EXAMPLE_TICKET,
   EXAMPLE_TICKET_HEAD,
 } from "./support-tickets.examples.ts";
-import { relatedFilter } from "./support-tickets.related.ts";
 import {
   NewReplySchema,
   NewTicketSchema,
@@ -27,6 +26,7 @@ import {
 } from "./support-tickets.schema.ts";
 import { getTicket, listTickets, replyTo, resolveTicket, type TicketFilter } from "./support-tickets.service.ts";
 import { showTicketHead, TICKET, TICKETS_PATH } from "./support-tickets.view.ts";
+import { relatedFilter } from "./support-tickets-related.ts";
 
 const COMMON = { surface: "tenant", tag: "Support tickets" } as const;
 const READING = {

@@ -23,7 +23,7 @@ import { requireAttachable } from "../documents/documents.attachable.service.ts"
 import { createdEvent } from "./support-tickets.events.ts";
 import { moveTicket, replyTarget } from "./support-tickets.machine.ts";
 import * as store from "./support-tickets.store.ts";
-import { openWords, sealWords } from "./support-tickets.words.ts";
+import { openWords, sealWords } from "./support-tickets-words.ts";
 
 export type { TicketFilter } from "./support-tickets.store.ts";
 

@@ -5,9 +5,9 @@ import { sideOf, type TicketAsker, type TicketParty } from "@entrada/domain/supp
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
-import { relatedResourceOf } from "./support-tickets.related.ts";
 import type { ShownTicket, ShownTicketHead } from "./support-tickets.schema.ts";
 import type { Ticket, TicketHead, TicketMessage } from "./support-tickets.service.ts";
+import { relatedResourceOf } from "./support-tickets-related.ts";
 
 export const TICKETS_PATH = "/tenant/support-tickets";
 

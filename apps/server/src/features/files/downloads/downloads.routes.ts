@@ -6,8 +6,8 @@ import { attachment } from "../../../http/resources/attachment.ts";
 import type { App } from "../../../http/route.ts";
 import { SECURITY_HEADERS } from "../../../http/server/security-headers.ts";
 import { DOWNLOAD_RULES } from "../../../processes/download-rules.ts";
-import { sending } from "./downloads.sending.ts";
 import { download, entityTagOf, type FileToSend } from "./downloads.service.ts";
+import { sending } from "./downloads-sending.ts";
 
 const RANGE = /^bytes=(\d{1,12})-(\d{1,12})?$/;
 

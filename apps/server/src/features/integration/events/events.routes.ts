@@ -5,7 +5,7 @@ import { exampleEvent } from "../../../events/examples.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
-import { errorsOfQuery, wantedEvents } from "./events.query.ts";
+import { errorsOfQuery, wantedEvents } from "./events.query.schema.ts";
 import { EventPageSchema, EventParams, EventsQuery } from "./events.schema.ts";
 import { getEvent, listEvents } from "./events.service.ts";
 import { pageText, sendText } from "./events.view.ts";

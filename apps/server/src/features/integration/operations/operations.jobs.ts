@@ -2,8 +2,8 @@ import type { AppContext } from "../../../context.ts";
 import { type JobHandler, scopeIn, textIn } from "../../../jobs/handler.ts";
 import type { Sweep } from "../../../work/sweep.ts";
 import { systemOf, unitOfWork } from "../../../work/work.ts";
-import { failOperation, type OperationKind, runOperation, unexpected } from "./operations.run.ts";
 import * as store from "./operations.store.ts";
+import { failOperation, type OperationKind, runOperation, unexpected } from "./operations-run.ts";
 
 const EXPIRED_A_CHUNK = 1_000;
 const STALLED_A_CHUNK = 100;

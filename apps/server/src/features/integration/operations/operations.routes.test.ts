@@ -5,7 +5,7 @@ import { eventsOf } from "../../../../test/events.ts";
 import { counting, runOperations, startCounting } from "../../../../test/operations.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { newId } from "../../../core/ids.ts";
-import type { OperationKind } from "./operations.run.ts";
+import type { OperationKind } from "./operations-run.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {

@@ -13,8 +13,8 @@ import type { Read, Work } from "../../../work/work.ts";
 import { moveOperation } from "./operations.machine.ts";
 import * as store from "./operations.store.ts";
 
-export type { OperationKind } from "./operations.run.ts";
 export type { Operation, OperationFilter } from "./operations.store.ts";
+export type { OperationKind } from "./operations-run.ts";
 
 /** Work that takes longer than a request may. */
 export interface NewOperation {

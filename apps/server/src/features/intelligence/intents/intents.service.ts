@@ -10,7 +10,6 @@ import { decryptText, encryptText, type TextContext } from "../../../crypto/encr
 import type { Keyring } from "../../../crypto/keyring.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { errorsOfInput, resolve } from "./intents.resolution.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
 import {
   findResolution,
@@ -19,6 +18,7 @@ import {
   type ScannedResolution,
   scanResolutionsAfter,
 } from "./intents.store.ts";
+import { errorsOfInput, resolve } from "./intents-resolution.ts";
 
 export type { ScannedResolution } from "./intents.store.ts";
 

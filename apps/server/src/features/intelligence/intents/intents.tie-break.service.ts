@@ -7,8 +7,8 @@ import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { Candidate } from "../../../providers/language-model/port.ts";
 import { businessNow } from "../../../work/business-time.ts";
 import { findRecordedAnswer, type KeyedCaller } from "../../../work/idempotent-change.ts";
-import { errorsOfInput, readWords } from "./intents.resolution.ts";
 import type { IntentResolutionInput } from "./intents.schema.ts";
+import { errorsOfInput, readWords } from "./intents-resolution.ts";
 
 /**
  * The tied candidate that the language model chooses; undefined if there is no model or no tie, if the request was

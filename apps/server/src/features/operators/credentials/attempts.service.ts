@@ -3,11 +3,11 @@ import { INSTALLATION } from "../../../core/tenant-scope.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Read } from "../../../work/work.ts";
-import { type Attempt, LIMITS, type Limited, ownerOf } from "./attempts.limits.ts";
 import * as store from "./attempts.store.ts";
+import { type Attempt, LIMITS, type Limited, ownerOf } from "./attempts-limits.ts";
 import { countFailure } from "./failures.service.ts";
 
-export { type AttemptFrom, factorAttempt, passwordAttempts } from "./attempts.limits.ts";
+export { type AttemptFrom, factorAttempt, passwordAttempts } from "./attempts-limits.ts";
 
 interface AttemptContext {
   readonly db: Database;

@@ -2,7 +2,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { INSTALLATION } from "../../../core/tenant-scope.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
 import { type Read, systemOf, unitOfWork, type Work, type WorkResources } from "../../../work/work.ts";
-import { ownerOf } from "./attempts.limits.ts";
+import { ownerOf } from "./attempts-limits.ts";
 import * as store from "./failures.store.ts";
 
 type Counting = Pick<Read<{ readonly keyring: Keyring }>, "tx" | "now" | "ctx">;

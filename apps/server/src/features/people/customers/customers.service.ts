@@ -11,9 +11,9 @@ import {
   personUpdate,
 } from "../persons/persons.service.ts";
 import { createdEvent, updatedEvent } from "./customers.events.ts";
-import { type CustomerDetails, changedFields, detailsOf, mergedDetails } from "./customers.person.ts";
 import type { CustomerChanges, NewCustomer } from "./customers.schema.ts";
 import * as store from "./customers.store.ts";
+import { type CustomerDetails, changedFields, detailsOf, mergedDetails } from "./customers-person.ts";
 
 export type { CustomerFilter } from "./customers.store.ts";
 

@@ -11,7 +11,7 @@ import { requireTravelers } from "../travelers/travelers.service.ts";
 import { createdEvent, deletedEvent, IDENTITY_VERSION } from "./identities.events.ts";
 import type { IdentitySearch, NewIdentity } from "./identities.schema.ts";
 import * as store from "./identities.store.ts";
-import { decryptedSubject, encryptedSubject, userIndex, userIndexes } from "./identities.subject.ts";
+import { decryptedSubject, encryptedSubject, userIndex, userIndexes } from "./identities-subject.ts";
 
 export type { IdentityFilter } from "./identities.store.ts";
 

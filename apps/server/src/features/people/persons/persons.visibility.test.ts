@@ -3,8 +3,8 @@ import { SESSION_SCOPES } from "@entrada/domain/access/session-scopes";
 import { expect, test } from "vitest";
 import { newUuid } from "../../../core/ids.ts";
 import { EXAMPLE_NEW_CUSTOMER } from "../customers/customers.examples.ts";
-import { detailsOf } from "../customers/customers.person.ts";
 import { showCustomer } from "../customers/customers.view.ts";
+import { detailsOf } from "../customers/customers-person.ts";
 import { EXAMPLE_NEW_LEAD } from "../leads/leads.examples.ts";
 import { showLead } from "../leads/leads.view.ts";
 

@@ -5,9 +5,9 @@ import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { knownCodes } from "@entrada/knowledge/codes";
 import { codeErrors } from "../../../core/did-you-mean.ts";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
-import type { PassportId } from "./travelers.passport-index.ts";
 import type { TravelerChanges, TravelerSearch } from "./travelers.schema.ts";
 import type { TravelerDraft } from "./travelers.types.ts";
+import type { PassportId } from "./travelers-passport-index.ts";
 
 const PASSPORT_MEMBERS = ["number", "issuingCountry", "expiresOn", "issuedOn"] as const;
 

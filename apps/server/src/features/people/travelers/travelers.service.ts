@@ -17,11 +17,11 @@ import {
 } from "../persons/persons.service.ts";
 import { errorsOfMembers } from "./travelers.check.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
-import { type PassportId, passportIndex, passportIndexes } from "./travelers.passport-index.ts";
-import { changedFields, detailsOf, mergedDetails } from "./travelers.person.ts";
 import type { NewTraveler, TravelerChanges } from "./travelers.schema.ts";
 import * as store from "./travelers.store.ts";
 import type { TravelerDetails } from "./travelers.types.ts";
+import { type PassportId, passportIndex, passportIndexes } from "./travelers-passport-index.ts";
+import { changedFields, detailsOf, mergedDetails } from "./travelers-person.ts";
 
 export type { TravelerFilter } from "./travelers.store.ts";
 

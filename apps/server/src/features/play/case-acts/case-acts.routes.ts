@@ -5,7 +5,7 @@ import { EXAMPLE_SUBMITTED_CASE } from "../../cases/cases/cases.examples.ts";
 import { CaseParams, CaseSchema } from "../../cases/cases/cases.schema.ts";
 import { CASE } from "../../cases/cases/cases.view.ts";
 import { makeIssue } from "../issues/issues.service.ts";
-import { errorsOfAct } from "./case-acts.input.ts";
+import { errorsOfAct } from "./case-acts.check.ts";
 import { CaseActSchema } from "./case-acts.schema.ts";
 import { actOnCase } from "./case-acts.service.ts";
 

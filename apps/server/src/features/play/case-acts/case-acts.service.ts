@@ -31,7 +31,7 @@ import {
   playRelease,
   playWithdrawal,
 } from "../issues/issues.service.ts";
-import { errorsOfAct } from "./case-acts.input.ts";
+import { errorsOfAct } from "./case-acts.check.ts";
 import type { CaseAct } from "./case-acts.schema.ts";
 
 interface Played {

@@ -1,7 +1,7 @@
 import { EXAMPLE_CASE } from "../../cases/cases/cases.examples.ts";
 import { EXAMPLE_PASSPORT, EXAMPLE_TRAVELER } from "../../people/travelers/travelers.examples.ts";
-import { UNTIL_ERASURE } from "./personal-data.categories.ts";
 import type { ShownPersonalData, ShownStoredData } from "./personal-data.schema.ts";
+import { UNTIL_ERASURE } from "./personal-data-categories.ts";
 
 export const EXAMPLE_STORED: ShownStoredData = {
   travelerId: EXAMPLE_TRAVELER.id,

@@ -9,7 +9,7 @@ import { MessageSchema } from "../../cases/messages/messages.schema.ts";
 import { TicketSchema } from "../../cases/support-tickets/support-tickets.schema.ts";
 import { IdentitySchema } from "../../people/identities/identities.schema.ts";
 import { PassportSchema, TravelerSchema } from "../../people/travelers/travelers.schema.ts";
-import { KEPT, STORED_CATEGORIES } from "./personal-data.categories.ts";
+import { KEPT, STORED_CATEGORIES } from "./personal-data-categories.ts";
 
 export const PersonParams = Type.Object({ id: Type.String() }, closed);
 

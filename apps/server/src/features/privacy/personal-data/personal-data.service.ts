@@ -17,7 +17,7 @@ import { type Identity, listIdentities } from "../../people/identities/identitie
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { revealPassport } from "../../people/travelers/travelers.reading.service.ts";
 import { getTraveler, requireTravelers, type Traveler } from "../../people/travelers/travelers.service.ts";
-import { type Kept, type StoredCategory, UNTIL_ERASURE } from "./personal-data.categories.ts";
+import { type Kept, type StoredCategory, UNTIL_ERASURE } from "./personal-data-categories.ts";
 
 /** What the rules of keeping are read from. */
 type StoredContext = PersonContext & Pick<AppContext, "config">;

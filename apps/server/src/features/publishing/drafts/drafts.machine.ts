@@ -8,9 +8,9 @@ import {
 import { availableActions, decide } from "@entrada/domain/shared/lifecycle";
 import type { InstallationWork } from "../../../work/installation-work.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
-import { problemsOf } from "./drafts.problems.ts";
 import type { Draft } from "./drafts.store.ts";
 import { type DraftColumns, type StoredDraft, updateDraft } from "./drafts.store.ts";
+import { problemsOf } from "./drafts-problems.ts";
 
 // What an approval was of is no longer there.
 const UNAPPROVED = { approved_by: null, approved_hash: null, approved_at: null, publish_at: null, missed_at: null };

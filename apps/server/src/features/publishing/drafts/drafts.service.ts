@@ -9,16 +9,16 @@ import { notFound } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
 import type { InstallationRead, InstallationWork } from "../../../work/installation-work.ts";
 import type { Work } from "../../../work/work.ts";
-import { type DraftFiles, isSent, mergeFiles, refuseConflicts, type SentFiles, takeFiles } from "./drafts.files.ts";
 import { moveDraft } from "./drafts.machine.ts";
-import { notReady } from "./drafts.problems.ts";
-import type { Publishable } from "./drafts.publishable.ts";
 import type { Draft } from "./drafts.store.ts";
 import * as store from "./drafts.store.ts";
+import { type DraftFiles, isSent, mergeFiles, refuseConflicts, type SentFiles, takeFiles } from "./drafts-files.ts";
+import { notReady } from "./drafts-problems.ts";
+import type { Publishable } from "./drafts-publishable.ts";
 
-export { type DraftFiles, type SentFiles, splitFiles } from "./drafts.files.ts";
-export type { DraftFindings, Publishable } from "./drafts.publishable.ts";
 export type { Draft, DraftContent } from "./drafts.store.ts";
+export { type DraftFiles, type SentFiles, splitFiles } from "./drafts-files.ts";
+export type { DraftFindings, Publishable } from "./drafts-publishable.ts";
 
 interface DraftTexts {
   readonly title: string;

@@ -5,8 +5,8 @@ import { Problem } from "../../../core/problem.ts";
 import { askerOf, type Caller, type Read, readOnly, systemFor, unitOfWork } from "../../../work/work.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import * as drawings from "./invoices.drawing.store.ts";
-import { documentOf, type InvoiceContext, sealFile } from "./invoices.secrets.ts";
 import * as store from "./invoices.store.ts";
+import { documentOf, type InvoiceContext, sealFile } from "./invoices-secrets.ts";
 
 /** How long a request waits for its invoice: longer than a process takes to start on a busy machine. */
 const WAIT_MS = 20_000;

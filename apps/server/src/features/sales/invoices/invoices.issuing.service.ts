@@ -9,11 +9,11 @@ import { presentTravelers } from "../../people/travelers/travelers.service.ts";
 import { chargedFor } from "../ledger/ledger.service.ts";
 import { frozenQuote, lineUuid } from "../quotes/quotes.ordering.service.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
-import { type ComposedLine, composeLines, type Head } from "./invoices.compose.ts";
-import { documentOf, type InvoiceContext, sealDocument } from "./invoices.secrets.ts";
 import * as store from "./invoices.store.ts";
+import { type ComposedLine, composeLines, type Head } from "./invoices-compose.ts";
+import { documentOf, type InvoiceContext, sealDocument } from "./invoices-secrets.ts";
 
-export type { InvoiceContext } from "./invoices.secrets.ts";
+export type { InvoiceContext } from "./invoices-secrets.ts";
 
 /** An order as its papers name it; ids are uuids. */
 interface InvoicedOrder {

@@ -3,8 +3,8 @@ import type { Keyset } from "../../../core/paging.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { type FileToFetch, grantDownload, type NewGrant } from "../../files/downloads/downloads.service.ts";
-import { type InvoiceContext, openFile } from "./invoices.secrets.ts";
 import * as store from "./invoices.store.ts";
+import { type InvoiceContext, openFile } from "./invoices-secrets.ts";
 
 export type { StoredInvoice } from "./invoices.store.ts";
 

@@ -9,8 +9,8 @@ import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type LogPositions, listPositions } from "../../../events/positions.ts";
 import type { Log } from "../../../telemetry/log.ts";
-import { type ParsedProducts, parsedProduct, withRates } from "./offerings.reading.ts";
 import { findCatalogRevision, listOfferings, listUnoffered, type OfferingRow } from "./offerings.store.ts";
+import { type ParsedProducts, parsedProduct, withRates } from "./offerings-reading.ts";
 
 interface Resources {
   readonly db: Database;

@@ -6,12 +6,12 @@ import { decodeId, encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import type { Read } from "../../../work/work.ts";
-import { type PricedOffering, priceOffering } from "./offerings.pricing.ts";
-import { withRates } from "./offerings.reading.ts";
 import * as store from "./offerings.store.ts";
+import { type PricedOffering, priceOffering } from "./offerings-pricing.ts";
+import { withRates } from "./offerings-reading.ts";
 
-export { type PricedOffering, policyVersion } from "./offerings.pricing.ts";
 export { type OfferingFilter, shareCatalog } from "./offerings.store.ts";
+export { type PricedOffering, policyVersion } from "./offerings-pricing.ts";
 
 /** What the tenant offers, by code, priced for the payer. */
 export async function listOfferings(

@@ -3,8 +3,8 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { type PricedLevel, statedDays } from "@entrada/domain/catalog/priced-levels";
 import { encodeId } from "../../../core/ids.ts";
 import { showSource } from "../../../http/resources/product-sources.ts";
-import type { PricedOffering } from "./offerings.pricing.ts";
 import type { ShownProduct } from "./offerings.schema.ts";
+import type { PricedOffering } from "./offerings-pricing.ts";
 
 /** The offering as clients see it: a product at the tenant's own prices. */
 export function showProduct(offering: PricedOffering): ShownProduct {

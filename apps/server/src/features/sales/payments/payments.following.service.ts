@@ -9,10 +9,10 @@ import type { Work } from "../../../work/work.ts";
 import { post } from "../ledger/ledger.service.ts";
 import { lockOrder } from "../orders/orders.service.ts";
 import { followJob } from "./payments.jobs.ts";
-import { movePayment, type PaymentOfOrder } from "./payments.moves.ts";
-import { secretContext } from "./payments.secret.ts";
 import * as store from "./payments.store.ts";
 import type { PaymentContext } from "./payments.types.ts";
+import { movePayment, type PaymentOfOrder } from "./payments-moves.ts";
+import { secretContext } from "./payments-secret.ts";
 
 export { listDueFollows } from "./payments.store.ts";
 

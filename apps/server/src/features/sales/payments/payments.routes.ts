@@ -4,8 +4,8 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
+import { errorsOfPayment } from "./payments.check.ts";
 import { EXAMPLE_NEW_PAYMENT, EXAMPLE_PAYMENT } from "./payments.examples.ts";
-import { errorsOfPayment } from "./payments.input.ts";
 import {
   NewPaymentSchema,
   PaidOrderParams,

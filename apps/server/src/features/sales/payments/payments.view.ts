@@ -6,8 +6,8 @@ import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
 import { factsOf } from "./payments.machine.ts";
 import type { ShownPayment } from "./payments.schema.ts";
-import { clientSecretOf } from "./payments.secret.ts";
 import type { StoredPayment } from "./payments.store.ts";
+import { clientSecretOf } from "./payments-secret.ts";
 
 export const PAYMENTS_PATH = "/tenant/payments";
 

@@ -11,9 +11,9 @@ import { isAnyOutdated } from "../../intelligence/determinations/determinations.
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
 import { offeringVersions } from "../offerings/offerings.service.ts";
 import { moveQuote } from "./quotes.machine.ts";
-import { orRefusal } from "./quotes.refusals.ts";
 import type { QuoteContext } from "./quotes.service.ts";
 import * as store from "./quotes.store.ts";
+import { orRefusal } from "./quotes-refusals.ts";
 
 export interface Acceptance {
   /** required */

@@ -8,8 +8,8 @@ import { createdIn } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import { type App, route } from "../../../http/route.ts";
 import { acceptQuote, getAcceptance } from "./quotes.acceptance.service.ts";
+import { errorsOfQuote } from "./quotes.check.ts";
 import { EXAMPLE_ACCEPTANCE, EXAMPLE_ACCEPTED_QUOTE, EXAMPLE_NEW_QUOTE, EXAMPLE_QUOTE } from "./quotes.examples.ts";
-import { errorsOfQuote } from "./quotes.input.ts";
 import {
   NewQuoteSchema,
   QuoteAcceptanceSchema,

@@ -13,15 +13,15 @@ import { isOutdated, requireDeterminations } from "../../intelligence/determinat
 import { requireCustomer } from "../../people/customers/customers.service.ts";
 import { requireTravelers } from "../../people/travelers/travelers.service.ts";
 import { requireOfferings } from "../offerings/offerings.service.ts";
+import { errorsOfQuote, refuseErrors } from "./quotes.check.ts";
 import { createdEvent } from "./quotes.events.ts";
-import { errorsOfQuote, refuseErrors } from "./quotes.input.ts";
-import { type FoundItem, legOf, saleableItems } from "./quotes.items.ts";
 import { moveQuote } from "./quotes.machine.ts";
-import { freeze, priceItems } from "./quotes.pricing.ts";
-import { orRefusal } from "./quotes.refusals.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
 import type { QuoteDocument } from "./quotes.types.ts";
+import { type FoundItem, legOf, saleableItems } from "./quotes-items.ts";
+import { freeze, priceItems } from "./quotes-pricing.ts";
+import { orRefusal } from "./quotes-refusals.ts";
 
 export type { QuoteFilter } from "./quotes.store.ts";
 

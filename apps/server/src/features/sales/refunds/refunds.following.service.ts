@@ -5,8 +5,8 @@ import type { Work } from "../../../work/work.ts";
 import { lockOrder } from "../orders/orders.service.ts";
 import { askedPayment, isTakenOver, pausedUntil } from "../payments/payments.following.service.ts";
 import { getPayment, lockPaymentsOf, type StoredPayment } from "../payments/payments.service.ts";
-import { endRefund } from "./refunds.moves.ts";
 import * as store from "./refunds.store.ts";
+import { endRefund } from "./refunds-moves.ts";
 
 const CLAIM_SECONDS = 2 * MINUTE_SECONDS;
 const CLAIMED_MAX = 10;

@@ -15,8 +15,8 @@ import type { AttemptResult } from "../../../../providers/webhook/webhook-sender
 import type { Sweep } from "../../../../work/sweep.ts";
 import { systemOf, unitOfWork, type Work } from "../../../../work/work.ts";
 import { getsEvents, tryMoveEndpoint } from "../endpoints/endpoints.machine.ts";
-import { secretsOf } from "../endpoints/endpoints.secrets.ts";
 import * as endpoints from "../endpoints/endpoints.store.ts";
+import { secretsOf } from "../endpoints/endpoints-secrets.ts";
 import * as claims from "./deliveries.claims.store.ts";
 import { type EndpointAddress, listDueEndpoints, listEndedLeases } from "./deliveries.due.store.ts";
 import { updateEnded } from "./deliveries.outcomes.store.ts";

@@ -9,7 +9,7 @@ import { AddressRules } from "../../../../providers/webhook/addresses.ts";
 import { type SenderOptions, WebhookSender } from "../../../../providers/webhook/webhook-sender.ts";
 import { dispatch } from "./deliveries.dispatch.service.ts";
 import { endAttempts, takeDue } from "./deliveries.sending.service.ts";
-import { WebhookWorker } from "./deliveries.worker.ts";
+import { WebhookWorker } from "./deliveries-worker.ts";
 
 let database: TestDatabase;
 let server: TestServer;

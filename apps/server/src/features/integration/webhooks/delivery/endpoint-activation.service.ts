@@ -8,9 +8,9 @@ import { moveEndpoint } from "../endpoints/endpoints.machine.ts";
 import type { Enabling, NewEndpoint } from "../endpoints/endpoints.schema.ts";
 import { addEndpoint, type EndpointWithSecret, HEALTHY_COLUMNS } from "../endpoints/endpoints.service.ts";
 import * as endpoints from "../endpoints/endpoints.store.ts";
-import { sendPing } from "./deliveries.pings.ts";
 import { readLastSuccess, updateResumed, updateWaitingAbandoned } from "./deliveries.recovery.store.ts";
 import type { DeliveryWithAttempts } from "./deliveries.service.ts";
+import { sendPing } from "./deliveries-pings.ts";
 
 const PING_INTERVAL_SECONDS = 10;
 

@@ -12,8 +12,8 @@ import { refuseUnusable } from "./endpoints.check.ts";
 import { createdEvent, updatedEvent } from "./endpoints.events.ts";
 import { moveEndpoint } from "./endpoints.machine.ts";
 import type { EndpointChanges, NewEndpoint } from "./endpoints.schema.ts";
-import { encryptSecret } from "./endpoints.secrets.ts";
 import * as store from "./endpoints.store.ts";
+import { encryptSecret } from "./endpoints-secrets.ts";
 
 /** How many endpoints a tenant may have in one environment. */
 export const WEBHOOK_ENDPOINTS_MAX = 10;

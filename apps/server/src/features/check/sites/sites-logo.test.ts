@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { parseLogo } from "./sites.logo.ts";
+import { parseLogo } from "./sites-logo.ts";
 
 const WRAP = (inner: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10"${attributes}>${inner}<path d="M0 0h5v5z" fill="#0B5C6B"/></svg>`;

@@ -1,5 +1,5 @@
 import type { Keyring } from "../../../crypto/keyring.ts";
-import { isSignedHead, readStatement, storedHead } from "./audit.head.ts";
+import { isSignedHead, readStatement, storedHead } from "./audit-head.ts";
 
 /** Heads that were kept elsewhere: hashes in hexadecimal digits by the numbers of their rows. */
 export type KeptHeads = ReadonlyMap<number, string>;

@@ -7,7 +7,7 @@ import { useOwnServer } from "../../../../test/own-server.ts";
 import { Problem } from "../../../core/problem.ts";
 import { sweep } from "../../../work/sweep.ts";
 import { stalledOperations } from "./operations.jobs.ts";
-import type { OperationKind } from "./operations.run.ts";
+import type { OperationKind } from "./operations-run.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {

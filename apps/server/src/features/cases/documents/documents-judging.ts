@@ -14,7 +14,7 @@ import { civilDay, isoDateOf } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { CleanFile } from "@entrada/scans/files/inspection";
 import type { Traveler } from "../../people/travelers/travelers.service.ts";
-import type { DocumentReading } from "./documents.details.ts";
+import type { DocumentReading } from "./documents-details.ts";
 
 /** What a type of document is looked at for. */
 export type Look = "passport" | "card" | "photo" | "nothing";

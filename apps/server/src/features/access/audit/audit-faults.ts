@@ -1,4 +1,4 @@
-import type { AuditFault } from "./audit.chain.ts";
+import type { AuditFault } from "./audit-chain.ts";
 
 /** What each fault means of a row, for the person who has to act. */
 export const FAULTS: Readonly<Record<AuditFault | "noLine", string>> = {

@@ -10,9 +10,9 @@ import {
 import { joinPolicies, type ProductPolicy } from "@entrada/domain/quotes/refund-policy";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { policyVersion } from "../offerings/offerings.service.ts";
-import { legOf, type SaleableItem } from "./quotes.items.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 import type { FrozenLine, QuoteDocument } from "./quotes.types.ts";
+import { legOf, type SaleableItem } from "./quotes-items.ts";
 
 /** A line with its id; all its ids are uuids. */
 interface PricedLine extends QuoteLine {

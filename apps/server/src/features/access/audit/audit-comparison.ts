@@ -2,10 +2,10 @@ import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Transaction } from "kysely";
 import type { Keyring } from "../../../crypto/keyring.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { FoundFault } from "./audit.chain.ts";
-import { digestOf, readStatement } from "./audit.head.ts";
-import type { KeptHead } from "./audit.outside.ts";
 import * as store from "./audit.store.ts";
+import type { FoundFault } from "./audit-chain.ts";
+import { digestOf, readStatement } from "./audit-head.ts";
+import type { KeptHead } from "./audit-outside.ts";
 
 interface Against {
   readonly keyring: Keyring;

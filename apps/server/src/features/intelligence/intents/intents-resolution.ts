@@ -5,8 +5,8 @@ import { loadIntentResolver } from "@entrada/intents/shipped";
 import { knownCodes } from "@entrada/knowledge/codes";
 import { codeErrors } from "../../../core/did-you-mean.ts";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
-import { decryptFocus, encryptFocus, type FocusPlace, focusErrors } from "./intents.focus.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
+import { decryptFocus, encryptFocus, type FocusPlace, focusErrors } from "./intents-focus.ts";
 
 /** The resolver's reading of the words of an input without errors. */
 export function readWords(

@@ -2,7 +2,7 @@ import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CASE_NOTICES } from "@entrada/domain/cases/case-notices";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { expect, test } from "vitest";
-import { composeNotice } from "./notices.compose.ts";
+import { composeNotice } from "./notices-compose.ts";
 
 const caseId = "cas_01ky1qkg00fs7tq8m8x3w5d2c9";
 const name = "Åsa Maria";

@@ -1,7 +1,7 @@
 import { reasonOf } from "../../../core/start-error.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
 import type { HeadPlace } from "../../../providers/audit-heads/port.ts";
-import { type HeadStatement, isSignedHead, readStatement, type SignedHead, storedHead } from "./audit.head.ts";
+import { type HeadStatement, isSignedHead, readStatement, type SignedHead, storedHead } from "./audit-head.ts";
 
 /** A head of the log that is kept outside the database. Its `number` and `previous` are those of the next signature. */
 export interface KeptHead extends HeadStatement {

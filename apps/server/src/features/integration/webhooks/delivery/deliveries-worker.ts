@@ -4,7 +4,6 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { LookLoop } from "../../../../jobs/look-loop.ts";
 import { sweep } from "../../../../work/sweep.ts";
 import { dispatch, listLogsToDispatch } from "./deliveries.dispatch.service.ts";
-import { OutcomeGathering } from "./deliveries.outcomes.ts";
 import {
   endAttempts,
   interruptedDeliveries,
@@ -15,6 +14,7 @@ import {
   releaseDelivery,
   takeDue,
 } from "./deliveries.sending.service.ts";
+import { OutcomeGathering } from "./deliveries-outcomes.ts";
 
 const LOOK_INTERVAL_MS = 200;
 const TAKE_BACK_INTERVAL_MS = 5_000;

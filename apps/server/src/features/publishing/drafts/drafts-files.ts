@@ -1,8 +1,8 @@
 import { type FieldError, Problem } from "../../../core/problem.ts";
 import type { InstallationRead } from "../../../work/installation-work.ts";
-import { pointerToFile, refuseFaults } from "./drafts.problems.ts";
-import type { Publishable } from "./drafts.publishable.ts";
 import type { StoredDraft } from "./drafts.store.ts";
+import { pointerToFile, refuseFaults } from "./drafts-problems.ts";
+import type { Publishable } from "./drafts-publishable.ts";
 
 /** The whole texts of changed files by their names; null: the file is removed. */
 export type DraftFiles = Readonly<Record<string, string | null>>;

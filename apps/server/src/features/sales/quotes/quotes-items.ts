@@ -10,7 +10,7 @@ import type { ProblemCode } from "../../../core/problem-registry.ts";
 import type { BoundDetermination } from "../../intelligence/determinations/determinations.bound.service.ts";
 import type { Traveler } from "../../people/travelers/travelers.service.ts";
 import type { PricedOffering } from "../offerings/offerings.service.ts";
-import { refuseErrors } from "./quotes.input.ts";
+import { refuseErrors } from "./quotes.check.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 
 /** An item of a quote with the resources that it names. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { AuditEntry } from "@entrada/domain/access/audit-entry";
 import { encodeId } from "../../../core/ids.ts";
 import type { Keyring } from "../../../crypto/keyring.ts";
-import { digestOf, type HeadStatement, readStatement } from "./audit.head.ts";
 import type { AuditRow, AuditSignature } from "./audit.store.ts";
+import { digestOf, type HeadStatement, readStatement } from "./audit-head.ts";
 
 /** What is wrong with the log, at its first wrong place. */
 export type AuditFault =

@@ -7,7 +7,7 @@ import { type Availability, availabilityAt } from "@entrada/domain/catalog/produ
 import { offeringVersion } from "@entrada/domain/catalog/tenant-terms";
 import type { Money } from "@entrada/domain/money/money";
 import type { RefundPolicy } from "@entrada/domain/quotes/refund-policy";
-import type { UnpricedOffering } from "./offerings.reading.ts";
+import type { UnpricedOffering } from "./offerings-reading.ts";
 
 /** A product that a tenant offers, at an instant, with everything that a quote needs. */
 export interface PricedOffering {
