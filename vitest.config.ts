@@ -1,45 +1,45 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** What a test file imports decides where it runs; the first line that fits. */
+const SETUP = "apps/server/test/global-setup.ts";
+const TESTS = "{src,test,build}/**/*";
+const ELSEWHERE = ["**/{node_modules,dist}/**"];
+/** What a name says wins over the folder. */
+const NAMED = ["**/*.{unit,browser,process}.test.ts"];
+
+/** The name of a test file decides where it runs; without a word in it, its folder does. */
 const PROJECTS = [
   {
     name: "browser",
-    includes: /\/test\/(browser|portal-pages)\.ts"/,
-    globalSetup: ["apps/server/test/global-setup.ts", "apps/portal/test/browser-setup.ts"],
+    include: [`apps/portal/${TESTS}.browser.test.ts`],
+    exclude: ELSEWHERE,
+    globalSetup: [SETUP, "apps/portal/test/browser-setup.ts"],
   },
   {
     name: "process",
-    includes: /\/test\/(command|embedded-home)\.ts"|"\.\/kills\.ts"|"node:child_process"/,
-    globalSetup: ["apps/server/test/global-setup.ts", "apps/server/test/bundle-programs.ts"],
+    include: [`{apps,packages}/*/${TESTS}.process.test.ts`],
+    exclude: ELSEWHERE,
+    globalSetup: [SETUP, "apps/server/test/bundle-programs.ts"],
   },
   {
     name: "server",
-    includes: /\/test\/(?!command-line\.)[a-z-]+\.ts"|"\.\.\/(app|isolation-bed)\.ts"/,
-    globalSetup: ["apps/server/test/global-setup.ts"],
+    include: [`apps/server/${TESTS}.test.ts`],
+    exclude: [...ELSEWHERE, ...NAMED],
+    globalSetup: [SETUP],
   },
-  { name: "unit", includes: /^/, globalSetup: [] },
+  {
+    name: "unit",
+    include: [`{packages/*,apps/portal,bench}/${TESTS}.test.ts`, `apps/server/${TESTS}.unit.test.ts`],
+    exclude: [...ELSEWHERE, "**/*.{browser,process}.test.ts"],
+    globalSetup: [],
+  },
 ];
-
-const files = new Map<string, string[]>(PROJECTS.map(({ name }) => [name, []]));
-for (const folder of ["packages", "apps", "bench"]) {
-  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (!path.endsWith(".test.ts") || /(^|\/)(node_modules|dist)\//.test(path)) continue;
-    const text = readFileSync(`${folder}/${path}`, "utf8");
-    const project = PROJECTS.find(({ includes }) => includes.test(text));
-    if (project) files.get(project.name)?.push(`${folder}/${path}`);
-  }
-}
 
 export default defineConfig({
   resolve: { conditions: ["development"] },
   ssr: { resolve: { conditions: ["development"] } },
   test: {
-    projects: PROJECTS.map(({ name, globalSetup }) => ({
-      extends: true,
-      test: { name, globalSetup, include: files.get(name) ?? [] },
-    })),
+    projects: PROJECTS.map((project) => ({ extends: true, test: project })),
     reporters: ["default", "./apps/server/test/slowest-files.reporter.ts"],
     pool: "threads",
     isolate: false,

@@ -74,7 +74,7 @@ test("a database error logs its code and constraint but not the row", () => {
 test("an error keeps its message, stack and cause", () => {
   const line = JSON.parse(capture((log) => log.error({ err: new Error("outer", { cause: new Error("inner") }) })));
   expect(line).toMatchObject({ level: "error", err: { message: "outer", cause: { message: "inner" } } });
-  expect(line.err.stack).toContain("log.test.ts");
+  expect(line.err.stack).toContain("log.process.test.ts");
 });
 
 test("every one of several combined errors is logged", () => {
