@@ -4,7 +4,7 @@ import { makeTenant, testServer } from "../../../test/app.ts";
 import { call } from "../../../test/operation-calls.ts";
 import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
 
-const TOLD = [
+const DECLARED_HEADERS = [
   "x-request-id",
   "ratelimit",
   "ratelimit-policy",
@@ -34,7 +34,7 @@ function expectDeclared(operation: PublishedOperation, answer: LightMyRequestRes
   const declared = paths[operation.path]?.[operation.method.toLowerCase()]?.responses[answer.statusCode];
   expect([operation.id, answer.statusCode, declared]).toEqual([operation.id, answer.statusCode, expect.anything()]);
   const names = Object.keys(declared?.headers ?? {}).map((name) => name.toLowerCase());
-  const sent = TOLD.filter((name) => answer.headers[name] !== undefined);
+  const sent = DECLARED_HEADERS.filter((name) => answer.headers[name] !== undefined);
   expect([operation.id, answer.statusCode, sent.filter((name) => !names.includes(name))]).toEqual([
     ...[operation.id, answer.statusCode, []],
   ]);

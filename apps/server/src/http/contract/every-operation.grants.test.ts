@@ -2,7 +2,7 @@ import { GRANTS } from "@entrada/domain/access/grants";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestTenant, testServer } from "../../../test/app.ts";
 import { call, expectProblem, pathOf } from "../../../test/operation-calls.ts";
-import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
+import { notEmpty, type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
 
 let operations: readonly PublishedOperation[];
 let tenant: TestTenant;
@@ -22,7 +22,7 @@ test("every operation without a key is 401, whatever else is wrong", async () =>
 });
 
 test("every operation is 403 with all grants but its own, and the problem names the missing grant", async () => {
-  for (const operation of operations.filter(({ grant }) => grant !== undefined)) {
+  for (const operation of notEmpty(operations.filter(({ grant }) => grant !== undefined))) {
     const grants = GRANTS.filter((grant) => grant !== operation.grant);
     const response = await call(await tenant.withKey({ grants }), operation);
     expect(response.json()).toMatchObject({ status: 403, code: "grant_missing", requiredGrant: operation.grant });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { idSlots, idsAt, withAt } from "../../../test/id-slots.ts";
 import { nobodysLike, seen, useIsolationBed } from "../../../test/isolation-bed.ts";
 import { call, expectProblem } from "../../../test/operation-calls.ts";
+import { notEmpty } from "../../../test/published-operations.ts";
 import { collectionOf } from "../../../test/whole-tenant.ts";
 
 const bed = useIsolationBed();
@@ -11,7 +12,7 @@ const MALFORMED = ["x", "det_", "\0", "x".repeat(3_500)];
 // The claimed version makes no difference, because an unknown resource has none.
 const CLAIMS = [{}, { "if-match": '"1"' }, { "if-match": '"7"' }, { "if-match": "?" }, { "if-none-match": "*" }];
 
-const addressed = () => bed.operations.filter((operation) => collectionOf(operation) !== undefined);
+const addressed = () => notEmpty(bed.operations.filter((operation) => collectionOf(operation) !== undefined));
 
 test("the owner can read everything that the other tenants try to reach", async () => {
   const { tenant, ids } = bed.owner;
@@ -64,10 +65,11 @@ test("a malformed id, or an id of another kind, is answered like an unknown id",
 
 /** Every place in a body that refers to a resource by its id. */
 function naming() {
-  return bed.operations.flatMap((operation) => {
+  const places = bed.operations.flatMap((operation) => {
     const slots = operation.bodySchema ? idSlots(operation.bodySchema, bed.schemas) : [];
     return slots.map((slot) => ({ operation, slot, name: `${operation.id} ${slot.join("/")}` }));
   });
+  return notEmpty(places);
 }
 
 test("every tenant can refer to its own resources in a body", async () => {

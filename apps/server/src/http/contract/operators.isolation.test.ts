@@ -4,6 +4,7 @@ import { operationsOfRoles } from "../../../test/isolation-attacks-operators.ts"
 import { nobodysLike, seen, useIsolationBed } from "../../../test/isolation-bed.ts";
 import { callAsOperator, pathAbout } from "../../../test/operator-operations.ts";
 import { operatorIn } from "../../../test/operators.ts";
+import { notEmpty } from "../../../test/published-operations.ts";
 
 const bed = useIsolationBed();
 
@@ -12,12 +13,10 @@ const IDS = /[a-z]{3}_[0-9a-z]{26}/g;
 /** Every operation about what a tenant has, with the path to what the owner has. */
 async function scoped() {
   const operations = await operationsOfRoles(bed);
-  return operations
-    .filter(({ scopedBy }) => scopedBy !== undefined)
-    .map((operation) => {
-      const path = pathAbout(bed.owner, operation);
-      return { operation, path, nobodys: path.replaceAll(IDS, nobodysLike) };
-    });
+  return notEmpty(operations.filter(({ scopedBy }) => scopedBy !== undefined)).map((operation) => {
+    const path = pathAbout(bed.owner, operation);
+    return { operation, path, nobodys: path.replaceAll(IDS, nobodysLike) };
+  });
 }
 
 test("whoever sees the owner's tenant finds its resources, and whoever sees another one finds the same as nothing", async () => {
