@@ -197,7 +197,7 @@ test("handing a document in: what is taken is said before, and a wrong file is t
   ).toEqual([]);
   const file = { name: "page.txt", mimeType: "text/plain", buffer: Buffer.from("Hello") };
   await page.locator('input[type="file"]').setInputFiles(file);
-  await page.getByText("This kind of file is not taken here.").waitFor();
+  await page.getByText("We can’t accept this file type.").waitFor();
 });
 
 function withPassport() {

@@ -22,7 +22,7 @@ test("a link opens once; after that it leads to another one, and no token stands
   await first.locator("#code").waitFor();
   const second = await openPage(link, REFUSED);
   await second.getByRole("button", { name: "Continue" }).click();
-  await second.getByRole("heading", { name: "This link does not open any more" }).waitFor();
+  await second.getByRole("heading", { name: "This link no longer works" }).waitFor();
   await second.getByRole("button", { name: "Send me a new link" }).click();
   await second.getByText("a new link is on its way").waitFor();
   const kept = await second.evaluate(() =>

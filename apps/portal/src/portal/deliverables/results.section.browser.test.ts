@@ -36,7 +36,7 @@ test("the issued document is fetched at once after the first code, and later wit
   ]);
   expect(card.suggestedFilename()).toBe("entry-card.html");
   expect(await text(await card.createReadStream())).toMatch(
-    /Ada Maria Example[\s\S]*United Kingdom[\s\S]*It is no visa/,
+    /Ada Maria Example[\s\S]*United Kingdom[\s\S]*It is not a visa/,
   );
   // The code of the sign-in is fresh no more, and neither is the access token.
   advance(16 * 60);

@@ -94,7 +94,7 @@ test("a file of the wrong kind or without content is refused on the device; a lo
   await page.goto(`${bed.origin}/portal/cases/${who.caseId}/documents/photo`);
   const file = page.locator("#file");
   await file.setInputFiles({ name: "me.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-  await page.getByText("This kind of file is not taken here.").waitFor();
+  await page.getByText("We can’t accept this file type.").waitFor();
   await file.setInputFiles(jpeg("me.jpg", Buffer.alloc(0)));
   await page.getByText("The file is empty.").waitFor();
   expect((await who.tenant.get("/tenant/documents")).json().items).toEqual([]);

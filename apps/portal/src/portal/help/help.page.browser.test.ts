@@ -27,7 +27,7 @@ test("a traveler asks a question, reads the answer, writes again, and says that 
   await page.locator("#body").fill("My passport has two.\nWhich one?");
   await send.click();
   await page.getByRole("heading", { name: "Which <b>page</b>?" }).waitFor();
-  await page.getByText("Waits for an answer").waitFor();
+  await page.getByText("Awaiting an answer").waitFor();
   const [ticket] = (await who.tenant.get("/tenant/support-tickets")).json().items;
   expect(ticket).toMatchObject({ askedBy: "traveler", relatedResource: { type: "case", id: who.caseId } });
   await who.tenant.post(`/tenant/support-tickets/${ticket.id}/replies`, { body: "The one with your photo." });
@@ -37,7 +37,7 @@ test("a traveler asks a question, reads the answer, writes again, and says that 
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
   await page.locator("#message").fill("Thank you!");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Waits for an answer").waitFor();
+  await page.getByText("Awaiting an answer").waitFor();
   await page.getByRole("button", { name: "My question is answered" }).click();
   await page.getByText("Finished").waitFor();
   expect(await page.locator("textarea").count()).toBe(0);

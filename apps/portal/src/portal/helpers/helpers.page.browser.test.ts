@@ -56,9 +56,9 @@ test("a traveler asks a helper, who answers beside them until they are removed",
   await page.getByText("Answered by Grandpa <b>Joe</b>").waitFor();
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
   await page.goto(`${bed.origin}/portal/cases/${who.caseId}/helpers`);
-  await page.getByText("Answers and uploads · Helps").waitFor();
+  await page.getByText("Answers and uploads · Active").waitFor();
   await page.getByRole("button", { name: "Remove Grandpa" }).click();
-  await page.getByText("Answers and uploads · Helps").waitFor({ state: "detached" });
+  await page.getByText("Answers and uploads · Active").waitFor({ state: "detached" });
   await helper.goto(`${bed.origin}/portal/`);
   await helper.getByText("Open the link that was sent to you.").waitFor();
 });
@@ -72,7 +72,7 @@ test("who only looks sees the application, and nothing to change", async () => {
   await page.locator("#code").fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.locator("main li a").first().click();
-  await page.getByText("You can look at this application.").waitFor();
+  await page.getByText("You can view this application.").waitFor();
   await page.getByRole("heading", { name: "What happened" }).waitFor();
   expect(await page.locator("textarea, main ol a").count()).toBe(0);
   expect(await page.getByRole("link", { name: /Help|Orders|What is stored/ }).count()).toBe(0);

@@ -51,7 +51,7 @@ test("a customer pays on the provider's page, comes back, and the order is paid"
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByText("You have begun to pay.").waitFor();
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
-  await page.getByRole("button", { name: "Give this payment up" }).click();
+  await page.getByRole("button", { name: "Cancel this payment" }).click();
   await pay.click();
   await page.getByRole("link", { name: "Pay", exact: true }).click();
   for (const event of stripe.events) {
@@ -83,6 +83,6 @@ test("a payment whose answer was lost on its way is shown as begun, and goes on"
   });
   await page.getByRole("button", { name: /^Pay / }).click();
   await page.getByText("You have begun to pay.").waitFor();
-  await page.getByRole("button", { name: "Go on paying" }).click();
+  await page.getByRole("button", { name: "Continue paying" }).click();
   await page.getByRole("link", { name: "Pay", exact: true }).waitFor();
 });
