@@ -32,7 +32,7 @@ export const acceptCommand: Definition = (command, call) =>
           return acceptHere(keeping);
         }),
       );
-      call.print(accepted, `The log is taken as it is, up to row ${accepted.seq}.`);
+      call.print(accepted, `The log is accepted as it is, up to row ${accepted.seq}.`);
     });
 
 /** Takes the log of a database that was just restored. The restore stands in it already. */

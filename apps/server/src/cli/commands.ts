@@ -155,15 +155,15 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     load: async () => (await import("./knowledge/bundle.ts")).bundleCommand,
   },
   "knowledge trust add": {
-    summary: "take bundles of a key",
+    summary: "trust a publisher's key",
     load: async () => (await import("./knowledge/trust.ts")).addCommand,
   },
   "knowledge trust list": {
-    summary: "list the keys whose bundles are taken",
+    summary: "list the publishers' keys that are trusted",
     load: async () => (await import("./knowledge/trust.ts")).listCommand,
   },
   "knowledge trust remove": {
-    summary: "refuse bundles of a key",
+    summary: "no longer trust a publisher's key",
     load: async () => (await import("./knowledge/trust.ts")).removeCommand,
   },
   "knowledge pull": {
@@ -171,7 +171,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     load: async () => (await import("./knowledge/pull.ts")).pullCommand,
   },
   "knowledge usefulness": {
-    summary: "ask usual questions and count what the answers tell",
+    summary: "measure how useful answers to typical questions are",
     load: async () => (await import("./knowledge/usefulness.ts")).usefulnessCommand,
   },
   "knowledge drift": {

@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import { OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 import { loadConfig } from "../config.ts";
 import { decodeId, encodeId } from "../core/ids.ts";
+import { inState } from "../core/in-state.ts";
 import { Problem } from "../core/problem.ts";
 import { INSTALLATION } from "../core/tenant-scope.ts";
 import type { OperatorDatabase } from "../db/operator.ts";
@@ -121,7 +122,7 @@ export const linkCommand: Definition = (command, call) =>
       asInstallation(call, async (w) => {
         const found = await getOperator(w, await idOf(w, operator));
         if (found.state !== "invited")
-          throw new UsageError(`The operator is ${found.state}: only who is invited has a link.`);
+          throw new UsageError(`${inState("The operator", found.state)}: only an operator who is invited has a link.`);
         const renewed = await resetOperator(w, encodeId("opr", found.id));
         printInvited(call, renewed, await invite(w, renewed.id));
       }),

@@ -356,7 +356,7 @@ export const SETTINGS = {
     fallbackText: "no feed",
     description:
       "Where the newest bundle of visa knowledge is; asked once a day. Only bundles of keys that " +
-      "`entrada knowledge trust` knows are taken; see [knowledge](guides/knowledge.md).",
+      "`entrada knowledge trust` knows are accepted; see [knowledge](guides/knowledge.md).",
   }),
   knowledgeFeedPolicy: setting(oneOf("notify", "publish"), {
     name: "KNOWLEDGE_FEED_POLICY",

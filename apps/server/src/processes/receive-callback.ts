@@ -21,5 +21,5 @@ export async function receiveCallback(
     return followed !== undefined;
   });
   if (isOurs) return;
-  ctx.log.error({ callbackId, type, paymentId: payment.id }, "a payment provider tells of a payment that is not ours");
+  ctx.log.error({ callbackId, type, paymentId: payment.id }, "callback for an unknown payment");
 }

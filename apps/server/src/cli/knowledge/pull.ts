@@ -20,7 +20,7 @@ export const pullCommand: Definition = (command, call) =>
     )
     .argument("<source>", "a file, or an address that begins with http:// or https://")
     .option("--allow-older", "take one that is older than what answers, or has answered before")
-    .option("--reason <text>", "why it is taken; by default, which bundle it is")
+    .option("--reason <text>", "why it is accepted; by default, which bundle it is")
     .action(async (source, { allowOlder: isOlderAllowed = false, reason }) => {
       if (reason !== undefined && !/^(?=.*\S).{1,500}$/s.test(reason))
         throw new UsageError("A reason has 1 to 500 characters.");

@@ -6,12 +6,12 @@ import { withDatabase } from "../with-installation.ts";
 
 const clock = { now: () => new Date() };
 
-/** `knowledge trust add NAME KEY`: bundles of this key are taken. */
+/** `knowledge trust add NAME KEY`: bundles of a publisher's key are accepted. */
 export const addCommand: Definition = (command, call) =>
   command
     .description(
-      "Takes bundles of this key from now on. Whoever makes them tells you the public key: `entrada knowledge bundle` prints " +
-        "it. Check it over another channel than the one that the bundles come through.",
+      "Accepts bundles of this key from now on. Ask the publisher for it: `entrada knowledge bundle` prints the public key " +
+        "there. Check it over another channel than the one that the bundles come through.",
     )
     .argument("<name>", "who signs with it, as drafts and publications name them")
     .argument("<public-key>", "32 bytes in Base64")
@@ -23,17 +23,17 @@ export const addCommand: Definition = (command, call) =>
       return withDatabase(call, async (db) => {
         const isNew = await installationWork({ db, clock }, COMMAND_LINE, (w) => trustKey(w, { name, publicKey }));
         if (!isNew) throw new UsageError(`The name or the key is trusted already: \`entrada knowledge trust list\`.`);
-        call.print({ name, publicKey }, `Bundles signed by ${name} are taken from now on.`);
+        call.print({ name, publicKey }, `Bundles signed by ${name} are accepted from now on.`);
       });
     });
 
-/** `knowledge trust list`: whose bundles are taken. */
+/** `knowledge trust list`: whose bundles are accepted. */
 export const listCommand: Definition = (command, call) =>
-  command.description("Lists the keys whose bundles are taken, by name.").action(() =>
+  command.description("Lists the keys whose bundles are accepted, by name.").action(() =>
     withDatabase(call, async (db) => {
       const items = await listTrustedKeys({ db });
       const lines = items.map(({ name, publicKey, addedAt }) => `${publicKey}  ${addedAt.toISOString()}  ${name}`);
-      call.print({ items }, lines.join("\n") || "No key is trusted: no bundle is taken.");
+      call.print({ items }, lines.join("\n") || "No key is trusted: no bundle is accepted.");
     }),
   );
 
@@ -41,7 +41,7 @@ export const listCommand: Definition = (command, call) =>
 export const removeCommand: Definition = (command, call) =>
   command
     .description(
-      "Takes no bundle of this key any more. What came from it stays: go back with `entrada knowledge rollback`.",
+      "Accepts no more bundles of this key. What came from it stays: go back with `entrada knowledge rollback`.",
     )
     .argument("<name>", "as `entrada knowledge trust list` shows it")
     .action((name) =>

@@ -10,7 +10,7 @@ const HEAD = ["open", "verified", "named", "linked", "fee", "passport", "vaccine
 export const usefulnessCommand: Definition = (command, call) =>
   command
     .description(
-      "Asks usual questions (busy destinations, common purposes, many passports) and counts what the answers tell: how " +
+      "Asks typical questions (busy destinations, common purposes, many passports) and counts what the answers say: how " +
         "many are undetermined (open), and of the others how many rest on verified sources alone, name what to apply for, " +
         "where and for what fee, or have conditions about the passport's validity, vaccinations and arrival cards.",
     )

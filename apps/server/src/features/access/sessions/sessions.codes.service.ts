@@ -151,7 +151,7 @@ async function lockOpen(w: SessionWork, id: string): Promise<store.StoredSession
 
 // Nobody but whoever invited them knows how to reach them.
 function noFurtherCode(): Problem {
-  return new Problem("state_conflict", "Whoever invited this person tells the code, and can make another one.", {
+  return new Problem("state_conflict", "The person who sent the invitation gives the code, and can make another one.", {
     extras: { currentState: "otpRequired", availableActions: [] },
   });
 }

@@ -70,7 +70,7 @@ function beforeSubmission(app: App, ctx: AppContext): void {
     url: "/cases/:id/request-more",
     summary: "Ask for more",
     description:
-      "Opens a collection request with these items, before or after the submission. The traveler, or the tenant, is told " +
+      "Opens a collection request with these items, before or after the submission. The traveler, or the tenant, is notified " +
       "the reason.",
     emits: ["case.returned", "case.action_required", "collection_request.created", "case.sla_breached"],
     examples: {
@@ -189,7 +189,7 @@ function decisions(app: App, ctx: AppContext): void {
     id: "post_cases_id_decide",
     url: "/cases/:id/decide",
     summary: "Record the decision",
-    description: "What the authority decided. A case that leads to no visa is closed; the traveler is told.",
+    description: "What the authority decided. A case that leads to no visa is closed; the traveler is notified.",
     access: { action: "cases:decide" },
     precondition: "ifMatch",
     emits: ["case.decided", ...ENDING, "case.sla_breached"],
@@ -233,7 +233,7 @@ function decisions(app: App, ctx: AppContext): void {
     summary: "Take a decision back",
     description:
       "The authority has not decided after all: the case is submitted again, since when it was. What was recorded stays in " +
-      "the timeline, and the traveler is told. No money moves. Refused while a document that follows from the decision is " +
+      "the timeline, and the traveler is notified. No money moves. Refused while a document that follows from the decision is " +
       "released or waits for its release: withdraw it first.",
     access: { action: "cases:correct" },
     precondition: "ifMatch",

@@ -4,6 +4,7 @@ import { type Claim, claimEnd, currentClaim, idleSince, type TakeOverReason } fr
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { decodeId, encodeId } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import * as store from "./cases.claims.store.ts";
@@ -72,7 +73,7 @@ export function operatorIn({ principal }: Pick<Read, "principal">): string {
 async function lockOpen(w: Work, id: string): Promise<StoredCase> {
   const one = await lockCase(w, id);
   if (!isFinal(CASE_LIFECYCLE, one.state)) return one;
-  const detail = `The case is ${one.state}: there is nothing to claim.`;
+  const detail = `${inState("The case", one.state)}: there is nothing to claim.`;
   throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
 }
 

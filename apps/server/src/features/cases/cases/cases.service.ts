@@ -10,6 +10,7 @@ import {
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { availableActions, initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import { decodeId, encodeId } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFoundAt, Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
@@ -55,7 +56,7 @@ const REFUSALS: Readonly<Partial<Record<CaseReason | "stateConflict", string>>> 
   notHandedIn: "Something that was asked for was not handed in yet.",
   notAccepted: "Not everything that was handed in is accepted.",
   released: "A document that is released contradicts this outcome. Withdraw it first.",
-  reliedOn: "A document that follows from the decision is released, or waits for its release. Withdraw it first.",
+  reliedOn: "A document that follows from the decision is released or awaiting its release. Withdraw it first.",
   erased: "The traveler of the case was erased: nothing can be done for them any more.",
   sameOutcome: "The decision is recorded with this outcome already.",
 };
@@ -143,7 +144,7 @@ export async function moveCaseOn(
 ): Promise<store.StoredCase> {
   const moved = await moveCase(w, one, action, options);
   const reason = moved.ok ? "stateConflict" : moved.error.reason;
-  return orConflict(moved, (state) => REFUSALS[reason] ?? `The case is ${state}.`);
+  return orConflict(moved, (state) => REFUSALS[reason] ?? `${inState("The case", state)}.`);
 }
 
 /** The cases of these orders (uuids), by order, oldest first. */
@@ -201,7 +202,7 @@ async function hold(
   one: store.StoredCase,
   changed: Pick<store.StoredCase, "heldAt" | "holdReason">,
 ): Promise<store.StoredCase> {
-  if (isFinal(CASE_LIFECYCLE, one.state)) throw conflict(one, `The case is ${one.state}.`);
+  if (isFinal(CASE_LIFECYCLE, one.state)) throw conflict(one, `${inState("The case", one.state)}.`);
   const held = await followSla(w, await store.updateCase(w.tx, w.scope, one, { hold: changed, updatedAt: w.now }));
   w.emit(noteEvent(changed.heldAt === null ? "case.resumed" : "case.held", held));
   return held;
@@ -210,7 +211,7 @@ async function hold(
 /** Records what an authority says of an application. Throws 409 unless it has been submitted and is not decided. */
 export async function recordAuthorityNews(w: Work, id: string, news: AuthorityNews): Promise<store.StoredCase> {
   const one = await lockCase(w, id);
-  if (one.state !== "submitted") throw conflict(one, `The case is ${one.state}: no authority has it.`);
+  if (one.state !== "submitted") throw conflict(one, `${inState("The case", one.state)}: no authority has it.`);
   const updated = await store.updateCase(w.tx, w.scope, one, { ...newsChange(w, one, news), updatedAt: w.now });
   w.emit(noteEvent("case.authority_updated", updated));
   return updated;

@@ -4,6 +4,7 @@ import {
   type CollaboratorState,
   type CollaboratorTransitionEvent,
 } from "@entrada/domain/cases/collaborator-lifecycle";
+import { inState } from "../../../core/in-state.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { collaboratorEvent } from "./collaborators.events.ts";
@@ -35,5 +36,5 @@ export async function moveCollaborator(
 ): Promise<StoredCollaborator> {
   const given: Given = action === "accept" ? { acceptedAt: w.now } : { removedAt: w.now };
   const moved = await transition(w, COLLABORATOR_MACHINE, collaborator, action, { facts: undefined, given });
-  return orConflict(moved, (state) => `The collaborator is ${state}.`);
+  return orConflict(moved, (state) => `${inState("The collaborator", state)}.`);
 }

@@ -72,7 +72,7 @@ export function collaboratorsRoutes(app: App, ctx: AppContext): void {
     summary: "Ask somebody to help with a case",
     description:
       "The answer has a link, good for one sign-in within a week, and a six-digit code for ten minutes; another code is made " +
-      "when it is needed. Whoever asks sends the link and tells the code another way: nothing is sent from here, and no address is stored. The helper sees this case alone.",
+      "when it is needed. Whoever asks sends the link and passes the code on in another way: nothing is sent from here, and no address is stored. The helper sees this case alone.",
     emits: ["collaborator.invited", "invitation.created"],
     problems: ["state_conflict", "limit_reached"],
     examples: { params: CASE_PARAMS, body: EXAMPLE_NEW_COLLABORATOR, response: EXAMPLE_INVITED },

@@ -3,6 +3,7 @@ import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { COLLABORATOR_LIFECYCLE } from "@entrada/domain/cases/collaborator-lifecycle";
 import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import { decryptWithKeyOf, encryptWithKeyOf, type PersonKey } from "../../../crypto/envelope-encryption.ts";
@@ -96,7 +97,7 @@ export async function tellAnotherCode(w: SessionWork, id: string): Promise<Coded
   await refuseGone(w, collaborator);
   const told = await renewHelpersCode(w, collaborator.id);
   if (told !== undefined) return { ...(await opened(w, collaborator)), told };
-  throw new Problem("state_conflict", "No link of the collaborator waits for a code: make another link.", {
+  throw new Problem("state_conflict", "No link of the collaborator is waiting for a code: make another link.", {
     extras: { currentState: collaborator.state, availableActions: ["remove"] },
   });
 }
@@ -158,7 +159,7 @@ function linkTo(w: SessionWork, { id, role, caseId, travelerId }: store.StoredCo
 
 function refuseEnded({ state }: StoredCase): void {
   if (!isFinal(CASE_LIFECYCLE, state)) return;
-  throw new Problem("state_conflict", `The case is ${state}: there is nothing to help with.`, {
+  throw new Problem("state_conflict", `${inState("The case", state)}: there is nothing to help with.`, {
     extras: { currentState: state, availableActions: [] },
   });
 }

@@ -7,6 +7,7 @@ import { mergePatch } from "@entrada/domain/shared/merge-patch";
 import { describeError } from "../../../core/describe-error.ts";
 import { meantHint } from "../../../core/did-you-mean.ts";
 import { encodeId } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
@@ -93,7 +94,7 @@ export async function storeAnswers(
 /** Refuses what can be done only while somebody is to answer. */
 export function requireWaiting({ state }: store.StoredCollectionRequest): void {
   if (state === "open" || state === "returned") return;
-  throw new Problem("state_conflict", `The collection request is ${state}: nothing can be answered.`, {
+  throw new Problem("state_conflict", `${inState("The collection request", state)}: nothing can be answered.`, {
     extras: { currentState: state, availableActions: [] },
   });
 }

@@ -4,6 +4,7 @@ import {
   type CollectionRequestState,
   type CollectionRequestTransitionEvent,
 } from "@entrada/domain/cases/collection-request-lifecycle";
+import { inState } from "../../../core/in-state.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { requestEvent } from "./collection-requests.events.ts";
@@ -39,5 +40,5 @@ export async function moveRequest(
   given: Given = {},
 ): Promise<StoredCollectionRequest> {
   const moved = await transition(w, REQUEST_MACHINE, request, action, { facts: undefined, given });
-  return orConflict(moved, (state) => `The collection request is ${state}.`);
+  return orConflict(moved, (state) => `${inState("The collection request", state)}.`);
 }

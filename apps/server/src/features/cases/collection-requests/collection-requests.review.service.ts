@@ -11,6 +11,7 @@ import {
   returned,
 } from "@entrada/domain/cases/collection-items";
 import { newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import { type FieldError, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
@@ -121,7 +122,7 @@ export async function requestMore(w: Work<PersonContext>, id: string, wanted: Mo
   const noted = wanted.items.map(notedOf);
   const one = await lockCase(w, id);
   if (!["collecting", "reviewing", "readyToSubmit", "submitted"].includes(one.state)) {
-    const detail = `The case is ${one.state}: nothing more is asked for.`;
+    const detail = `${inState("The case", one.state)}: nothing more is asked for.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
   const turnBefore = await turnIn(w, one.id);
@@ -157,7 +158,7 @@ async function handedIn(w: Work<PersonContext>, one: StoredCase, onlyOf?: string
   const submitted = await lockRequestsOf(w, one.id, ["submitted"]);
   const requests = submitted.filter(({ id }) => onlyOf === undefined || id === onlyOf);
   if (requests.length === 0 || !REVIEWED.some((state) => state === one.state)) {
-    const detail = `The case is ${one.state}: nothing that was handed in waits for a review.`;
+    const detail = `${inState("The case", one.state)}: nothing is waiting for a review.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
   return Promise.all(requests.map((request) => collectionOf(w, request, one)));

@@ -47,7 +47,7 @@ export async function submitCase(w: Work<PersonContext>, id: string, handing: Ha
   requireVersion(handing.expectedVersion, one.version);
   const waiting = await lockRequestsOf(w, one.id, WAITING_STATES);
   if (waiting.length === 0) {
-    const detail = "The case waits for no answers or documents.";
+    const detail = "The case is not waiting for answers or documents.";
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
   const faults: FieldError[] = [];

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../context.ts";
+import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -25,7 +26,7 @@ export async function grantDeliverable(w: Work<FileContext & RevealContext>, id:
   const one = await load(w, "dlv", id, store.findDeliverableForUpdate);
   const file = await findDeliverableFile(w, one.id);
   if (!file) {
-    const detail = `The deliverable is ${one.state}: only what is released can be downloaded.`;
+    const detail = `${inState("The deliverable", one.state)}: only what is released can be downloaded.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
   await recordFileRead(w, { travelerId: one.travelerId, deliverableId: one.id });

@@ -6,6 +6,7 @@ import {
   type DeliverableState,
   type DeliverableTransitionEvent,
 } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
@@ -30,7 +31,7 @@ const DELIVERABLE_MACHINE: Machine<
 
 const REFUSALS = {
   samePerson: () =>
-    new Problem("second_approver_required", "Somebody else has to approve it than everybody who prepared it."),
+    new Problem("second_approver_required", "It has to be approved by somebody who did not prepare it."),
   related: () =>
     new Problem(
       "approver_not_independent",
@@ -61,5 +62,5 @@ export async function moveDeliverable(
   { facts = {}, given = {} }: Moving = {},
 ): Promise<StoredDeliverable> {
   const moved = await transition(w, DELIVERABLE_MACHINE, one, action, { facts, given });
-  return orConflict(moved, (state) => `The deliverable is ${state}.`, REFUSALS);
+  return orConflict(moved, (state) => `${inState("The deliverable", state)}.`, REFUSALS);
 }

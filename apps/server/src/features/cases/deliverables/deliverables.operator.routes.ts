@@ -232,7 +232,7 @@ function releasingRoutes(app: App, ctx: AppContext): void {
     url: "/deliverables/:id/withdraw",
     scopedBy: "deliverable",
     summary: "Withdraw a deliverable",
-    description: "Released or not: all its addresses are dead at once. The traveler is told if it was released.",
+    description: "Released or not: all its addresses are dead at once. The traveler is notified if it was released.",
     emits: ["deliverable.withdrawn"],
     problems: ["state_conflict"],
     examples: {

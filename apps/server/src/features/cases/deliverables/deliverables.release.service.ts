@@ -8,6 +8,7 @@ import {
   type ReleaseObstacles,
 } from "@entrada/domain/deliverables/release-rule";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import type { ExpectedVersion } from "../../../core/version.ts";
 import { requireVersion } from "../../../core/version.ts";
@@ -200,6 +201,6 @@ function refuseObstacles({ mismatched, unconfirmed }: ReleaseObstacles): void {
   });
 }
 
-function conflict({ state }: LockedDeliverable["stored"], detail = `The deliverable is ${state}.`): Problem {
+function conflict({ state }: LockedDeliverable["stored"], detail = `${inState("The deliverable", state)}.`): Problem {
   return new Problem("state_conflict", detail, { extras: { currentState: state, availableActions: [] } });
 }

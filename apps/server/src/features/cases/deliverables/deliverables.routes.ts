@@ -76,7 +76,7 @@ export function deliverablesRoutes(app: App, ctx: AppContext): void {
     summary: "Download a deliverable",
     description:
       "Makes an address from which the file, exactly as it was issued, can be fetched once, without an API key, within " +
-      "five minutes. Who asked for it is recorded, and `deliverable.downloaded` tells that it was fetched. A download whose " +
+      "five minutes. Who asked for it is recorded, and `deliverable.downloaded` says that it was fetched. A download whose " +
       "connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. " +
       "The address ends with the key or session that asked for it, and once the deliverable is withdrawn or replaced.",
     idempotency: "required",

@@ -3,6 +3,7 @@ import { canHave, type DeliverableType } from "@entrada/domain/deliverables/deli
 import type { FileMediaType } from "@entrada/domain/documents/file-rules";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import { Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
 import { errorsOfName } from "../../files/uploads/uploads.service.ts";
@@ -49,7 +50,9 @@ export async function replaceDeliverable(
   const others = await store.listOfCase(w.tx, w.scope, stored.caseId);
   const isBeingReplaced = others.some(({ replaces, state }) => replaces === stored.id && state !== "withdrawn");
   if (stored.state !== "released" || isBeingReplaced) {
-    const detail = isBeingReplaced ? "Another one takes its place already." : `The deliverable is ${stored.state}.`;
+    const detail = isBeingReplaced
+      ? "The deliverable is already being replaced."
+      : `${inState("The deliverable", stored.state)}.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: stored.state, availableActions: [] } });
   }
   return announce(w, encodeId("cas", stored.caseId), { ...wanted, type: stored.type, replaces: stored.id });
@@ -69,8 +72,9 @@ async function announce(
     refuseFieldErrors([{ pointer: "#/validUntil", code: "date_order", detail }]);
   }
   if (!canHave(one, type)) {
-    const decided = one.outcome === null ? one.state : `${one.state}, ${one.outcome}`;
-    throw new Problem("state_conflict", `The case is ${decided}: it cannot have a document of type ${type}.`, {
+    const decided = one.outcome === null ? "" : ` (${one.outcome})`;
+    const detail = `${inState("The case", one.state)}${decided}: it cannot have a document of type ${type}.`;
+    throw new Problem("state_conflict", detail, {
       extras: { currentState: one.state, availableActions: [] },
     });
   }

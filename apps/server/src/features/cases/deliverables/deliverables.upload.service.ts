@@ -45,7 +45,7 @@ export async function takeBytes(w: Work<ObjectContext>, id: string, name: string
 
 function requireAwaited({ id, state, reading }: store.StoredDeliverable): void {
   if (state === "preparing" && reading === "awaitingFile") return;
-  throw new Problem("state_conflict", `Deliverable ${encodeId("dlv", id)} waits for no file.`, {
+  throw new Problem("state_conflict", `Deliverable ${encodeId("dlv", id)} is not waiting for a file.`, {
     extras: { currentState: state, availableActions: [] },
   });
 }

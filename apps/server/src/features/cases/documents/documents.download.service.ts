@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../context.ts";
+import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -21,7 +22,7 @@ export async function grantDocument(w: Work<FileContext & RevealContext>, id: st
   const document = await load(w, "doc", id, store.findDocumentForUpdate);
   const file = await findDocumentFile(w, document.id);
   if (!file) {
-    const detail = `The document is ${document.state}: there is nothing to download.`;
+    const detail = `${inState("The document", document.state)}: there is nothing to download.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: document.state, availableActions: [] } });
   }
   await recordFileRead(w, { travelerId: document.travelerId, documentId: document.id });

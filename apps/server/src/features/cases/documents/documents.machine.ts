@@ -6,6 +6,7 @@ import {
 } from "@entrada/domain/documents/document-lifecycle";
 import { nextLook } from "@entrada/domain/documents/retention";
 import type { Finding } from "@entrada/domain/documents/verdict";
+import { inState } from "../../../core/in-state.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { documentEvent } from "./documents.events.ts";
@@ -43,7 +44,7 @@ export async function moveDocument(
   given: DocumentGiven = {},
 ): Promise<StoredDocument> {
   const moved = await transition(w, DOCUMENT_MACHINE, document, action, { facts: undefined, given });
-  return orConflict(moved, (state) => `The document is ${state}.`);
+  return orConflict(moved, (state) => `${inState("The document", state)}.`);
 }
 
 /** Whether the document's case has ended, as its retention asks it. */

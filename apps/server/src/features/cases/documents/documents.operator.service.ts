@@ -1,4 +1,5 @@
 import type { RejectionReason } from "@entrada/domain/documents/verdict";
+import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
@@ -29,7 +30,7 @@ export async function reviewDocument(w: Work<PersonContext>, id: string, review:
   const document = await load(w, "doc", id, findDocumentForUpdate);
   refuseOtherVersion(review.expectedVersion, document.version);
   if (document.state !== "needsReview") {
-    const detail = `This document does not need a review (state: ${document.state}).`;
+    const detail = `${inState("The document", document.state)}: it does not need a review.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: document.state, availableActions: [] } });
   }
   if (review.rejection === undefined) await moveDocument(w, document, "accept");

@@ -4,6 +4,7 @@ import { DOCUMENT_LIFECYCLE } from "@entrada/domain/documents/document-lifecycle
 import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import type { Insertable } from "kysely";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import { type FieldError, notFound, Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { load } from "../../../work/load.ts";
@@ -74,7 +75,7 @@ export async function copyDocument(w: Work<PersonContext>, id: string, caseId: s
   const source = await load(w, "doc", id, store.findDocumentForUpdate);
   const known = await requireTraveler(w, encodeId("trv", source.travelerId));
   if (source.state !== "accepted" || source.details === null) {
-    const detail = `The document is ${source.state}: only one that was accepted can be used again.`;
+    const detail = `${inState("The document", source.state)}: only one that was accepted can be used again.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: source.state, availableActions: [] } });
   }
   await refuseTooMany(w, known);
@@ -113,7 +114,7 @@ export function digestOfToken(token: string): Buffer {
 async function lockOpenCase(w: Work, id: string): Promise<StoredCase> {
   const one = await lockCase(w, id);
   if (!isFinal(CASE_LIFECYCLE, one.state)) return one;
-  const detail = `The case is ${one.state}: it needs no more documents.`;
+  const detail = `${inState("The case", one.state)}: it needs no more documents.`;
   throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
 }
 

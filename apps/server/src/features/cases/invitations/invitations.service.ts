@@ -2,6 +2,7 @@ import { INVITATION_SECONDS, type InvitationState, invitationStateOf } from "@en
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Party } from "../../../core/party.ts";
 import { Problem } from "../../../core/problem.ts";
@@ -32,7 +33,7 @@ export async function invite(
 ): Promise<NewInvitation> {
   const one = await lockCase(w, caseId);
   if (isFinal(CASE_LIFECYCLE, one.state) && one.state !== "closed") {
-    throw new Problem("state_conflict", `The case is ${one.state}: there is nothing to do in it.`, {
+    throw new Problem("state_conflict", `${inState("The case", one.state)}: there is nothing to do in it.`, {
       extras: { currentState: one.state, availableActions: [] },
     });
   }
@@ -177,7 +178,7 @@ export function eraseInvitationsOf(
 function requireOpen(invitation: store.StoredInvitation, now: Date): void {
   const state: InvitationState = invitationStateOf(invitation, now);
   if (state === "open") return;
-  throw new Problem("state_conflict", `The invitation is ${state}.`, {
+  throw new Problem("state_conflict", `${inState("The invitation", state)}.`, {
     extras: { currentState: state, availableActions: [] },
   });
 }

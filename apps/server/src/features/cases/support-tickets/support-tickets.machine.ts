@@ -7,6 +7,7 @@ import {
 } from "@entrada/domain/support/ticket-lifecycle";
 import type { TicketParty } from "@entrada/domain/support/tickets";
 import { calendarNamed } from "@entrada/knowledge/calendars";
+import { inState } from "../../../core/in-state.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { slaEvent, transitionEvent } from "./support-tickets.events.ts";
@@ -52,5 +53,5 @@ export async function moveTicket(
   given: Given,
 ): Promise<StoredTicket> {
   const moved = await transition(w, TICKET_MACHINE, ticket, action, { facts: undefined, given });
-  return orConflict(moved, (state) => `The ticket is ${state}. Open another one.`);
+  return orConflict(moved, (state) => `${inState("The ticket", state)}. Open another one.`);
 }

@@ -74,7 +74,7 @@ const TicketMessageSchema = Type.Object(
         party: Type.String({ description: "New values may be added.", examples: [...TICKET_PARTIES] }),
         id: nullable(
           Type.String({
-            description: "Who of that party, such as an API key (`key_…`). Travelers are not told of others.",
+            description: "Who of that party, such as an API key (`key_…`). Travelers do not see others.",
           }),
         ),
       },
@@ -110,7 +110,7 @@ const HEAD = {
     Type.String({ description: "Whom it concerns. The ticket is erased with this customer, or with its traveler." }),
   ),
   messageCount: Type.Integer({ description: "How much was written in it." }),
-  slaDueAt: orNull(Instant, "By when an answer is due. Null: it waits for nobody, or no target is set."),
+  slaDueAt: orNull(Instant, "By when an answer is due. Null: nobody has to answer, or no target is set."),
   resolvedAt: orNull(Instant, "When it was resolved."),
   createdAt: Instant,
   updatedAt: Instant,

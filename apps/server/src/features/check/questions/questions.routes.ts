@@ -146,7 +146,7 @@ export function checkQuestionsRoutes(app: App, ctx: DeterminationsContext): void
     examples: { params: EXAMPLE_SLUG, body: EXAMPLE_NEW_LEAD, response: EXAMPLE_LEAD },
     schema: { params: SlugParams, body: VisitorLeadSchema, response: { 201: LeadSchema } },
     beforeValidation: ({ site }) => {
-      if (!site.leadsOn) throw new Problem("capability_not_enabled", "This page takes no requests for help.");
+      if (!site.leadsOn) throw new Problem("capability_not_enabled", "This page does not accept requests for help.");
     },
     handler: (request, reply) => create(ctx, request, reply, LEAD, (w) => createVisitorLead(w, request.body)),
   });

@@ -5,6 +5,7 @@ import {
   type OperatorChangeReason,
   type OperatorChangeState,
 } from "@entrada/domain/access/operator-change";
+import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type Machine, orConflict, type RefusedState, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
@@ -40,10 +41,13 @@ const of =
 const REFUSALS: Readonly<Record<OperatorChangeReason, (state: RefusedState) => Problem>> = {
   over: of("state_conflict", "The change has waited for more than 24 hours. Ask for it again."),
   stale: of("state_conflict", "The operator has changed since it was asked for. Reject it, and ask for it again."),
-  notRequester: of("state_conflict", "Only who asked for the change withdraws it. Others reject it."),
+  notRequester: of(
+    "state_conflict",
+    "Only the administrator who asked for the change can withdraw it. Others reject it.",
+  ),
   requester: of("second_administrator_required", "You have asked for it yourself: another administrator confirms it."),
   concerned: of("second_administrator_required", "It is about your own account: another administrator decides it."),
-  askerGone: of("state_conflict", "Who asked is no active administrator any more. Reject it, and ask for it again."),
+  askerGone: of("state_conflict", "The administrator who asked is no longer active. Reject it, and ask for it again."),
   related: of(
     "approver_not_independent",
     "You or who asked has made or changed the other's account within 72 hours, or somebody has made or changed both.",
@@ -58,5 +62,5 @@ export async function moveChange(
   { facts, given }: { readonly facts: OperatorChangeFacts; readonly given: Given },
 ): Promise<OperatorChange> {
   const moved = await transition(w, CHANGE_MACHINE, change, action, { facts, given });
-  return orConflict(moved, (state) => `The change is ${state}.`, REFUSALS);
+  return orConflict(moved, (state) => `${inState("The change", state)}.`, REFUSALS);
 }

@@ -129,7 +129,7 @@ async function expireOver(w: Work, operatorId: string): Promise<void> {
   const [waiting] = await store.listPending(w.tx, [operatorId]);
   if (waiting === undefined) return;
   if (!isOver(waiting, w.now)) {
-    throw new Problem("state_conflict", "Another change of this operator waits for its second administrator.", {
+    throw new Problem("state_conflict", "Another change of this operator is waiting for a second administrator.", {
       extras: { currentState: "pending", availableActions: [] },
     });
   }

@@ -6,6 +6,7 @@ import {
   type OperatorState,
 } from "@entrada/domain/access/operator-lifecycle";
 import { isOwner } from "@entrada/domain/access/principal";
+import { inState } from "../../../core/in-state.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { lockActiveAdministrators, type Operator, type OperatorChange, updateOperator } from "./operators.store.ts";
@@ -45,7 +46,7 @@ export async function moveOperator(
   const facts = { canSignIn: operator.canSignIn, isLastAdministrator: await isLastAdministrator(w, operator) };
   const moved = await transition(w, OPERATOR_MACHINE, operator, action, { facts, given });
   const reason = moved.ok ? "" : moved.error.reason;
-  return orConflict(moved, (state) => REFUSALS[reason] ?? `The operator is ${state}.`);
+  return orConflict(moved, (state) => REFUSALS[reason] ?? `${inState("The operator", state)}.`);
 }
 
 /** Whether nobody else could manage operators. Whoever owns the installation may do so all the same, on its machine. */

@@ -21,7 +21,7 @@ export function caseActsRoutes(app: App, ctx: AppContext): void {
     summary: "Play the operator and the authority of a case",
     description:
       "Reviews what was handed in, asks for more, submits the application, gives news of it and decides it. What follows " +
-      "is told by the events of the case.",
+      "is announced by the events of the case.",
     access: { grant: "cases:write" },
     idempotency: "required",
     precondition: "none",

@@ -5,6 +5,7 @@ import { isPermission } from "@entrada/domain/deliverables/deliverable-types";
 import { TEST_APPROVER, TEST_PREPARER, type TestIssue, testIssue } from "@entrada/domain/deliverables/test-issues";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { releaseDeliverable } from "../../../processes/release-deliverable.ts";
 import { type Caller, readOnly, type Work } from "../../../work/work.ts";
@@ -136,7 +137,7 @@ async function newestOf(w: Work, caseId: string, state: StoredDeliverable["state
     state === "open" ? found.state !== "withdrawn" && found.state !== "replaced" : found.state === state;
   const newest = (await deliverablesOf(w, one.id)).findLast(isWanted);
   if (newest) return encodeId("dlv", newest.id);
-  const detail = `The case has no deliverable that is ${state}. Deliver one first.`;
+  const detail = `${inState("The case has no deliverable that", state)}. Deliver one first.`;
   throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
 }
 

@@ -19,7 +19,7 @@ export function paymentTestHelpersRoutes(app: App, ctx: AppContext): void {
     url: "/tenant/test-helpers/payments/:id/act",
     summary: "Play the payer of a test payment",
     description:
-      "Approves or declines a test payment that requires action. What follows is told by the payment's events.",
+      "Approves or declines a test payment that requires action. What follows is announced by the payment's events.",
     access: { grant: "payments:write" },
     idempotency: "required",
     cost: 5,

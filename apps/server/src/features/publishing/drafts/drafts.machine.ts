@@ -6,6 +6,7 @@ import {
   type DraftState,
 } from "@entrada/domain/publishing/draft-lifecycle";
 import { availableActions, decide } from "@entrada/domain/shared/lifecycle";
+import { inState } from "../../../core/in-state.ts";
 import type { InstallationWork } from "../../../work/installation-work.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Draft } from "./drafts.store.ts";
@@ -78,7 +79,7 @@ export function actionsOn(draft: Draft): readonly DraftAction[] {
 // No transition of a draft has an event.
 const NOTHING_TO_TELL = () => {};
 
-const stateOf = (state: string) => `The draft is ${state}.`;
+const stateOf = (state: string) => `${inState("The draft", state)}.`;
 
 function factsOf({
   checkState,

@@ -3,6 +3,7 @@ import { cancelLines } from "@entrada/domain/orders/cancellation";
 import { CANCELLATION_LIFETIME_SECONDS } from "@entrada/domain/orders/cancellation-lifecycle";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem, pointingTo } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
@@ -75,7 +76,7 @@ export async function confirmCancellation(
   const facts = { sumsChanged: canonicalJson({ ...sums }) !== canonicalJson({ ...cancellation.document }) };
   const moved = orConflict(
     await transition(w, CANCELLATION_MACHINE, cancellation, "confirm", { facts, given: undefined }),
-    (state) => `The cancellation is ${state}.`,
+    (state) => `${inState("The cancellation", state)}.`,
     {
       sumsChanged: (state) => {
         const detail =

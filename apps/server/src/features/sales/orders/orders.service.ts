@@ -5,6 +5,7 @@ import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import { decide, initialState } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { Problem, pointingTo } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
@@ -222,7 +223,7 @@ const REFUSALS: Readonly<Partial<Record<OrderReason, string>>> = {
 /** The decided value; otherwise throws 409 with the reason in words. */
 function orRefusal<T>(decided: Result<T, OrderRefusal>): T {
   const detail = decided.ok || decided.error.reason === "stateConflict" ? undefined : REFUSALS[decided.error.reason];
-  return orConflict(decided, (state) => detail ?? `The order is ${state}.`);
+  return orConflict(decided, (state) => detail ?? `${inState("The order", state)}.`);
 }
 
 function uuidOf(prefix: "prd" | "trv" | "det", id: string): string {

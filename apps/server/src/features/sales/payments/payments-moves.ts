@@ -7,6 +7,7 @@ import {
 } from "@entrada/domain/ledger/postings";
 import type { OrderSums } from "@entrada/domain/orders/order-payment";
 import type { PaymentAction, PaymentFacts } from "@entrada/domain/payments/payment-lifecycle";
+import { inState } from "../../../core/in-state.ts";
 import type { LedgerKind } from "../../../db/tables/money.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
@@ -79,7 +80,7 @@ export async function movePayment(
   const effect = EFFECTS[action];
   const given = { ...effect?.payment?.(of, amount, w.now), ...changes };
   const moved = await transition(w, PAYMENT_MACHINE, of.payment, action, { facts, given });
-  const payment = orConflict(moved, (state) => `The payment is ${state}.`);
+  const payment = orConflict(moved, (state) => `${inState("The payment", state)}.`);
   if (effect?.order === undefined) return { order: of.order, payment };
   const settled = await settleOrder(w, of.order, effect.order(of, amount));
   if (effect.ledger) {

@@ -8,6 +8,7 @@ import type { TestPaymentToken } from "@entrada/domain/payments/payment-mode";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
@@ -107,7 +108,7 @@ export async function actAsPayer(w: Work, id: string, choice: PayerChoice): Prom
   const payment = await load(w, "pay", id, store.findPaymentForUpdate);
   if (payment.mode !== "test" || payment.state !== "requiresAction") {
     const availableActions = [...availablePaymentActions(payment.state, factsOf(payment))];
-    const detail = `The payment is ${payment.state}. Only a test payment that requires action can be acted on.`;
+    const detail = `${inState("The payment", payment.state)}. Only a test payment that requires action can be acted on.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: payment.state, availableActions } });
   }
   const chosen = { token: TOKEN_OF_CHOICE[choice], updated_at: w.now };
@@ -131,7 +132,7 @@ export async function cancelPayment(
   const availableActions = availablePaymentActions(payment.state, factsOf(payment));
   if (!availableActions.includes("cancel")) {
     const isBeing = payment.cancelRequestedAt !== null;
-    const detail = isBeing ? "The payment is being cancelled." : `The payment is ${payment.state}.`;
+    const detail = isBeing ? "The payment is being cancelled." : `${inState("The payment", payment.state)}.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: payment.state, availableActions } });
   }
   const asked = { cancel_requested_at: w.now, updated_at: w.now };
@@ -162,7 +163,7 @@ export async function noteRefund(
   const action = refunded === payment.amount ? "refundRest" : "refund";
   const options = { facts: { isRefundable: true }, given: changes };
   const moved = await transition(w, PAYMENT_MACHINE, payment, action, options);
-  return orConflict(moved, (state) => `The payment is ${state}.`);
+  return orConflict(moved, (state) => `${inState("The payment", state)}.`);
 }
 
 function requireDue(order: StoredOrder, { amount, currency }: NewPayment["amount"]): void {

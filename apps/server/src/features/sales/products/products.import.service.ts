@@ -2,6 +2,7 @@ import { digestOf } from "@entrada/catalog/canonical";
 import type { Product } from "@entrada/catalog/product.schema";
 import { loadShippedCatalog } from "@entrada/catalog/shipped";
 import { newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import type { ProductOrigin } from "../../../db/tables/sales.ts";
 import { orConflict } from "../../../work/transition.ts";
 import { moveProduct, type ProductMove } from "./products.machine.ts";
@@ -116,7 +117,7 @@ async function move(
   given: ProductMove,
 ): Promise<void> {
   const moved = await moveProduct(c, product, action, given);
-  orConflict(moved, (state) => `The action ${action} is not possible: the product is ${state}.`);
+  orConflict(moved, (state) => `The action ${action} is not possible: ${inState("the product", state)}.`);
 }
 
 // The columns that queries select by; everything else is only shown.

@@ -5,6 +5,7 @@ import type { ServicePrice } from "@entrada/domain/catalog/service-price";
 import { differingFacts, inapplicabilities, travelerObstacles } from "@entrada/domain/quotes/item-checks";
 import { type CivilDay, civilDay, formatIsoDate, isoDateOf } from "@entrada/domain/shared/dates";
 import { calendarNamed } from "@entrada/knowledge/calendars";
+import { inState } from "../../../core/in-state.ts";
 import { type FieldError, Problem, type ProblemExtras } from "../../../core/problem.ts";
 import type { ProblemCode } from "../../../core/problem-registry.ts";
 import type { BoundDetermination } from "../../intelligence/determinations/determinations.bound.service.ts";
@@ -163,7 +164,7 @@ function unavailable({ offering, level }: LeveledItem): readonly ItemError[] {
   if (serviceKind === "guidedOnly")
     return error("The traveler has to apply alone or in person; this product is not sold.");
   if (availability.state !== "available") {
-    return error(`This product is ${availability.state}.`, { currentState: availability.state });
+    return error(`${inState("This product", availability.state)}.`, { currentState: availability.state });
   }
   const gap = level?.gap ?? null;
   // `productErrors` reports travelers who are not eligible.

@@ -1,6 +1,7 @@
 import type { QuoteRefusal } from "@entrada/domain/quotes/quote-lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import { encodeId } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { orConflict } from "../../../work/transition.ts";
 import type { StoredQuote } from "./quotes.store.ts";
@@ -20,7 +21,7 @@ export function orRefusal(
   { id, expiresAt }: StoredQuote,
   { changed, total, expectedTotal } = NOTHING_COMPARED,
 ): StoredQuote {
-  return orConflict(moved, (state) => `The quote is ${state}.`, {
+  return orConflict(moved, (state) => `${inState("The quote", state)}.`, {
     quoteExpired: (state) => {
       const detail = `Quote ${encodeId("qte", id)} expired at ${expiresAt.toISOString()}.`;
       return new Problem("quote_expired", detail, { extras: state });

@@ -4,6 +4,7 @@ import type { Money } from "@entrada/domain/money/money";
 import { hasExpired } from "@entrada/domain/quotes/quote-expiry";
 import { availableQuoteActions } from "@entrada/domain/quotes/quote-lifecycle";
 import { decodeId, encodeId } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -97,7 +98,7 @@ function refuseUnaccepted(quote: store.StoredQuote, now: Date): void {
   }
   const extras = { currentState: state, availableActions: [...availableQuoteActions(state, {})] };
   if (state !== "accepted") {
-    const detail = state === "open" ? "The quote is open. Accept it first." : `The quote is ${state}.`;
+    const detail = state === "open" ? "The quote is open. Accept it first." : `${inState("The quote", state)}.`;
     throw new Problem("state_conflict", detail, { extras });
   }
   if (orderId === null) return;

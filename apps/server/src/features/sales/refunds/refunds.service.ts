@@ -1,6 +1,7 @@
 import { amountOverpaid } from "@entrada/domain/orders/order-payment";
 import { type RefundedLine, splitRefund } from "@entrada/domain/payments/split-refund";
 import { encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
@@ -107,7 +108,7 @@ function requireRefundable(payment: StoredPayment, { amount, currency }: NewRefu
   if (currency === refundable.currency && amount <= refundable.amount) return;
   const detail =
     refundable.amount === 0
-      ? `Nothing of the payment can be paid back: it is ${payment.state}.`
+      ? `${inState("The payment", payment.state)}: nothing of it can be paid back.`
       : `At most ${refundable.amount} ${refundable.currency} (minor units) of the payment can be paid back.`;
   throw new Problem("payment_amount_mismatch", detail, { extras: { currentState: payment.state, refundable } });
 }

@@ -6,6 +6,7 @@ import {
   type EndpointState,
   type EndpointTransitionEvent,
 } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import { inState } from "../../../../core/in-state.ts";
 import { type Machine, orConflict, transition } from "../../../../work/transition.ts";
 import type { Work } from "../../../../work/work.ts";
 import { transitionEvent } from "./endpoints.events.ts";
@@ -44,7 +45,7 @@ export async function moveEndpoint(
   given: Given = {},
 ): Promise<store.Endpoint> {
   const moved = await tryMoveEndpoint(w, endpoint, action, given);
-  return orConflict(moved, (state) => `The action ${action} is not possible: the endpoint is ${state}.`);
+  return orConflict(moved, (state) => `The action ${action} is not possible: ${inState("the endpoint", state)}.`);
 }
 
 /** The same, but returns the refusal. */
@@ -64,7 +65,7 @@ export function getsEvents(endpoint: store.Endpoint): boolean {
 
 /** Refuses an endpoint that gets no events. */
 export function requireEnabled(endpoint: store.Endpoint): void {
-  orConflict(decideSend(endpoint), (state) => `The endpoint is ${state} and gets no events.`);
+  orConflict(decideSend(endpoint), (state) => `${inState("The endpoint", state)} and gets no events.`);
 }
 
 function decideSend({ state }: store.Endpoint) {

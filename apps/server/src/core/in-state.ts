@@ -1,0 +1,26 @@
+/** The states of which "it is …" is not English. */
+const PREDICATES: Readonly<Record<string, string>> = {
+  awaitingPayment: "is awaiting payment",
+  awaitingRelease: "is awaiting its release",
+  awaitingUpload: "is awaiting its upload",
+  chargedBack: "has been charged back",
+  collecting: "is waiting for answers and documents",
+  draft: "has not been sent for review",
+  failed: "has failed",
+  inProgress: "is in progress",
+  inReview: "is in review",
+  needsReview: "needs a review",
+  partiallyRefunded: "has been refunded in part",
+  preparing: "is being prepared",
+  processing: "is being processed",
+  readyToSubmit: "is ready to submit",
+  requiresAction: "requires an action",
+  reviewing: "is being reviewed",
+  scanning: "is being scanned",
+  succeeded: "has succeeded",
+};
+
+/** Says in words which state something is in, to begin a sentence with: "The order is awaiting payment". */
+export function inState(what: string, state: string): string {
+  return `${what} ${PREDICATES[state] ?? `is ${state}`}`;
+}
