@@ -21,6 +21,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/{slug}/determinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Determine whether a visitor needs a visa
+         * @description As `POST /intelligence/determinations`. Kept for 30 days. The tenant reads it under `/intelligence/determinations` too. `serviceAvailability` names no offers where the page shows none.
+         */
+        post: operations["post_check_determinations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/{slug}/intent-resolutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a visitor's purpose
+         * @description As `POST /intelligence/intent-resolutions`. Kept for 30 days.
+         */
+        post: operations["post_check_intent_resolutions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/{slug}/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for help
+         * @description As `POST /tenant/leads`, about an answer that this page gave; 404 for any other determination. The answer shows no address. 403 where the page takes no requests for help.
+         */
+        post: operations["post_check_leads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/{slug}/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at every destination for a visitor
+         * @description As `POST /intelligence/outlooks`. Nothing is stored.
+         */
+        post: operations["post_check_outlook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/{slug}/reference/countries": {
         parameters: {
             query?: never;
@@ -33,26 +113,6 @@ export interface paths {
          * @description As `GET /intelligence/reference/countries`.
          */
         get: operations["get_check_reference_countries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/{slug}/reference/intents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Purposes of travel, for visitors
-         * @description As `GET /intelligence/reference/intents`.
-         */
-        get: operations["get_check_reference_intents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -81,80 +141,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/public/{slug}/intent-resolutions": {
+    "/public/{slug}/reference/intents": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Resolve a visitor's purpose
-         * @description As `POST /intelligence/intent-resolutions`. Kept for 30 days.
+         * Purposes of travel, for visitors
+         * @description As `GET /intelligence/reference/intents`.
          */
-        post: operations["post_check_intent_resolutions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/{slug}/determinations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["get_check_reference_intents"];
         put?: never;
-        /**
-         * Determine whether a visitor needs a visa
-         * @description As `POST /intelligence/determinations`. Kept for 30 days. The tenant reads it under `/intelligence/determinations` too. `serviceAvailability` names no offers where the page shows none.
-         */
-        post: operations["post_check_determinations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/{slug}/outlook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Look at every destination for a visitor
-         * @description As `POST /intelligence/outlooks`. Nothing is stored.
-         */
-        post: operations["post_check_outlook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/{slug}/leads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for help
-         * @description As `POST /tenant/leads`, about an answer that this page gave; 404 for any other determination. The answer shows no address. 403 where the page takes no requests for help.
-         */
-        post: operations["post_check_leads"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -201,6 +201,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whose portal it is
+         * @description The name, logo and colour of the tenant, as on its check page.
+         */
+        get: operations["get_traveler_brand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/invitations/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new link
+         * @description With one that was used or is over. The new one goes to whom the old one was sent, if their case is still there for them; the answer is the same if it is not.
+         */
+        post: operations["post_traveler_invitations_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/session": {
         parameters: {
             query?: never;
@@ -215,6 +255,46 @@ export interface paths {
         get: operations["get_traveler_session"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/session/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code
+         * @description For what needs one that was entered in the last 15 minutes.
+         */
+        post: operations["post_traveler_session_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/session/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a code
+         * @description The session counts as stepped up for 15 minutes. A code can be wrong five times.
+         */
+        post: operations["post_traveler_session_step_up"];
         delete?: never;
         options?: never;
         head?: never;
@@ -245,6 +325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/sessions/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another first code
+         * @description Those sent before work no more once it is on its way. Five at once, then one in two hours.
+         */
+        post: operations["post_traveler_sessions_id_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/sessions/{id}/revoke": {
         parameters: {
             query?: never;
@@ -259,6 +359,26 @@ export interface paths {
          * @description At once, wherever it is open; also the one that asks.
          */
         post: operations["post_traveler_sessions_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/sessions/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the first code
+         * @description The second step: the session is open, and its tokens are shown only here. A code can be wrong five times.
+         */
+        post: operations["post_traveler_sessions_id_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -305,7 +425,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/traveler/cases/{id}/timeline": {
+    "/traveler/cases/{id}/collaborators": {
         parameters: {
             query?: never;
             header?: never;
@@ -313,12 +433,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what happened in a case
-         * @description Every event of the case with its words, oldest first. It is kept as long as the case.
+         * List who helps with a case
+         * @description Oldest first, also who was asked and has not come, and who helps no more.
          */
-        get: operations["get_traveler_cases_id_timeline"];
+        get: operations["get_traveler_cases_id_collaborators"];
         put?: never;
-        post?: never;
+        /**
+         * Ask somebody to help with a case
+         * @description The answer has a link, good for one sign-in within a week, and a six-digit code for ten minutes; another code is made when it is needed. Whoever asks sends the link and tells the code another way: nothing is sent from here, and no address is stored. The helper sees this case alone.
+         */
+        post: operations["post_traveler_cases_id_collaborators"];
         delete?: never;
         options?: never;
         head?: never;
@@ -339,6 +463,150 @@ export interface paths {
         get: operations["get_traveler_cases_id_collection_requests"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/cases/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a case
+         * @description Newest last. None is left once the traveler is erased.
+         */
+        get: operations["get_traveler_cases_id_messages"];
+        put?: never;
+        /**
+         * Write about a case
+         * @description To the traveler, or by the traveler to you. Plain text, kept encrypted with the traveler's own key until the traveler is erased.
+         */
+        post: operations["post_traveler_cases_id_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/cases/{id}/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the requirements of a case
+         * @description The form that the case is filled in by: that of its product in the case's `requirementsVersion`, which stays the same when the product changes.
+         */
+        get: operations["get_traveler_cases_id_requirements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/cases/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what happened in a case
+         * @description Every event of the case with its words, oldest first. It is kept as long as the case.
+         */
+        get: operations["get_traveler_cases_id_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collaborators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a collaborator
+         * @description Without link and code.
+         */
+        get: operations["get_traveler_collaborators_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collaborators/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another code for a collaborator
+         * @description For the link that they have, or for the session that it has opened and that waits for a code. It works for ten minutes; the one before works no more. Five at once, then one in two hours.
+         */
+        post: operations["post_traveler_collaborators_id_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collaborators/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another link for a collaborator
+         * @description With another code; links made before are good for nothing. Sessions that are open go on.
+         */
+        post: operations["post_traveler_collaborators_id_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collaborators/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a collaborator
+         * @description At once: their sessions end, and their links are good for nothing. What they answered stays.
+         */
+        post: operations["post_traveler_collaborators_id_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -405,7 +673,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/traveler/cases/{id}/requirements": {
+    "/traveler/messages/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -413,10 +681,50 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the requirements of a case
-         * @description The form that the case is filled in by: that of its product in the case's `requirementsVersion`, which stays the same when the product changes.
+         * Read a message
+         * @description Reading does not mark it as read.
          */
-        get: operations["get_traveler_cases_id_requirements"];
+        get: operations["get_traveler_messages_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a message as read
+         * @description By you, or for one of your own messages and notices, by the traveler to whom you have shown it. The first time counts: `readAt` does not change again.
+         */
+        post: operations["post_traveler_messages_id_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/reference/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Countries and territories, for travelers
+         * @description As `GET /intelligence/reference/countries`.
+         */
+        get: operations["get_traveler_reference_countries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -449,26 +757,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/traveler/travelers/{id}/stored-data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read what is stored about a traveler
-         * @description What kinds of data are stored about the traveler, and until when. Orders and invoices belong to the customer, and are kept as the law asks of whoever sold them.
-         */
-        get: operations["get_traveler_travelers_id_stored_data"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/traveler/travelers/{id}/export": {
         parameters: {
             query?: never;
@@ -489,7 +777,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/traveler/brand": {
+    "/traveler/travelers/{id}/stored-data": {
         parameters: {
             query?: never;
             header?: never;
@@ -497,12 +785,220 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read whose portal it is
-         * @description The name, logo and colour of the tenant, as on its check page.
+         * Read what is stored about a traveler
+         * @description What kinds of data are stored about the traveler, and until when. Orders and invoices belong to the customer, and are kept as the law asks of whoever sold them.
          */
-        get: operations["get_traveler_brand"];
+        get: operations["get_traveler_travelers_id_stored_data"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/deliverables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliverables
+         * @description Oldest first.
+         */
+        get: operations["get_traveler_deliverables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/deliverables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a deliverable
+         * @description What an authority has issued, and whether it can be downloaded: only once two people have released it. The file itself is fetched by a download grant.
+         */
+        get: operations["get_traveler_deliverables_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/deliverables/{id}/download-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a deliverable
+         * @description Makes an address from which the file, exactly as it was issued, can be fetched once, without an API key, within five minutes. Who asked for it is recorded, and `deliverable.downloaded` tells that it was fetched. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it, and once the deliverable is withdrawn or replaced.
+         */
+        post: operations["post_traveler_deliverables_id_download_grants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the documents
+         * @description Oldest first.
+         */
+        get: operations["get_traveler_documents"];
+        put?: never;
+        /**
+         * Announce a document
+         * @description Makes a place for its bytes. Send them within an hour to the address in `upload`, without the API key: a browser can do it. Or send them to `POST …/content`. The document is checked then; its events tell what came of it.
+         */
+        post: operations["post_traveler_documents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a document
+         * @description Its state, what was found and what was read in it. The file itself is fetched by a download grant.
+         */
+        get: operations["get_traveler_documents_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Purge a document
+         * @description Deletes its bytes and what was read in them, for good; the document stays to be seen as `purged`. What belongs to an application that was submitted is kept until its case has ended.
+         */
+        delete: operations["delete_traveler_documents_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/documents/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use a document again
+         * @description Hands in a document that was accepted in another case of the same traveler too. The copy is checked by what that case asks for.
+         */
+        post: operations["post_traveler_documents_id_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/documents/{id}/download-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a document
+         * @description Makes an address from which the kept file can be fetched once, without an API key, within five minutes. Who asked for it is recorded. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it.
+         */
+        post: operations["post_traveler_documents_id_download_grants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices
+         * @description Invoices, credit notes and receipts, oldest first.
+         */
+        get: operations["get_traveler_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invoice
+         * @description Its number and total. What it says is in its file: see its download grants.
+         */
+        get: operations["get_traveler_invoices_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/invoices/{id}/download-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download an invoice
+         * @description Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it. The file never changes. Right after an invoice was issued, the answer waits until it is drawn; `overloaded` if that takes too long.
+         */
+        post: operations["post_traveler_invoices_id_download_grants"];
         delete?: never;
         options?: never;
         head?: never;
@@ -541,90 +1037,6 @@ export interface paths {
          * @description The order with its sums and its cases.
          */
         get: operations["get_traveler_orders_id"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/orders/{id}/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the payments of an order
-         * @description Oldest first, with those that failed.
-         */
-        get: operations["get_traveler_orders_id_payments"];
-        put?: never;
-        /**
-         * Pay an order
-         * @description Pays exactly what is due. An order has one payment under way at a time, so nobody pays twice. Waits up to five seconds for the provider; the payment's events tell what follows. Card data never passes through this service: with `providerForm` the payer enters it into the provider's own form.
-         */
-        post: operations["post_traveler_orders_id_payments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/payments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a payment
-         * @description How far it is, and what the payer has to do.
-         */
-        get: operations["get_traveler_payments_id"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/payments/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Give a payment up
-         * @description Asks the provider to give up a payment that waits for its payer. It is `cancelled` soon after, unless the payer has paid meanwhile. Then the order can be paid in another way.
-         */
-        post: operations["post_traveler_payments_id_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/payment-modes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read how you can pay
-         * @description `provider`: by the payment provider of this service · `test`: invented, in test environments. None: pay whoever sold it to you.
-         */
-        get: operations["get_traveler_payment_modes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -697,7 +1109,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/traveler/invoices": {
+    "/traveler/orders/{id}/payments": {
         parameters: {
             query?: never;
             header?: never;
@@ -705,10 +1117,34 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the invoices
-         * @description Invoices, credit notes and receipts, oldest first.
+         * List the payments of an order
+         * @description Oldest first, with those that failed.
          */
-        get: operations["get_traveler_invoices"];
+        get: operations["get_traveler_orders_id_payments"];
+        put?: never;
+        /**
+         * Pay an order
+         * @description Pays exactly what is due. An order has one payment under way at a time, so nobody pays twice. Waits up to five seconds for the provider; the payment's events tell what follows. Card data never passes through this service: with `providerForm` the payer enters it into the provider's own form.
+         */
+        post: operations["post_traveler_orders_id_payments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/payment-modes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how you can pay
+         * @description `provider`: by the payment provider of this service · `test`: invented, in test environments. None: pay whoever sold it to you.
+         */
+        get: operations["get_traveler_payment_modes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -717,7 +1153,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/traveler/invoices/{id}": {
+    "/traveler/payments/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -725,10 +1161,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an invoice
-         * @description Its number and total. What it says is in its file: see its download grants.
+         * Read a payment
+         * @description How far it is, and what the payer has to do.
          */
-        get: operations["get_traveler_invoices_id"];
+        get: operations["get_traveler_payments_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -737,7 +1173,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/traveler/invoices/{id}/download-grants": {
+    "/traveler/payments/{id}/cancel": {
         parameters: {
             query?: never;
             header?: never;
@@ -747,242 +1183,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Download an invoice
-         * @description Makes an address from which the PDF can be fetched once, without an API key, within five minutes. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it. The file never changes. Right after an invoice was issued, the answer waits until it is drawn; `overloaded` if that takes too long.
+         * Give a payment up
+         * @description Asks the provider to give up a payment that waits for its payer. It is `cancelled` soon after, unless the payer has paid meanwhile. Then the order can be paid in another way.
          */
-        post: operations["post_traveler_invoices_id_download_grants"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/reference/countries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Countries and territories, for travelers
-         * @description As `GET /intelligence/reference/countries`.
-         */
-        get: operations["get_traveler_reference_countries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/documents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the documents
-         * @description Oldest first.
-         */
-        get: operations["get_traveler_documents"];
-        put?: never;
-        /**
-         * Announce a document
-         * @description Makes a place for its bytes. Send them within an hour to the address in `upload`, without the API key: a browser can do it. Or send them to `POST …/content`. The document is checked then; its events tell what came of it.
-         */
-        post: operations["post_traveler_documents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/documents/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a document
-         * @description Its state, what was found and what was read in it. The file itself is fetched by a download grant.
-         */
-        get: operations["get_traveler_documents_id"];
-        put?: never;
-        post?: never;
-        /**
-         * Purge a document
-         * @description Deletes its bytes and what was read in them, for good; the document stays to be seen as `purged`. What belongs to an application that was submitted is kept until its case has ended.
-         */
-        delete: operations["delete_traveler_documents_id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/documents/{id}/download-grants": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Download a document
-         * @description Makes an address from which the kept file can be fetched once, without an API key, within five minutes. Who asked for it is recorded. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it.
-         */
-        post: operations["post_traveler_documents_id_download_grants"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/documents/{id}/copy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Use a document again
-         * @description Hands in a document that was accepted in another case of the same traveler too. The copy is checked by what that case asks for.
-         */
-        post: operations["post_traveler_documents_id_copy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/deliverables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the deliverables
-         * @description Oldest first.
-         */
-        get: operations["get_traveler_deliverables"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/deliverables/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a deliverable
-         * @description What an authority has issued, and whether it can be downloaded: only once two people have released it. The file itself is fetched by a download grant.
-         */
-        get: operations["get_traveler_deliverables_id"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/deliverables/{id}/download-grants": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Download a deliverable
-         * @description Makes an address from which the file, exactly as it was issued, can be fetched once, without an API key, within five minutes. Who asked for it is recorded, and `deliverable.downloaded` says that it was fetched. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it, and once the deliverable is withdrawn or replaced.
-         */
-        post: operations["post_traveler_deliverables_id_download_grants"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/cases/{id}/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the messages of a case
-         * @description Newest last. None is left once the traveler is erased.
-         */
-        get: operations["get_traveler_cases_id_messages"];
-        put?: never;
-        /**
-         * Write about a case
-         * @description To the traveler, or by the traveler to you. Plain text, kept encrypted with the traveler's own key until the traveler is erased.
-         */
-        post: operations["post_traveler_cases_id_messages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/messages/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a message
-         * @description Reading does not mark it as read.
-         */
-        get: operations["get_traveler_messages_id"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/messages/{id}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mark a message as read
-         * @description By you, or for one of your own messages and notices, by the traveler to whom you have shown it. The first time counts: `readAt` does not change again.
-         */
-        post: operations["post_traveler_messages_id_read"];
+        post: operations["post_traveler_payments_id_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1067,210 +1271,6 @@ export interface paths {
          * @description For good: the question is answered, or no longer asked.
          */
         post: operations["post_traveler_support_tickets_id_resolve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/invitations/renew": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a new link
-         * @description With one that was used or is over. The new one goes to whom the old one was sent, if their case is still there for them; the answer is the same if it is not.
-         */
-        post: operations["post_traveler_invitations_renew"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/cases/{id}/collaborators": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List who helps with a case
-         * @description Oldest first, also who was asked and has not come, and who helps no more.
-         */
-        get: operations["get_traveler_cases_id_collaborators"];
-        put?: never;
-        /**
-         * Ask somebody to help with a case
-         * @description The answer has a link, good for one sign-in within a week, and a six-digit code for ten minutes; another code is made when it is needed. Whoever asks sends the link and passes the code on in another way: nothing is sent from here, and no address is stored. The helper sees this case alone.
-         */
-        post: operations["post_traveler_cases_id_collaborators"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/collaborators/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a collaborator
-         * @description Without link and code.
-         */
-        get: operations["get_traveler_collaborators_id"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/collaborators/{id}/links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make another link for a collaborator
-         * @description With another code; links made before are good for nothing. Sessions that are open go on.
-         */
-        post: operations["post_traveler_collaborators_id_links"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/collaborators/{id}/codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make another code for a collaborator
-         * @description For the link that they have, or for the session that it has opened and that waits for a code. It works for ten minutes; the one before works no more. Five at once, then one in two hours.
-         */
-        post: operations["post_traveler_collaborators_id_codes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/collaborators/{id}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove a collaborator
-         * @description At once: their sessions end, and their links are good for nothing. What they answered stays.
-         */
-        post: operations["post_traveler_collaborators_id_remove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/sessions/{id}/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter the first code
-         * @description The second step: the session is open, and its tokens are shown only here. A code can be wrong five times.
-         */
-        post: operations["post_traveler_sessions_id_verify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/sessions/{id}/codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for another first code
-         * @description Those sent before work no more once it is on its way. Five at once, then one in two hours.
-         */
-        post: operations["post_traveler_sessions_id_codes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/session/codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a code
-         * @description For what needs one that was entered in the last 15 minutes.
-         */
-        post: operations["post_traveler_session_codes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/traveler/session/step-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter a code
-         * @description The session counts as stepped up for 15 minutes. A code can be wrong five times.
-         */
-        post: operations["post_traveler_session_step_up"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3114,7 +3114,7 @@ export interface components {
         SupportMessageAuthor: {
             /** @description New values may be added. */
             party: string;
-            /** @description Who of that party, such as an API key (`key_…`). Travelers do not see others. */
+            /** @description Who of that party, such as an API key (`key_…`). Travelers are not told of others. */
             id: string | null;
         };
         /** SupportTicket */
@@ -3138,7 +3138,7 @@ export interface components {
             customerId: string | null;
             /** @description How much was written in it. */
             messageCount: number;
-            /** @description By when an answer is due. Null: nobody has to answer, or no target is set. */
+            /** @description By when an answer is due. Null: it waits for nobody, or no target is set. */
             slaDueAt: string | null;
             /** @description When it was resolved. */
             resolvedAt: string | null;
@@ -3179,7 +3179,7 @@ export interface components {
             customerId: string | null;
             /** @description How much was written in it. */
             messageCount: number;
-            /** @description By when an answer is due. Null: nobody has to answer, or no target is set. */
+            /** @description By when an answer is due. Null: it waits for nobody, or no target is set. */
             slaDueAt: string | null;
             /** @description When it was resolved. */
             resolvedAt: string | null;
@@ -3457,6 +3457,167 @@ export interface operations {
             };
         };
     };
+    post_check_determinations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: string;
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The name of a check page. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeterminationInput"];
+            };
+        };
+        responses: {
+            /** @description Determine whether a visitor needs a visa */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Determination"];
+                };
+            };
+        };
+    };
+    post_check_intent_resolutions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The name of a check page. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntentResolutionInput"];
+            };
+        };
+        responses: {
+            /** @description Resolve a visitor's purpose */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntentResolution"];
+                };
+            };
+        };
+    };
+    post_check_leads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The name of a check page. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorLead"];
+            };
+        };
+        responses: {
+            /** @description Ask for help */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+        };
+    };
+    post_check_outlook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a check page. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutlookInput"];
+            };
+        };
+        responses: {
+            /** @description Look at every destination for a visitor */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outlook"];
+                };
+            };
+        };
+    };
     get_check_reference_countries: {
         parameters: {
             query?: {
@@ -3502,66 +3663,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CountryList"];
-                };
-            };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    get_check_reference_intents: {
-        parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: number;
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
-            };
-            header?: {
-                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: string;
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /** @description The name of a check page. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Purposes of travel, for visitors */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IntentList"];
                 };
             };
             /** @description Nothing has changed */
@@ -3643,56 +3744,19 @@ export interface operations {
             };
         };
     };
-    post_check_intent_resolutions: {
+    get_check_reference_intents: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
             header?: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The name of a check page. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IntentResolutionInput"];
-            };
-        };
-        responses: {
-            /** @description Resolve a visitor's purpose */
-            201: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IntentResolution"];
-                };
-            };
-        };
-    };
-    post_check_determinations: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key"?: string;
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
                 "Accept-Language"?: string;
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description The name of a check page. */
@@ -3700,52 +3764,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeterminationInput"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Determine whether a visitor needs a visa */
-            201: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Determination"];
-                };
-            };
-        };
-    };
-    post_check_outlook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The name of a check page. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OutlookInput"];
-            };
-        };
-        responses: {
-            /** @description Look at every destination for a visitor */
+            /** @description Purposes of travel, for visitors */
             200: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
@@ -3754,35 +3775,18 @@ export interface operations {
                     RateLimit?: string;
                     /** @description At most `q` units at once; `w` seconds bring them back. */
                     "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description The language of the names. */
+                    "Content-Language"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Outlook"];
+                    "application/json": components["schemas"]["IntentList"];
                 };
             };
-        };
-    };
-    post_check_leads: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The name of a check page. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VisitorLead"];
-            };
-        };
-        responses: {
-            /** @description Ask for help */
-            201: {
+            /** @description Nothing has changed */
+            304: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
                     "X-Request-Id"?: string;
@@ -3792,15 +3796,11 @@ export interface operations {
                     "RateLimit-Policy"?: string;
                     /** @description The version of the resource. */
                     ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    /** @description The language of the names. */
+                    "Content-Language"?: string;
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["Lead"];
-                };
+                content?: never;
             };
         };
     };
@@ -3862,6 +3862,60 @@ export interface operations {
             };
         };
     };
+    get_traveler_brand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read whose portal it is */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Brand"];
+                };
+            };
+        };
+    };
+    post_traveler_invitations_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description Ask for a new link */
+            204: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_traveler_session: {
         parameters: {
             query?: never;
@@ -3872,6 +3926,62 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Read the session */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    post_traveler_session_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ask for a code */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    post_traveler_session_step_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnteredCode"];
+            };
+        };
+        responses: {
+            /** @description Enter a code */
             200: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
@@ -3953,6 +4063,34 @@ export interface operations {
             };
         };
     };
+    post_traveler_sessions_id_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ask for another first code */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
     post_traveler_sessions_id_revoke: {
         parameters: {
             query?: never;
@@ -3982,6 +4120,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    post_traveler_sessions_id_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnteredCode"];
+            };
+        };
+        responses: {
+            /** @description Enter the first code */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedSession"];
                 };
             };
         };
@@ -4079,6 +4249,235 @@ export interface operations {
             };
         };
     };
+    get_traveler_cases_id_collaborators: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who helps with a case */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollaboratorPage"];
+                };
+            };
+        };
+    };
+    post_traveler_cases_id_collaborators: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCollaborator"];
+            };
+        };
+        responses: {
+            /** @description Ask somebody to help with a case */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedCollaborator"];
+                };
+            };
+        };
+    };
+    get_traveler_cases_id_collection_requests: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what a case asked for */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionRequestPage"];
+                };
+            };
+        };
+    };
+    get_traveler_cases_id_messages: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the messages of a case */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+        };
+    };
+    post_traveler_cases_id_messages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description Write about a case */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    get_traveler_cases_id_requirements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the requirements of a case */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseRequirements"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_traveler_cases_id_timeline: {
         parameters: {
             query?: {
@@ -4117,15 +4516,13 @@ export interface operations {
             };
         };
     };
-    get_traveler_cases_id_collection_requests: {
+    get_traveler_collaborators_id: {
         parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: number;
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
             };
-            header?: never;
             path: {
                 id: string;
             };
@@ -4133,7 +4530,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what a case asked for */
+            /** @description Read a collaborator */
             200: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
@@ -4142,10 +4539,126 @@ export interface operations {
                     RateLimit?: string;
                     /** @description At most `q` units at once; `w` seconds bring them back. */
                     "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CollectionRequestPage"];
+                    "application/json": components["schemas"]["Collaborator"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_collaborators_id_codes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make another code for a collaborator */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodedCollaborator"];
+                };
+            };
+        };
+    };
+    post_traveler_collaborators_id_links: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make another link for a collaborator */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedCollaborator"];
+                };
+            };
+        };
+    };
+    post_traveler_collaborators_id_remove: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a collaborator */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collaborator"];
                 };
             };
         };
@@ -4282,7 +4795,7 @@ export interface operations {
             };
         };
     };
-    get_traveler_cases_id_requirements: {
+    get_traveler_messages_id: {
         parameters: {
             query?: never;
             header?: {
@@ -4296,7 +4809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the requirements of a case */
+            /** @description Read a message */
             200: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
@@ -4310,7 +4823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CaseRequirements"];
+                    "application/json": components["schemas"]["Message"];
                 };
             };
             /** @description Nothing has changed */
@@ -4324,6 +4837,102 @@ export interface operations {
                     "RateLimit-Policy"?: string;
                     /** @description The version of the resource. */
                     ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_messages_id_read: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mark a message as read */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    get_traveler_reference_countries: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
+                query?: string;
+                /** @description Only those that issue, or do not issue, passports. */
+                isPassportIssuer?: boolean;
+                /** @description Only those that are, or are not, destinations. */
+                isDestination?: boolean;
+            };
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: string;
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Countries and territories, for travelers */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description The language of the names. */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryList"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description The language of the names. */
+                    "Content-Language"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4407,34 +5016,6 @@ export interface operations {
             };
         };
     };
-    get_traveler_travelers_id_stored_data: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read what is stored about a traveler */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StoredData"];
-                };
-            };
-        };
-    };
     get_traveler_travelers_id_export: {
         parameters: {
             query?: never;
@@ -4463,16 +5044,18 @@ export interface operations {
             };
         };
     };
-    get_traveler_brand: {
+    get_traveler_travelers_id_stored_data: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Read whose portal it is */
+            /** @description Read what is stored about a traveler */
             200: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
@@ -4484,7 +5067,472 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Brand"];
+                    "application/json": components["schemas"]["StoredData"];
+                };
+            };
+        };
+    };
+    get_traveler_deliverables: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Only items created at this instant or later. */
+                createdAfter?: string;
+                /** @description Only items created before this instant. */
+                createdBefore?: string;
+                /** @description Only deliverables in these states. One or more values, separated by commas. */
+                state?: ("preparing" | "awaitingRelease" | "released" | "replaced" | "withdrawn")[];
+                /** @description Only deliverables of these types. One or more values, separated by commas. */
+                type?: ("electronicVisa" | "travelAuthorization" | "approvalLetter" | "visaSticker" | "residencePermit" | "refusalNotice" | "governmentReceipt" | "applicationCopy" | "other")[];
+                /** @description Only deliverables of this case. */
+                caseId?: string;
+                /** @description Only deliverables for this traveler. */
+                travelerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the deliverables */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliverablePage"];
+                };
+            };
+        };
+    };
+    get_traveler_deliverables_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a deliverable */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deliverable"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_deliverables_id_download_grants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download a deliverable */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadGrant"];
+                };
+            };
+        };
+    };
+    get_traveler_documents: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Only items created at this instant or later. */
+                createdAfter?: string;
+                /** @description Only items created before this instant. */
+                createdBefore?: string;
+                /** @description Only documents in these states. One or more values, separated by commas. */
+                state?: ("awaitingUpload" | "scanning" | "processing" | "accepted" | "needsReview" | "rejected" | "quarantined" | "expired" | "purged")[];
+                /** @description Only documents of this type. */
+                type?: string;
+                /** @description Only documents of this traveler. */
+                travelerId?: string;
+                /** @description Only documents of this case. */
+                caseId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the documents */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentPage"];
+                };
+            };
+        };
+    };
+    post_traveler_documents: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDocument"];
+            };
+        };
+        responses: {
+            /** @description Announce a document */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentToUpload"];
+                };
+            };
+        };
+    };
+    get_traveler_documents_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a document */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    delete_traveler_documents_id: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Purge a document */
+            204: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_documents_id_copy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentCopy"];
+            };
+        };
+        responses: {
+            /** @description Use a document again */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+        };
+    };
+    post_traveler_documents_id_download_grants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download a document */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadGrant"];
+                };
+            };
+        };
+    };
+    get_traveler_invoices: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: string;
+                /** @description Only those of this order. */
+                orderId?: string;
+                /** @description Only these kinds. One or more values, separated by commas. */
+                kind?: ("invoice" | "creditNote" | "receipt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the invoices */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+        };
+    };
+    get_traveler_invoices_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an invoice */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    post_traveler_invoices_id_download_grants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download an invoice */
+            201: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    /** @description URL of the created resource. */
+                    Location?: string;
+                    /** @description `true` when this is a stored response, sent again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadGrant"];
                 };
             };
         };
@@ -4577,193 +5625,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-        };
-    };
-    get_traveler_orders_id_payments: {
-        parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: number;
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The order. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the payments of an order */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentPage"];
-                };
-            };
-        };
-    };
-    post_traveler_orders_id_payments: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The order. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPayment"];
-            };
-        };
-        responses: {
-            /** @description Pay an order */
-            201: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Payment"];
-                };
-            };
-        };
-    };
-    get_traveler_payments_id: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read a payment */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Payment"];
-                };
-            };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    post_traveler_payments_id_cancel: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Give a payment up */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Payment"];
-                };
-            };
-        };
-    };
-    get_traveler_payment_modes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read how you can pay */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UsablePaymentModes"];
-                };
             };
         };
     };
@@ -4932,53 +5793,24 @@ export interface operations {
             };
         };
     };
-    get_traveler_invoices: {
+    get_traveler_orders_id_payments: {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
                 limit?: number;
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: string;
-                /** @description Only those of this order. */
-                orderId?: string;
-                /** @description Only these kinds. One or more values, separated by commas. */
-                kind?: ("invoice" | "creditNote" | "receipt")[];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the invoices */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvoicePage"];
-                };
-            };
-        };
-    };
-    get_traveler_invoices_id: {
-        parameters: {
-            query?: never;
             header?: never;
             path: {
+                /** @description The order. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Read an invoice */
+            /** @description List the payments of an order */
             200: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
@@ -4990,12 +5822,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invoice"];
+                    "application/json": components["schemas"]["PaymentPage"];
                 };
             };
         };
     };
-    post_traveler_invoices_id_download_grants: {
+    post_traveler_orders_id_payments: {
         parameters: {
             query?: never;
             header: {
@@ -5003,158 +5835,18 @@ export interface operations {
                 "Idempotency-Key": string;
             };
             path: {
+                /** @description The order. */
                 id: string;
             };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Download an invoice */
-            201: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DownloadGrant"];
-                };
-            };
-        };
-    };
-    get_traveler_reference_countries: {
-        parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: number;
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
-                /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
-                query?: string;
-                /** @description Only those that issue, or do not issue, passports. */
-                isPassportIssuer?: boolean;
-                /** @description Only those that are, or are not, destinations. */
-                isDestination?: boolean;
-            };
-            header?: {
-                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: string;
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Countries and territories, for travelers */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CountryList"];
-                };
-            };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    get_traveler_documents: {
-        parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: number;
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
-                /** @description Only items created at this instant or later. */
-                createdAfter?: string;
-                /** @description Only items created before this instant. */
-                createdBefore?: string;
-                /** @description Only documents in these states. One or more values, separated by commas. */
-                state?: ("awaitingUpload" | "scanning" | "processing" | "accepted" | "needsReview" | "rejected" | "quarantined" | "expired" | "purged")[];
-                /** @description Only documents of this type. */
-                type?: string;
-                /** @description Only documents of this traveler. */
-                travelerId?: string;
-                /** @description Only documents of this case. */
-                caseId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the documents */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentPage"];
-                };
-            };
-        };
-    };
-    post_traveler_documents: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewDocument"];
+                "application/json": components["schemas"]["NewPayment"];
             };
         };
         responses: {
-            /** @description Announce a document */
+            /** @description Pay an order */
             201: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
@@ -5172,12 +5864,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DocumentToUpload"];
+                    "application/json": components["schemas"]["Payment"];
                 };
             };
         };
     };
-    get_traveler_documents_id: {
+    get_traveler_payment_modes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read how you can pay */
+            200: {
+                headers: {
+                    /** @description Id of this request; quote it when you ask for help. */
+                    "X-Request-Id"?: string;
+                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+                    RateLimit?: string;
+                    /** @description At most `q` units at once; `w` seconds bring them back. */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsablePaymentModes"];
+                };
+            };
+        };
+    };
+    get_traveler_payments_id: {
         parameters: {
             query?: never;
             header?: {
@@ -5191,7 +5909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a document */
+            /** @description Read a payment */
             200: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
@@ -5205,7 +5923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Document"];
+                    "application/json": components["schemas"]["Payment"];
                 };
             };
             /** @description Nothing has changed */
@@ -5225,12 +5943,14 @@ export interface operations {
             };
         };
     };
-    delete_traveler_documents_id: {
+    post_traveler_payments_id_cancel: {
         parameters: {
             query?: never;
             header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": string;
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match": string;
+                "If-Match"?: string;
             };
             path: {
                 id: string;
@@ -5239,157 +5959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Purge a document */
-            204: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    post_traveler_documents_id_download_grants: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Download a document */
-            201: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DownloadGrant"];
-                };
-            };
-        };
-    };
-    post_traveler_documents_id_copy: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DocumentCopy"];
-            };
-        };
-        responses: {
-            /** @description Use a document again */
-            201: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Document"];
-                };
-            };
-        };
-    };
-    get_traveler_deliverables: {
-        parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: number;
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
-                /** @description Only items created at this instant or later. */
-                createdAfter?: string;
-                /** @description Only items created before this instant. */
-                createdBefore?: string;
-                /** @description Only deliverables in these states. One or more values, separated by commas. */
-                state?: ("preparing" | "awaitingRelease" | "released" | "replaced" | "withdrawn")[];
-                /** @description Only deliverables of these types. One or more values, separated by commas. */
-                type?: ("electronicVisa" | "travelAuthorization" | "approvalLetter" | "visaSticker" | "residencePermit" | "refusalNotice" | "governmentReceipt" | "applicationCopy" | "other")[];
-                /** @description Only deliverables of this case. */
-                caseId?: string;
-                /** @description Only deliverables for this traveler. */
-                travelerId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the deliverables */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeliverablePage"];
-                };
-            };
-        };
-    };
-    get_traveler_deliverables_id: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read a deliverable */
+            /** @description Give a payment up */
             200: {
                 headers: {
                     /** @description Id of this request; quote it when you ask for help. */
@@ -5400,217 +5970,12 @@ export interface operations {
                     "RateLimit-Policy"?: string;
                     /** @description The version of the resource. */
                     ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Deliverable"];
-                };
-            };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    post_traveler_deliverables_id_download_grants: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Download a deliverable */
-            201: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
                     /** @description `true` when this is a stored response, sent again. */
                     "Idempotent-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DownloadGrant"];
-                };
-            };
-        };
-    };
-    get_traveler_cases_id_messages: {
-        parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: number;
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the messages of a case */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessagePage"];
-                };
-            };
-        };
-    };
-    post_traveler_cases_id_messages: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewMessage"];
-            };
-        };
-        responses: {
-            /** @description Write about a case */
-            201: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-        };
-    };
-    get_traveler_messages_id: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read a message */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    post_traveler_messages_id_read: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Mark a message as read */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["Payment"];
                 };
             };
         };
@@ -5819,371 +6184,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupportTicket"];
-                };
-            };
-        };
-    };
-    post_traveler_invitations_renew: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationToken"];
-            };
-        };
-        responses: {
-            /** @description Ask for a new link */
-            204: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    get_traveler_cases_id_collaborators: {
-        parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: number;
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List who helps with a case */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CollaboratorPage"];
-                };
-            };
-        };
-    };
-    post_traveler_cases_id_collaborators: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCollaborator"];
-            };
-        };
-        responses: {
-            /** @description Ask somebody to help with a case */
-            201: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitedCollaborator"];
-                };
-            };
-        };
-    };
-    get_traveler_collaborators_id: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read a collaborator */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Collaborator"];
-                };
-            };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    post_traveler_collaborators_id_links: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Make another link for a collaborator */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitedCollaborator"];
-                };
-            };
-        };
-    };
-    post_traveler_collaborators_id_codes: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Make another code for a collaborator */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CodedCollaborator"];
-                };
-            };
-        };
-    };
-    post_traveler_collaborators_id_remove: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Remove a collaborator */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Collaborator"];
-                };
-            };
-        };
-    };
-    post_traveler_sessions_id_verify: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EnteredCode"];
-            };
-        };
-        responses: {
-            /** @description Enter the first code */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenedSession"];
-                };
-            };
-        };
-    };
-    post_traveler_sessions_id_codes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ask for another first code */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Session"];
-                };
-            };
-        };
-    };
-    post_traveler_session_codes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ask for a code */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Session"];
-                };
-            };
-        };
-    };
-    post_traveler_session_step_up: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EnteredCode"];
-            };
-        };
-        responses: {
-            /** @description Enter a code */
-            200: {
-                headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Session"];
                 };
             };
         };

@@ -29,6 +29,7 @@ const HEADERS: Readonly<Record<string, object>> = {
 };
 
 interface Operation {
+  readonly tags: readonly string[];
   readonly parameters?: readonly { readonly in: string; readonly schema?: { readonly type?: string } }[];
   readonly responses: Readonly<Record<string, object>>;
 }
@@ -68,13 +69,16 @@ async function describeDocument(
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
     // The plugin's type is a union of all versions; this document is 3.1.
     transformObject: (made) =>
-      nameSchemas("openapiObject" in made ? corrected({ ...made.openapiObject, ...(webhooks && { webhooks }) }) : {}),
+      nameSchemas(
+        "openapiObject" in made ? corrected({ ...made.openapiObject, ...(webhooks && { webhooks }) }, tags) : {},
+      ),
     transform: ({ schema, url, route }) => ({ schema: describe(schema, route, has), url }),
   });
 }
 
-// What the plugin cannot say: an array in a query is one parameter, and some responses have no body.
-function corrected<Document extends { readonly paths?: object }>(document: Document): Document {
+// What the plugin cannot say: an array in a query is one parameter, and some responses have no body; and the order in which
+// rooms are added is no order to read in.
+function corrected<Document extends { readonly paths?: object }>(document: Document, tags: OpenApiDocument["tags"]) {
   for (const path of Object.values(document.paths ?? {})) {
     for (const { parameters = [], responses } of Object.values<Operation>(path)) {
       for (const parameter of parameters) {
@@ -85,7 +89,24 @@ function corrected<Document extends { readonly paths?: object }>(document: Docum
       for (const status of BODILESS) Reflect.deleteProperty(responses[status] ?? {}, "content");
     }
   }
-  return document;
+  return { ...document, paths: byArea(document.paths ?? {}, tags) };
+}
+
+type Methods = Readonly<Record<string, Operation>>;
+
+// By the document's areas, in each by path, in each by method.
+function byArea(paths: object, tags: OpenApiDocument["tags"]): object {
+  const names = tags.map(({ name }) => name);
+  const areaOf = (methods: Methods) =>
+    Math.min(...Object.values(methods).map((operation) => names.indexOf(operation.tags[0] ?? "")));
+  const sorted = Object.entries(paths)
+    .map(([path, methods]: [string, Methods]) => ({ path, area: areaOf(methods), methods: Object.entries(methods) }))
+    .sort((a, b) => a.area - b.area || (a.path < b.path ? -1 : 1));
+  return Object.fromEntries(sorted.map(({ path, methods }) => [path, Object.fromEntries([...methods].sort(byName))]));
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
 }
 
 function describe(schema: FastifySchema, route: RouteOptions, has: OpenApiDocument["has"]): FastifySchema {
