@@ -96,11 +96,11 @@ module.exports = {
     },
     {
       name: "processes-are-called-from-above",
-      comment: "routes, what is played, worker and commands call them; a use case that needs a process is part of one",
+      comment: "routes, rooms, what is played and commands call them; a use case that needs a process is part of one",
       severity: "error",
       from: {
         path: `${S}/`,
-        pathNot: [`${S}/(processes|surfaces|cli|features/play)/`, `${S}/worker\\.ts$`, "\\.routes\\.ts$", TEST],
+        pathNot: [`${S}/(processes|cli|features/play)/`, "(\\.routes|/room)\\.ts$", TEST],
       },
       to: { path: `${S}/processes/` },
     },
@@ -108,8 +108,21 @@ module.exports = {
       name: "nothing-imports-play",
       comment: "what only test environments have calls use cases; what starts a process joins it",
       severity: "error",
-      from: { path: `${S}/`, pathNot: [`${S}/(features/play|surfaces|generate)/`, `${S}/(main|worker)\\.ts$`, TEST] },
+      from: { path: `${S}/`, pathNot: [`${S}/(features/play|generate)/`, `${S}/(main|rooms)\\.ts$`, TEST] },
       to: { path: `${S}/features/play/` },
+    },
+    {
+      name: "rooms-are-named-once",
+      comment: "what a room gives to the service is in its room.ts, which only the list of rooms imports",
+      severity: "error",
+      from: { path: `${S}/`, pathNot: `${S}/rooms\\.ts$` },
+      to: { path: `${S}/features/.*/room\\.ts$` },
+    },
+    {
+      name: "surfaces-know-no-room",
+      severity: "error",
+      from: { path: `${S}/(surfaces/|worker\\.ts$)`, pathNot: TEST },
+      to: { path: `${S}/(features|processes)/` },
     },
     {
       name: "feature-privates-of-answers",
@@ -127,7 +140,7 @@ module.exports = {
       severity: "error",
       from: {
         path: `${S}/(features|processes|work)/`,
-        pathNot: ["\\.(routes|schema|view|examples)\\.ts$", TEST],
+        pathNot: ["(\\.(routes|schema|view|examples)|/room)\\.ts$", TEST],
       },
       to: { path: `${S}/http/` },
     },

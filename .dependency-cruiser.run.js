@@ -33,7 +33,7 @@ const circles = ROOTS.flatMap((root) => folderCircles(result.modules, root));
 for (const steps of circles) process.stderr.write(`a circle of siblings:\n  ${steps.join("\n  ")}\n`);
 // The rule `use-cases-without-http` sees direct imports only; this sees those through schemas and views as well.
 const SERVER = "apps/server/src";
-const KNOWS_HTTP = /\.(routes|schema|view|examples|test)\.ts$/;
+const KNOWS_HTTP = /(\.(routes|schema|view|examples|test)|\/room)\.ts$/;
 const isUseCase = (path) =>
   ["features", "processes", "work"].some((room) => path.startsWith(`${SERVER}/${room}/`)) && !KNOWS_HTTP.test(path);
 const reaching = runtimeReach(result.modules, { from: isUseCase, to: (path) => path.startsWith(`${SERVER}/http/`) });

@@ -1,8 +1,9 @@
 // Siblings never form a circle: at every level of the tree, what stands side by side (folders, and files beside them)
-// imports in one direction only. What starts a service joins everything, and does not count. The routes of a room, and
-// what test environments play, call what spans rooms: they stand above it, and count as if in folders of their own.
-const JOINERS = ["main.ts", "app.ts", "worker.ts"];
-const ABOVE_PROCESSES = /\/features\/(play\/.*|.*\.routes\.ts)$/;
+// imports in one direction only. What starts a service joins everything, and does not count. The routes of a room,
+// what it gives to the service, and what test environments play call what spans rooms: they stand above it, and count as if
+// in folders of their own.
+const JOINERS = ["main.ts", "app.ts", "worker.ts", "rooms.ts"];
+const ABOVE_PROCESSES = /\/features\/(play\/.*|.*\.routes\.ts|.*\/room\.ts)$/;
 
 /** The circles among siblings below a root, each as the siblings' paths with one import for every step. */
 export function folderCircles(modules, root) {

@@ -51,6 +51,7 @@ function roleOf(path) {
 function namingLists() {
   const lists = [
     `${server}worker.ts`,
+    `${server}rooms.ts`,
     ...inServer.map(({ path }) => path).filter((path) => path.includes("/surfaces/")),
   ];
   const rooms = new Map();

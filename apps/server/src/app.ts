@@ -2,7 +2,9 @@ import type { Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
 import { addDatabaseGauges } from "./boot/database-gauges.ts";
 import { addKnowledgeGauges } from "./boot/knowledge-age.ts";
+import { openOperatorAccess } from "./boot/operator-access.ts";
 import { openPublicAccess, openRequestAccess } from "./boot/request-access.ts";
+import { openSessionAccess } from "./boot/session-access.ts";
 import type { AppContext } from "./context.ts";
 import { CLOCK_DRIFT_MAX_SECONDS } from "./core/clock.ts";
 import { newId } from "./core/ids.ts";
@@ -29,8 +31,10 @@ import { addTimeLimit, TIME_LIMIT, type TimeLimit } from "./http/server/time-lim
 import { answerUnknownRoute, collectRoutes } from "./http/server/unknown-routes.ts";
 import { setValidation } from "./http/validation/compile.ts";
 import { setSerialization } from "./http/validation/serialize.ts";
+import { ROOMS } from "./rooms.ts";
 import { operatorSurface } from "./surfaces/operator.surface.ts";
 import { pagesSurface } from "./surfaces/pages.surface.ts";
+import { operationsOf, reachedThroughDoors } from "./surfaces/reached.ts";
 import { tenantSurface } from "./surfaces/tenant.surface.ts";
 import { travelerSurface } from "./surfaces/traveler.surface.ts";
 import { visitorSurface } from "./surfaces/visitor.surface.ts";
@@ -50,19 +54,23 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
 
   const visitors = openPublicAccess(ctx);
   await describeOperations(app, [{ ...TENANT_DOCUMENT, webhooks: describeWebhooks() }, OPERATOR_DOCUMENT]);
-  await app.register(async (pages) => pagesSurface(pages, ctx, visitors.sites));
+  await app.register(async (pages) => pagesSurface(pages, ctx, { rooms: ROOMS, sites: visitors.sites }));
 
   const access = openRequestAccess(ctx);
   const [requestLog, refusals] = [new RequestLogWriter(ctx), new RefusalWriter(ctx)];
   app.addHook("onClose", async () => void (await Promise.all([access.close(), requestLog.close(), refusals.close()])));
-  const shared = { requestLog, refusals, answerUnknown };
+  const [operators, sessions] = [openOperatorAccess(ctx), openSessionAccess(ctx)];
+  const requireKey = (request: FastifyRequest) => access.authenticator.authenticate(request);
+  const parts = { operators, sessions, requireKey, requestLog, refusals };
+  const { tenant, visitor, traveler, operator } = reachedThroughDoors(operationsOf(ROOMS, ctx, parts));
+  const shared = { ...parts, answerUnknown };
   const prefix = API_PREFIX;
-  await app.register(async (api) => tenantSurface(api, ctx, { ...shared, access }), { prefix });
-  await app.register(async (open) => visitorSurface(open, ctx, visitors), { prefix });
-  await app.register(async (own) => travelerSurface(own, ctx, { ...shared, authenticator: access.authenticator }), {
-    prefix,
+  await app.register(async (api) => tenantSurface(api, ctx, { ...shared, access, operations: tenant }), { prefix });
+  await app.register(async (open) => visitorSurface(open, ctx, { visitors, operations: visitor }), { prefix });
+  await app.register(async (own) => travelerSurface(own, ctx, { ...shared, operations: traveler }), { prefix });
+  await app.register(async (desk) => operatorSurface(desk, ctx, { ...shared, operations: operator }), {
+    prefix: OPERATORS_PLACE,
   });
-  await app.register(async (desk) => operatorSurface(desk, ctx, shared), { prefix: OPERATORS_PLACE });
   return app;
 }
 

@@ -2,17 +2,16 @@ import type { Capability } from "@entrada/domain/access/capabilities";
 import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 import type { Access } from "@entrada/domain/access/principal";
 import type { SessionScope } from "@entrada/domain/access/session-scopes";
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
-import Type, { type Static, type TSchema } from "typebox";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Static, TSchema } from "typebox";
 import type { Credential } from "../core/credential.ts";
 import type { ScopedKind } from "../core/operator-session.ts";
-import { type FieldError, Problem, type ValidParts } from "../core/problem.ts";
+import type { FieldError, ValidParts } from "../core/problem.ts";
 import type { ProblemCode } from "../core/problem-registry.ts";
 import type { SeenKind } from "../core/traveler-session.ts";
 import type { EventType } from "../events/catalog.ts";
 import type { KeyedRequest, RecordedAnswer } from "../work/idempotent-change.ts";
 import type { RateLease } from "./rate-limit/rate-lease.ts";
-import { validPartsOf, withFurther } from "./validation/further-errors.ts";
 
 export type App = FastifyInstance;
 
@@ -39,7 +38,7 @@ type Part<S extends RouteSchema, K extends "params" | "querystring" | "body"> = 
   : undefined;
 
 /** A request whose parts have passed the operation's schema. */
-type RouteRequest<S extends RouteSchema> = FastifyRequest<{
+export type RouteRequest<S extends RouteSchema> = FastifyRequest<{
   Params: Part<S, "params">;
   Querystring: Part<S, "querystring">;
   Body: Part<S, "body">;
@@ -110,6 +109,8 @@ export interface RouteDeclaration {
   readonly timeoutSeconds?: number;
   /** for an operation that takes files */
   readonly bodyBytesMax?: number;
+  /** the body is a form with one file and nothing else */
+  readonly takes?: "form";
   readonly emits: readonly EventType[];
   /** problem codes in addition to those that follow from the declaration */
   readonly problems: readonly ProblemCode[];
@@ -142,11 +143,10 @@ export interface Route<S extends RouteSchema> extends RouteDeclaration {
   ) => readonly FieldError[] | Promise<readonly FieldError[]>;
 }
 
+/** Declares an operation: one declaration for its route, its OpenAPI entry and its docs. */
+export type AddRoute = <const S extends RouteSchema>(declared: Route<S>) => void;
+
 declare module "fastify" {
-  interface FastifyInstance {
-    /** on a surface where operations of another one are reached too: how, and which */
-    readonly asReached?: <S extends RouteSchema>(declared: Route<S>) => Route<S> | undefined;
-  }
   interface FastifyContextConfig {
     route?: RouteDeclaration;
     /** longer than other requests may take */
@@ -168,79 +168,7 @@ declare module "fastify" {
   }
 }
 
-const NO_PARAMETERS = Type.Object({}, { additionalProperties: false });
-
 /** The URL of a resource, from the path of its list; one of operators is given with its prefix. */
 export function hrefOf(path: string, id: string): string {
   return `${path.startsWith(OPERATOR_PREFIX) ? "" : API_PREFIX}${path}/${id}`;
-}
-
-/** Adds an API operation, as the app's callers reach it: one declaration for its route, its OpenAPI entry and its docs. */
-export function route<const S extends RouteSchema>(app: App, declared: Route<S>): void {
-  const reached = app.asReached ? app.asReached(declared) : declared;
-  if (reached) addOperation(app, reached);
-}
-
-function addOperation<const S extends RouteSchema>(app: App, declared: Route<S>): void {
-  const { schema, handler, findRecorded, beforeValidation, furtherErrors, ...declaration } = declared;
-  const described = {
-    operationId: declaration.id,
-    tags: [declaration.tag],
-    summary: declaration.summary,
-    description: declaration.description,
-    // An operation without parameters refuses every parameter; one with parameters refuses unknown ones.
-    querystring: NO_PARAMETERS,
-    ...schema,
-  };
-  app.route({
-    method: declaration.method,
-    url: declaration.url,
-    config: { route: declaration, ...(findRecorded ? { findRecorded } : {}), ...limitsOf(declaration) },
-    ...(declaration.bodyBytesMax === undefined ? {} : { bodyLimit: declaration.bodyBytesMax }),
-    preValidation: (request, _reply, done) => {
-      if (schema.body === undefined) refuseBody(request);
-      beforeValidation?.(request);
-      done();
-    },
-    ...(furtherErrors === undefined ? {} : tellingAll(schema, furtherErrors)),
-    // The additional members are for OpenAPI; Fastify only reads the parts it knows.
-    schema: described as FastifySchema,
-    // Fastify has validated each part with this schema before it calls the handler.
-    handler: (request, reply) => handler(request as RouteRequest<S>, reply),
-  });
-}
-
-function limitsOf({ timeoutSeconds, bodyBytesMax }: RouteDeclaration) {
-  return {
-    ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
-    ...(bodyBytesMax === undefined ? {} : { bodyBytesMax }),
-  };
-}
-
-function tellingAll<S extends RouteSchema>(schema: S, furtherErrors: NonNullable<Route<S>["furtherErrors"]>) {
-  const part = schema.body === undefined ? "querystring" : "body";
-  return {
-    attachValidation: true,
-    preHandler: async (request: FastifyRequest) => {
-      const { validationError } = request;
-      if (validationError === undefined) return;
-      if (validationError.validationContext !== part) throw validationError;
-      const value = part === "body" ? request.body : request.query;
-      if (!(validationError instanceof Problem)) throw validationError;
-      const valid = validPartsOf(validationError, value);
-      if (valid === undefined) throw validationError;
-      // What is left has passed the schema.
-      const further = await furtherErrors(valid as Parameters<typeof furtherErrors>[0], request);
-      throw withFurther(validationError, part, further);
-    },
-  };
-}
-
-// An empty object is accepted: some clients cannot send an empty body.
-function refuseBody({ body }: FastifyRequest): void {
-  if (body === undefined) return;
-  if (typeof body === "object" && body !== null && !Array.isArray(body) && Object.keys(body).length === 0) return;
-  throw new Problem("validation_failed", "This operation does not take a body.", {
-    errors: [{ pointer: "#", code: "unknown_field", detail: "Send an empty body." }],
-  });
 }

@@ -1,13 +1,11 @@
-import { documentUploadRoutes } from "../features/cases/documents/documents.upload.routes.ts";
-import { downloadsRoutes } from "../features/files/downloads/downloads.routes.ts";
-import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
-import { callbacksRoutes } from "../features/sales/payments/payments.callbacks.routes.ts";
+import type { AppContext } from "../context.ts";
 import type { PublicAccess } from "../http/access/public-gate.ts";
 import { TENANT_DOCUMENT } from "../http/openapi/documents.ts";
 import { addDocsPage, addIcon } from "../http/pages/docs-page.ts";
 import { addProblemPages } from "../http/pages/problem-pages.ts";
 import { addSecurityContact } from "../http/pages/security-contact.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
+import type { Room } from "../http/room.ts";
 import type { App } from "../http/route.ts";
 import { readWebFiles } from "../web/web-files.ts";
 import { addWebPages } from "../web/web-pages.ts";
@@ -15,8 +13,13 @@ import { addWebPages } from "../web/web-pages.ts";
 // Without a key, from one address; a reader needs about five for the documentation.
 const PAGES_PER_MINUTE = 1_200;
 
+interface PagesSurface {
+  readonly rooms: readonly Pick<Room, "pages">[];
+  readonly sites: PublicAccess["sites"];
+}
+
 /** The pages, documents and files that an address alone opens. */
-export function pagesSurface(pages: App, ctx: DeterminationsContext, sites: PublicAccess["sites"]): void {
+export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites }: PagesSurface): void {
   const { publicBaseUrl } = ctx.config;
   const limit = new AddressLimit(PAGES_PER_MINUTE, ctx.clock, "Too many pages were asked for from this address.");
   pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
@@ -24,8 +27,6 @@ export function pagesSurface(pages: App, ctx: DeterminationsContext, sites: Publ
   addIcon(pages);
   addSecurityContact(pages, ctx.clock, ctx.config);
   addDocsPage(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
-  callbacksRoutes(pages, ctx);
-  downloadsRoutes(pages, ctx);
-  documentUploadRoutes(pages, ctx);
+  for (const add of rooms.flatMap((room) => room.pages ?? [])) add(pages, ctx);
   addWebPages(pages, { files: readWebFiles(), sites });
 }

@@ -1,24 +1,24 @@
-import { checkReferenceRoutes } from "../features/check/questions/questions.reference.routes.ts";
-import { checkQuestionsRoutes } from "../features/check/questions/questions.routes.ts";
-import { checkSitesRoutes } from "../features/check/sites/sites.routes.ts";
-import type { DeterminationsContext } from "../features/intelligence/determinations/determination-writer.ts";
+import type { AppContext } from "../context.ts";
 import { addPublicGate, type PublicAccess } from "../http/access/public-gate.ts";
+import { addOperation, type Operation } from "../http/operation.ts";
 import type { App } from "../http/route.ts";
 
 // One browser asks a few at once.
 const REQUESTS_IN_FLIGHT_MAX = 20;
 
+interface VisitorSurface {
+  readonly operations: readonly Operation[];
+  readonly visitors: PublicAccess;
+}
+
 /** What visitors of a check page reach, without a key. */
-export function visitorSurface(open: App, ctx: DeterminationsContext, visitors: PublicAccess): void {
-  const { keyring } = ctx;
+export function visitorSurface(open: App, ctx: AppContext, { operations, visitors }: VisitorSurface): void {
   addPublicGate(open, {
     ...visitors,
-    keyring,
+    keyring: ctx.keyring,
     visitors: ctx.visitors,
     ownOrigin: ctx.config.publicBaseUrl,
     requestsInFlightMax: REQUESTS_IN_FLIGHT_MAX,
   });
-  checkSitesRoutes(open, ctx);
-  checkReferenceRoutes(open, ctx);
-  checkQuestionsRoutes(open, ctx);
+  for (const operation of operations) addOperation(open, operation);
 }

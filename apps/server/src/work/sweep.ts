@@ -1,5 +1,6 @@
 import { encodeId } from "../core/ids.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
+import { type Job, scopeOfSweep } from "../jobs/handler.ts";
 
 /** Work that is due in many tenants, by each tenant's own time. */
 export interface Sweep {
@@ -13,6 +14,11 @@ export interface SweepOptions {
   /** absent: all tenants */
   readonly only?: TenantScope | undefined;
   readonly signal?: AbortSignal;
+}
+
+/** How the job of a sweep asks for it. */
+export function sweepOptions({ data, signal }: Job): SweepOptions {
+  return { only: scopeOfSweep(data), signal };
 }
 
 const SCOPES_A_ROUND = 500;

@@ -9,7 +9,6 @@ import type { VisitorBudget } from "../../core/visitor-budget.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
 import type { ProcessLimit } from "../rate-limit/process-limit.ts";
-import { asOperatorsReach } from "../resources/under-tenant.ts";
 import type { App } from "../route.ts";
 import { addAdmission, refuseUnallowed } from "./admit.ts";
 import { NOBODY } from "./nobody.ts";
@@ -59,7 +58,6 @@ const COST_WITHOUT_OPERATION = 1;
  */
 export function addOperatorGate(app: App, gate: OperatorGate): void {
   const inFlight = new RequestsInFlight(gate.requestsInFlightMax, "operator");
-  app.decorate("asReached", asOperatorsReach);
   app.decorateRequest("isUnresolved", false);
 
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {

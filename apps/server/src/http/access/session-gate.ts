@@ -12,7 +12,6 @@ import type { VisitorBudget } from "../../core/visitor-budget.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
 import type { ProcessLimit } from "../rate-limit/process-limit.ts";
-import { asTravelersReach } from "../resources/under-traveler.ts";
 import type { App, OpenToTravelers, RouteDeclaration } from "../route.ts";
 import { routeNotFound } from "../server/error-handler.ts";
 import { addAdmission, refuseUnallowed } from "./admit.ts";
@@ -62,7 +61,6 @@ const BEARER = /^Bearer (ent_at_[0-9a-f]{64})$/i;
  */
 export function addSessionGate(app: App, gate: SessionGate): void {
   const inFlight = new RequestsInFlight(gate.requestsInFlightMax, "session");
-  app.decorate("asReached", asTravelersReach);
   app.decorateRequest("isOwnPage", false);
 
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {

@@ -8,8 +8,8 @@ import { type Caller, type Read, readOnly, type UseCaseContext, unitOfWork, type
 import { hrefOf } from "../route.ts";
 import { sendUnlessHeld } from "./conditional.ts";
 import { sendChanged } from "./idempotency.ts";
+import { pathFor } from "./places.ts";
 import { etagOf } from "./preconditions.ts";
-import { pathFor } from "./under-tenant.ts";
 
 /** How a kind of resource appears in a response. */
 export interface Resource<Stored> {

@@ -13,6 +13,7 @@ export const UPLOAD_SECONDS = 120;
 
 /** What every operation that takes a file as a form declares. */
 export const TAKES_FILE = {
+  takes: "form",
   idempotency: "none",
   precondition: "none",
   cost: 5,

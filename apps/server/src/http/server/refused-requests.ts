@@ -24,7 +24,7 @@ interface Caller {
 }
 
 /** Somewhere to write down, off the request's path. */
-interface Notes<Item> {
+export interface Notes<Item> {
   note(scope: TenantScope, item: Item): void;
   noteLost(scope: TenantScope): void;
 }

@@ -4,7 +4,7 @@ import { change, create, read, readOne } from "../../../http/resources/change.ts
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { errorsOfBounds } from "./api-keys.check.ts";
 import { EXAMPLE_KEY, EXAMPLE_NEW_KEY, EXAMPLE_REVOKED, EXAMPLE_SHOWN_ONCE } from "./api-keys.examples.ts";
 import {
@@ -27,13 +27,13 @@ const ONE = `${API_KEYS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_KEY.id };
 
 /** The operations on a tenant's own API keys. */
-export function apiKeysRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  changingRoutes(app, ctx);
+export function apiKeysRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  changingRoutes(route, ctx);
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "get_api_keys",
     operators: { action: "integration:read" },
@@ -52,7 +52,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request) => list(ctx, request, { rows: service.listApiKeys, show: showApiKey }),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "get_api_keys_id",
     operators: { action: "integration:read" },
@@ -72,10 +72,10 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function changingRoutes(app: App, ctx: AppContext): void {
+function changingRoutes(route: AddRoute, ctx: AppContext): void {
   const changing = { ...COMMON, cost: 5 };
 
-  route(app, {
+  route({
     ...changing,
     id: "post_api_keys",
     operators: { action: "keys:manage", stepUp: true },
@@ -100,7 +100,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "patch_api_keys_id",
     operators: { action: "keys:manage", stepUp: true },
@@ -129,7 +129,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "post_api_keys_id_rotate",
     operators: { action: "keys:manage", stepUp: true },
@@ -161,7 +161,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "post_api_keys_id_revoke",
     operators: { action: "keys:manage", stepUp: true },

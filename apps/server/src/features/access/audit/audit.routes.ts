@@ -3,7 +3,7 @@ import { idFilter } from "../../../core/ids.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { listForOperator } from "../../../http/resources/operator-list.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { listAudit } from "./audit.list.service.ts";
 import { AuditPageSchema, AuditQuery, type ShownAuditEntry } from "./audit.schema.ts";
 
@@ -21,8 +21,8 @@ const EXAMPLE_ENTRY: ShownAuditEntry = {
 };
 
 /** What operators read of the audit log. */
-export function auditRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function auditRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "get_audit",
     method: "GET",
     surface: "operator",

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { IntegrationSchema } from "./integration.schema.ts";
 import { showIntegration } from "./integration.view.ts";
 
@@ -47,8 +47,8 @@ const EXAMPLE = {
 };
 
 /** The operation that tells callers who they are; any valid key may use it. */
-export function integrationRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function integrationRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "get_integration",
     method: "GET",
     url: "/tenant/integration",

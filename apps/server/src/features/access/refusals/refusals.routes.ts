@@ -4,7 +4,8 @@ import type { RefusedRequest } from "../../../core/refused-request.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { listForOperator, readForOperator } from "../../../http/resources/operator-list.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { Flushing } from "../../../http/room.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import {
   RefusalParams,
   RefusalsPageSchema,
@@ -39,14 +40,9 @@ const EXAMPLE: ShownRefusal = {
   at: "2026-11-22T10:00:00.000Z",
 };
 
-/** Writes down what waits in this process. */
-interface Flushing {
-  flush(): Promise<void>;
-}
-
 /** What operators, and travelers whose tenant nobody knows, were refused. */
-export function refusalsRoutes(app: App, ctx: AppContext, writer: Flushing): void {
-  route(app, {
+export function refusalsRoutes(route: AddRoute, ctx: AppContext, writer: Flushing): void {
+  route({
     ...READING,
     id: "get_refused_requests",
     url: PATH,
@@ -70,7 +66,7 @@ export function refusalsRoutes(app: App, ctx: AppContext, writer: Flushing): voi
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_refused_requests_id",
     url: `${PATH}/:id`,

@@ -4,7 +4,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { type SessionAccess, visitorIn } from "../../../http/access/session-gate.ts";
 import { callerOf } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { enterSessionCode } from "../../../processes/enter-code.ts";
 import { type Caller, unitOfWork } from "../../../work/work.ts";
 import { requestCode } from "./sessions.codes.service.ts";
@@ -26,7 +26,7 @@ const OWN = { ...CODES, access: { sessionScope: "session:read" }, capability: "t
 const PARAMS = { id: EXAMPLE_WAITING.id };
 
 /** The operations on codes: the first one opens a session, later ones step it up. */
-export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAccess): void {
+export function sessionCodesRoutes(route: AddRoute, ctx: AppContext, access: SessionAccess): void {
   // Its id is known to whoever opened the link, and good for nothing but a code.
   const waiting = async (request: FastifyRequest, id: string) => {
     const scope = await access.findWaiting(id);
@@ -40,7 +40,7 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     throw refused(entered.outcome);
   };
 
-  route(app, {
+  route({
     ...WAITING,
     id: "post_traveler_sessions_id_verify",
     url: "/traveler/sessions/:id/verify",
@@ -59,7 +59,7 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     },
   });
 
-  route(app, {
+  route({
     ...WAITING,
     id: "post_traveler_sessions_id_codes",
     url: "/traveler/sessions/:id/codes",
@@ -75,7 +75,7 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     },
   });
 
-  route(app, {
+  route({
     ...OWN,
     id: "post_traveler_session_codes",
     url: "/traveler/session/codes",
@@ -92,7 +92,7 @@ export function sessionCodesRoutes(app: App, ctx: AppContext, access: SessionAcc
     },
   });
 
-  route(app, {
+  route({
     ...OWN,
     id: "post_traveler_session_step_up",
     url: "/traveler/session/step-up",

@@ -4,7 +4,7 @@ import { Problem } from "../../../core/problem.ts";
 import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { openSession } from "../../../processes/open-session.ts";
 import { issueCode } from "./sessions.codes.service.ts";
 import {
@@ -48,8 +48,8 @@ const ONE = `${SESSIONS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_SESSION.id };
 
 /** The operations on sessions of travelers and customers, for the tenant's servers. */
-export function sessionsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function sessionsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...CHANGING,
     id: "post_auth_sessions",
     url: SESSIONS_PATH,
@@ -63,7 +63,7 @@ export function sessionsRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => create(ctx, request, reply, OPENED_SESSION, (w) => openSession(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_auth_sessions",
     operators: { action: "persons:read" },
@@ -79,7 +79,7 @@ export function sessionsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_auth_sessions_id",
     operators: { action: "persons:read" },
@@ -93,7 +93,7 @@ export function sessionsRoutes(app: App, ctx: AppContext): void {
       readWhole(ctx, request, reply, SESSION, (r) => service.getSession(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_auth_sessions_id_step_up",
     url: `${ONE}/step-up`,
@@ -108,7 +108,7 @@ export function sessionsRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_auth_sessions_id_codes",
     url: `${ONE}/codes`,
@@ -125,7 +125,7 @@ export function sessionsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_auth_sessions_id_revoke",
     operators: { action: "cases:work" },

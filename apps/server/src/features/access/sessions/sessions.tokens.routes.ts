@@ -7,7 +7,8 @@ import { grantMissing, Problem, refuseFieldErrors } from "../../../core/problem.
 import type { FoundSession } from "../../../core/traveler-session.ts";
 import { credentialOf, type SessionAccess } from "../../../http/access/session-gate.ts";
 import { callerOf } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { ServiceParts } from "../../../http/room.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { EXAMPLE_OPENED } from "./sessions.examples.ts";
 import { renewSession } from "./sessions.renewal.service.ts";
@@ -31,11 +32,15 @@ const BY_TOKEN = {
   cost: 5,
 } as const;
 
-/** The tenant's server that sends a request, known by its API key. */
-type RequireKey = (request: FastifyRequest) => Promise<Credential>;
+type RequireKey = ServiceParts["requireKey"];
 
 /** The operations by which whoever has a session's refresh token renews and ends it. */
-export function sessionTokensRoutes(app: App, ctx: AppContext, access: SessionAccess, requireKey: RequireKey): void {
+export function sessionTokensRoutes(
+  route: AddRoute,
+  ctx: AppContext,
+  access: SessionAccess,
+  requireKey: RequireKey,
+): void {
   const findByRefresh = async (token: string | undefined): Promise<FoundSession | undefined> => {
     const found = token === undefined ? undefined : await access.findSession(token);
     return found?.token.kind === "refresh" ? found : undefined;
@@ -44,7 +49,7 @@ export function sessionTokensRoutes(app: App, ctx: AppContext, access: SessionAc
   const refreshTokenOf = (request: FastifyRequest, sent: string | undefined) =>
     sent ?? (request.isOwnPage ? access.cookies.read("refresh", request) : undefined);
 
-  route(app, {
+  route({
     ...BY_TOKEN,
     id: "post_auth_sessions_renew",
     url: `${SESSIONS_PATH}/renew`,
@@ -74,7 +79,7 @@ export function sessionTokensRoutes(app: App, ctx: AppContext, access: SessionAc
     },
   });
 
-  route(app, {
+  route({
     ...BY_TOKEN,
     id: "post_auth_sessions_revoke",
     url: `${SESSIONS_PATH}/revoke`,

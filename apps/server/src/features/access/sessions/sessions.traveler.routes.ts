@@ -3,7 +3,7 @@ import { change } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_REVOKED, EXAMPLE_SESSION } from "./sessions.examples.ts";
 import { endOwnSession, listOwnSessions } from "./sessions.own.service.ts";
 import { OwnSessionPageSchema, OwnSessionsQuery, SessionParams, SessionSchema } from "./sessions.schema.ts";
@@ -21,8 +21,8 @@ const OWN = {
 } as const;
 
 /** What travelers and customers see of their own sessions. */
-export function travelerSessionsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function travelerSessionsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...OWN,
     id: "get_traveler_session",
     method: "GET",
@@ -39,7 +39,7 @@ export function travelerSessionsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...OWN,
     id: "get_traveler_sessions",
     method: "GET",
@@ -58,7 +58,7 @@ export function travelerSessionsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...OWN,
     id: "post_traveler_sessions_id_revoke",
     method: "POST",

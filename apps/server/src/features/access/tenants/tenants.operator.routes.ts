@@ -3,7 +3,7 @@ import { decodeId } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { listForOperator, readForOperator } from "../../../http/resources/operator-list.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { TenantPageSchema, TenantParams, TenantSchema, TenantsQuery } from "./tenants.operator.schema.ts";
 import { showTenant } from "./tenants.operator.view.ts";
 import { findTenant, listTenantsAfter } from "./tenants.service.ts";
@@ -42,8 +42,8 @@ const EXAMPLE = {
 };
 
 /** The tenants that an operator sees. */
-export function tenantsOperatorRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function tenantsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_tenants",
     url: "/tenants",
@@ -56,7 +56,7 @@ export function tenantsOperatorRoutes(app: App, ctx: AppContext): void {
     handler: (request) => listForOperator(ctx, request, { rows: listTenantsAfter, show: showTenant }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_tenants_id",
     url: "/tenants/:id",

@@ -2,7 +2,7 @@ import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import Type from "typebox";
 import { closed } from "../../../http/resources/schema-parts.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { cannedReplies } from "./canned-replies.service.ts";
 
 const ReplySchema = Type.Object(
@@ -11,8 +11,8 @@ const ReplySchema = Type.Object(
 );
 
 /** Words with which operators give something back. */
-export function cannedRepliesRoutes(app: App): void {
-  route(app, {
+export function cannedRepliesRoutes(route: AddRoute): void {
+  route({
     id: "get_canned_replies",
     method: "GET",
     surface: "operator",

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { change } from "../../../http/resources/change.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { correctDecision, decideCase, takeBackDecision } from "../../../processes/advance-case.ts";
 import { submitAndRecord } from "../../../processes/submit-application.ts";
 import { type Act, beginAct, worked } from "../../../processes/work-on-case.ts";
@@ -44,10 +44,10 @@ const ENDING = [
 ] as const;
 
 /** What operators do with a case. */
-export function caseActsOperatorRoutes(app: App, ctx: AppContext): void {
-  beforeSubmission(app, ctx);
-  atTheAuthority(app, ctx);
-  decisions(app, ctx);
+export function caseActsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
+  beforeSubmission(route, ctx);
+  atTheAuthority(route, ctx);
+  decisions(route, ctx);
 }
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
@@ -63,8 +63,8 @@ async function begin(w: Work<UseCaseContext>, request: Asked, named: Named): Pro
   return beginAct(w, request.params.id, { ...named, expectedVersion: expectedVersion(request) });
 }
 
-function beforeSubmission(app: App, ctx: AppContext): void {
-  route(app, {
+function beforeSubmission(route: AddRoute, ctx: AppContext): void {
+  route({
     ...WORK,
     id: "post_cases_id_request_more",
     url: "/cases/:id/request-more",
@@ -91,7 +91,7 @@ function beforeSubmission(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...WORK,
     id: "post_cases_id_mark_ready",
     url: "/cases/:id/mark-ready",
@@ -107,7 +107,7 @@ function beforeSubmission(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...WORK,
     id: "post_cases_id_hold",
     url: "/cases/:id/hold",
@@ -124,7 +124,7 @@ function beforeSubmission(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...WORK,
     id: "post_cases_id_resume",
     url: "/cases/:id/resume",
@@ -141,8 +141,8 @@ function beforeSubmission(app: App, ctx: AppContext): void {
   });
 }
 
-function atTheAuthority(app: App, ctx: AppContext): void {
-  route(app, {
+function atTheAuthority(route: AddRoute, ctx: AppContext): void {
+  route({
     ...WORK,
     id: "post_cases_id_submit",
     url: "/cases/:id/submit",
@@ -166,7 +166,7 @@ function atTheAuthority(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...WORK,
     id: "post_cases_id_authority_update",
     url: "/cases/:id/authority-update",
@@ -183,8 +183,8 @@ function atTheAuthority(app: App, ctx: AppContext): void {
   });
 }
 
-function decisions(app: App, ctx: AppContext): void {
-  route(app, {
+function decisions(route: AddRoute, ctx: AppContext): void {
+  route({
     ...ACT,
     id: "post_cases_id_decide",
     url: "/cases/:id/decide",
@@ -203,7 +203,7 @@ function decisions(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...ACT,
     id: "post_cases_id_correct_decision",
     url: "/cases/:id/correct-decision",
@@ -226,7 +226,7 @@ function decisions(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...ACT,
     id: "post_cases_id_take_back_decision",
     url: "/cases/:id/take-back-decision",

@@ -3,7 +3,7 @@ import { callerOf, change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, listOf } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { beginRequestAct } from "../../../processes/work-on-case.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { CaseParams } from "../cases/cases.schema.ts";
@@ -48,13 +48,13 @@ const PARAMS = { id: EXAMPLE_REVIEWED_REQUEST.id };
 const RESPONSE = { 200: ReviewedRequestSchema };
 
 /** The review of what was handed in, item by item. */
-export function caseReviewRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  reviewingRoutes(app, ctx);
+export function caseReviewRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  reviewingRoutes(route, ctx);
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_cases_id_collection_requests",
     url: "/cases/:id/collection-requests",
@@ -75,7 +75,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_collection_requests_id",
     url: ONE,
@@ -90,7 +90,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       readOne(ctx, request, reply, REVIEWED_REQUEST, (r) => reviewedCollection(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_collection_requests_id_reveal",
     method: "POST",
@@ -116,8 +116,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function reviewingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function reviewingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...REVIEWING,
     id: "post_collection_requests_id_items_accept",
     url: `${ONE}/items/accept`,
@@ -140,7 +140,7 @@ function reviewingRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...REVIEWING,
     id: "post_collection_requests_id_items_return",
     url: `${ONE}/items/return`,

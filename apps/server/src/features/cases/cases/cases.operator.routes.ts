@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { change, readWhole } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { readWorkedCase } from "../../../processes/work-on-case.ts";
 import { claimCase, releaseClaim, takeOverCase } from "./cases.claims.service.ts";
 import { EXAMPLE_WORKED_CASE } from "./cases.operator.examples.ts";
@@ -27,8 +27,8 @@ const PARAMS = { id: EXAMPLE_WORKED_CASE.id };
 const RESPONSE = { 200: WorkedCaseSchema };
 
 /** A case as operators work on it, and who of them does. */
-export function casesOperatorRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function casesOperatorRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "get_cases_id",
     method: "GET",
@@ -46,7 +46,7 @@ export function casesOperatorRoutes(app: App, ctx: AppContext): void {
       readWhole(ctx, request, reply, WORKED_CASE, (r) => readWorkedCase(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...CLAIMING,
     id: "post_cases_id_claim",
     url: "/cases/:id/claim",
@@ -63,7 +63,7 @@ export function casesOperatorRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...CLAIMING,
     id: "post_cases_id_release_claim",
     url: "/cases/:id/release-claim",
@@ -78,7 +78,7 @@ export function casesOperatorRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...CLAIMING,
     id: "post_cases_id_take_over",
     url: "/cases/:id/take-over",

@@ -5,7 +5,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { withdrawCase } from "../../../processes/advance-case.ts";
 import { EXAMPLE_CASE, EXAMPLE_SUBMITTED_CASE } from "./cases.examples.ts";
 import { CasePageSchema, CaseParams, CaseSchema, CasesQuery } from "./cases.schema.ts";
@@ -24,8 +24,8 @@ const READING = {
 } as const;
 
 /** The operations on cases: one application of one traveler. */
-export function casesRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function casesRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_cases",
     travelers: { scope: "cases:read" },
@@ -39,7 +39,7 @@ export function casesRoutes(app: App, ctx: AppContext): void {
       list(ctx, request, { rows: (r, keyset) => listCases(r, caseFilter(request.query), keyset), show: showCase }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_cases_id",
     travelers: { scope: "cases:read", named: "case" },
@@ -53,7 +53,7 @@ export function casesRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, CASE, (r) => getCase(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     id: "post_cases_id_withdraw",
     method: "POST",
     surface: "tenant",

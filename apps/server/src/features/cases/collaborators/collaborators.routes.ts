@@ -3,7 +3,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { change, create, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
 import {
@@ -60,10 +60,10 @@ const PARAMS = { id: EXAMPLE_COLLABORATOR.id };
 const CASE_PARAMS = { id: EXAMPLE_COLLABORATOR.caseId };
 
 /** The operations on collaborators: who helps a traveler with a case. */
-export function collaboratorsRoutes(app: App, ctx: AppContext): void {
+export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
   const invited = invitedCollaborator(ctx.config.publicBaseUrl);
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_cases_id_collaborators",
     travelers: { scope: "collaborators:manage", named: "case", stepUp: true },
@@ -81,7 +81,7 @@ export function collaboratorsRoutes(app: App, ctx: AppContext): void {
       create(ctx, request, reply, invited, (w) => inviteToHelp(w, request.params.id, request.body)),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_cases_id_collaborators",
     travelers: { scope: "collaborators:manage", named: "case" },
@@ -97,7 +97,7 @@ export function collaboratorsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_collaborators_id",
     travelers: { scope: "collaborators:manage", named: "collaborator" },
@@ -112,7 +112,7 @@ export function collaboratorsRoutes(app: App, ctx: AppContext): void {
       readOne(ctx, request, reply, COLLABORATOR, (r) => getCollaborator(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_collaborators_id_links",
     travelers: { scope: "collaborators:manage", named: "collaborator", stepUp: true },
@@ -127,7 +127,7 @@ export function collaboratorsRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => change(ctx, request, reply, invited, (w) => renewHelpersLink(w, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_collaborators_id_codes",
     travelers: { scope: "collaborators:manage", named: "collaborator", stepUp: true },
@@ -145,7 +145,7 @@ export function collaboratorsRoutes(app: App, ctx: AppContext): void {
       change(ctx, request, reply, CODED_COLLABORATOR, (w) => tellAnotherCode(w, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_collaborators_id_remove",
     travelers: { scope: "collaborators:manage", named: "collaborator" },

@@ -4,7 +4,7 @@ import { change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { EXAMPLE_REVIEWED_CASE } from "../cases/cases.examples.ts";
 import { CaseSchema } from "../cases/cases.schema.ts";
@@ -37,15 +37,15 @@ const ONE = `${COLLECTION_REQUESTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_REQUEST.id };
 
 /** The operations on collection requests: what a case asks its traveler or tenant for. */
-export function collectionRequestsRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  answeringRoutes(app, ctx);
+export function collectionRequestsRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  answeringRoutes(route, ctx);
 }
 
 const CASE_PARAMS = { id: EXAMPLE_REQUEST.caseId };
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_cases_id_collection_requests",
     travelers: { scope: "cases:read", named: "case" },
@@ -65,7 +65,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_collection_requests_id",
     travelers: { scope: "cases:read", named: "collectionRequest" },
@@ -83,10 +83,10 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function answeringRoutes(app: App, ctx: AppContext): void {
+function answeringRoutes(route: AddRoute, ctx: AppContext): void {
   const answering = { ...COMMON, access: { grant: "cases:write" } } as const;
 
-  route(app, {
+  route({
     ...answering,
     id: "patch_collection_requests_id_answers",
     travelers: { scope: "cases:answer", named: "collectionRequest" },
@@ -110,7 +110,7 @@ function answeringRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...answering,
     id: "post_collection_requests_id_submit",
     travelers: { scope: "cases:answer", named: "collectionRequest" },
@@ -133,7 +133,7 @@ function answeringRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...answering,
     id: "post_cases_id_submit",
     method: "POST",

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { encodeId, idFilter } from "../../../core/ids.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { listForOperator } from "../../../http/resources/operator-list.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_SEEN_DELIVERABLE } from "./deliverables.examples.ts";
 import {
   ListedDeliverablePageSchema,
@@ -16,8 +16,8 @@ import {
 } from "./deliverables.operator-list.service.ts";
 
 /** Where operators find what waits for its release, in all of their tenants. */
-export function deliverablesListRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function deliverablesListRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     surface: "operator",
     tag: "Deliverables",
     id: "get_deliverables",

@@ -7,7 +7,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { releaseDeliverable } from "../../../processes/release-deliverable.ts";
 import { prepared } from "./deliverables.comparison.service.ts";
 import { grantPrepared } from "./deliverables.download.service.ts";
@@ -54,15 +54,15 @@ const FILE = { fileName, contentType, size, sha256, validUntil: "2027-11-30" };
 const ONE = { schema: { params: DeliverableParams, response: { 200: PreparedDeliverableSchema } } } as const;
 
 /** What operators do with what authorities have issued. */
-export function deliverablesOperatorRoutes(app: App, ctx: AppContext): void {
-  deliverablesListRoutes(app, ctx);
-  readingRoutes(app, ctx);
-  preparingRoutes(app, ctx);
-  releasingRoutes(app, ctx);
+export function deliverablesOperatorRoutes(route: AddRoute, ctx: AppContext): void {
+  deliverablesListRoutes(route, ctx);
+  readingRoutes(route, ctx);
+  preparingRoutes(route, ctx);
+  releasingRoutes(route, ctx);
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_cases_id_deliverables",
     url: "/cases/:id/deliverables",
@@ -88,7 +88,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_deliverables_id",
     url: "/deliverables/:id",
@@ -105,7 +105,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       readWhole(ctx, request, reply, PREPARED, async (r) => prepared(r, await getDeliverable(r, request.params.id))),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_deliverables_id_download_grants",
     method: "POST",
@@ -129,8 +129,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function preparingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function preparingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...PREPARING,
     id: "post_cases_id_deliverables",
     url: "/cases/:id/deliverables",
@@ -147,7 +147,7 @@ function preparingRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...PREPARING,
     id: "post_deliverables_id_replace",
     url: "/deliverables/:id/replace",
@@ -164,7 +164,7 @@ function preparingRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...PREPARING,
     id: "post_deliverables_id_confirm",
     url: "/deliverables/:id/confirm",
@@ -181,7 +181,7 @@ function preparingRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...PREPARING,
     id: "post_deliverables_id_request_release",
     url: "/deliverables/:id/request-release",
@@ -201,8 +201,8 @@ function preparingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function releasingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function releasingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...PREPARING,
     access: { action: "deliverables:approve" },
     stepUp: true,
@@ -225,7 +225,7 @@ function releasingRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...PREPARING,
     precondition: "ifMatch",
     id: "post_deliverables_id_withdraw",
@@ -248,7 +248,7 @@ function releasingRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...PREPARING,
     id: "post_deliverables_id_redeliver",
     url: "/deliverables/:id/redeliver",

@@ -5,7 +5,7 @@ import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { grantDeliverable } from "./deliverables.download.service.ts";
 import { EXAMPLE_DELIVERABLE, EXAMPLE_DELIVERABLE_GRANT } from "./deliverables.examples.ts";
 import {
@@ -31,8 +31,8 @@ const ONE = `${DELIVERABLES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_DELIVERABLE.id };
 
 /** The operations on what authorities have issued. */
-export function deliverablesRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function deliverablesRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_deliverables",
     travelers: { scope: "cases:read" },
@@ -48,7 +48,7 @@ export function deliverablesRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_deliverables_id",
     travelers: { scope: "cases:read", named: "deliverable" },
@@ -64,7 +64,7 @@ export function deliverablesRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, DELIVERABLE, (r) => getDeliverable(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     surface: "tenant",
     tag: "Deliverables",
     access: { grant: "deliverables:download" },

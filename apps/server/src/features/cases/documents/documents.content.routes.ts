@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { callerOf, read, readOne } from "../../../http/resources/change.ts";
-import { fileOf, TAKES_FILE, takeForms } from "../../../http/resources/uploaded-file.ts";
-import { type App, route } from "../../../http/route.ts";
+import { fileOf, TAKES_FILE } from "../../../http/resources/uploaded-file.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_UPLOADED } from "./documents.examples.ts";
 import { DocumentParams, DocumentSchema } from "./documents.schema.ts";
 import { getDocument } from "./documents.service.ts";
@@ -9,32 +9,29 @@ import { uploadContent } from "./documents.upload.service.ts";
 import { DOCUMENT, DOCUMENTS_PATH } from "./documents.view.ts";
 
 /** Takes the bytes of a document as a form, for clients that cannot send them plain. */
-export function documentContentRoutes(app: App, ctx: AppContext): void {
-  void app.register(async (forms) => {
-    await takeForms(forms);
-    route(forms, {
-      ...TAKES_FILE,
-      surface: "tenant",
-      tag: "Documents",
-      access: { grant: "documents:write" },
-      capability: "documents",
-      id: "post_documents_id_content",
-      method: "POST",
-      url: `${DOCUMENTS_PATH}/:id/content`,
-      summary: "Upload a document as a form",
-      description:
-        "Takes `multipart/form-data` with one file, whose type, size and SHA-256 are those that were announced. The same " +
-        "bytes once more change nothing.",
-      emits: ["document.uploaded"],
-      examples: { params: { id: EXAMPLE_UPLOADED.id }, response: EXAMPLE_UPLOADED },
-      schema: { params: DocumentParams, response: { 200: DocumentSchema } },
-      handler: async (request, reply) => {
-        const { id } = request.params;
-        // Whoever may not know of it learns nothing from its form either.
-        await read(ctx, request, (r) => getDocument(r, id));
-        await uploadContent(ctx, callerOf(request), id, await fileOf(request));
-        return readOne(ctx, request, reply, DOCUMENT, (r) => getDocument(r, id));
-      },
-    });
+export function documentContentRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
+    ...TAKES_FILE,
+    surface: "tenant",
+    tag: "Documents",
+    access: { grant: "documents:write" },
+    capability: "documents",
+    id: "post_documents_id_content",
+    method: "POST",
+    url: `${DOCUMENTS_PATH}/:id/content`,
+    summary: "Upload a document as a form",
+    description:
+      "Takes `multipart/form-data` with one file, whose type, size and SHA-256 are those that were announced. The same " +
+      "bytes once more change nothing.",
+    emits: ["document.uploaded"],
+    examples: { params: { id: EXAMPLE_UPLOADED.id }, response: EXAMPLE_UPLOADED },
+    schema: { params: DocumentParams, response: { 200: DocumentSchema } },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      // Whoever may not know of it learns nothing from its form either.
+      await read(ctx, request, (r) => getDocument(r, id));
+      await uploadContent(ctx, callerOf(request), id, await fileOf(request));
+      return readOne(ctx, request, reply, DOCUMENT, (r) => getDocument(r, id));
+    },
   });
 }

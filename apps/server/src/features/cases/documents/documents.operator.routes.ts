@@ -8,7 +8,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
-import { type App, OPERATOR_PREFIX, route } from "../../../http/route.ts";
+import { type AddRoute, OPERATOR_PREFIX } from "../../../http/route.ts";
 import { reviewCaseDocument } from "../../../processes/change-documents.ts";
 import { beginActBesideCase } from "../../../processes/work-on-case.ts";
 import { getCase } from "../cases/cases.service.ts";
@@ -43,13 +43,13 @@ const { travelerId: _traveler, caseId: _case, ...FILE } = NewDocumentSchema.prop
 const { travelerId: _t, caseId: _c, ...EXAMPLE_FILE } = EXAMPLE_NEW;
 
 /** What operators do with documents of cases. */
-export function documentsOperatorRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  workRoutes(app, ctx);
+export function documentsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  workRoutes(route, ctx);
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     scopedBy: "case",
     id: "get_cases_id_documents",
@@ -69,7 +69,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_documents_id",
     url: ONE,
@@ -83,7 +83,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       readOne(ctx, request, reply, OPERATORS_DOCUMENT, (r) => getDocument(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "post_documents_id_download_grants",
     method: "POST",
@@ -100,8 +100,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function workRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function workRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...WORK,
     scopedBy: "case",
     id: "post_cases_id_documents",
@@ -133,7 +133,7 @@ function workRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...WORK,
     id: "post_documents_id_accept",
     url: `${ONE}/accept`,
@@ -150,7 +150,7 @@ function workRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...WORK,
     id: "post_documents_id_reject",
     url: `${ONE}/reject`,

@@ -7,7 +7,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { removeDocument } from "../../../processes/change-documents.ts";
 import { grantDocument } from "./documents.download.service.ts";
 import {
@@ -45,13 +45,13 @@ const ONE = `${DOCUMENTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_DOCUMENT.id };
 
 /** The operations on documents: what travelers hand in besides their answers. */
-export function documentsRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  writingRoutes(app, ctx);
+export function documentsRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  writingRoutes(route, ctx);
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_documents",
     travelers: { scope: "cases:read" },
@@ -67,7 +67,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_documents_id",
     travelers: { scope: "cases:read", named: "document" },
@@ -81,7 +81,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, DOCUMENT, (r) => getDocument(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "post_documents_id_download_grants",
     travelers: { scope: "deliverables:download", named: "document", stepUp: true },
@@ -102,8 +102,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function writingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function writingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...WRITING,
     id: "post_documents",
     travelers: { scope: "documents:write", refersTo: { travelerId: "traveler", caseId: "case" } },
@@ -124,7 +124,7 @@ function writingRoutes(app: App, ctx: AppContext): void {
       create(ctx, request, reply, uploadSlot(ctx.config.publicBaseUrl), (w) => createSlot(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...WRITING,
     id: "post_documents_id_copy",
     travelers: { scope: "documents:write", named: "document", refersTo: { caseId: "case" } },
@@ -145,7 +145,7 @@ function writingRoutes(app: App, ctx: AppContext): void {
       create(ctx, request, reply, DOCUMENT, (w) => copyDocument(w, request.params.id, request.body.caseId)),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     access: { grant: "documents:write" },
     id: "delete_documents_id",

@@ -3,7 +3,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import type { Read } from "../../../work/work.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
@@ -13,8 +13,8 @@ import { productOfVersion } from "./forms.service.ts";
 import { showRequirements } from "./forms.view.ts";
 
 /** The form of a case, for whoever fills it in. */
-export function formsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function formsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "get_cases_id_requirements",
     method: "GET",
     surface: "tenant",

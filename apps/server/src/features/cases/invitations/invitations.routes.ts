@@ -3,7 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_INVITATION, EXAMPLE_NEW_INVITATION, EXAMPLE_PAGE } from "./invitations.examples.ts";
@@ -37,8 +37,8 @@ function isSentByUs({ credential }: Pick<FastifyRequest, "credential">): boolean
 }
 
 /** The operations on invitations: links by which travelers and customers come to their cases. */
-export function invitationsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function invitationsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...CHANGING,
     id: "post_cases_id_invitations",
     capability: "travelerPortal",
@@ -58,7 +58,7 @@ export function invitationsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_cases_id_invitations",
     url: OF_CASE,
@@ -73,7 +73,7 @@ export function invitationsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_invitations_id",
     url: ONE,
@@ -85,7 +85,7 @@ export function invitationsRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readWhole(ctx, request, reply, INVITATION, (r) => getInvitation(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_invitations_id_cancel",
     url: `${ONE}/cancel`,

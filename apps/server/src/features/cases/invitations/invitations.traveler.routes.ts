@@ -4,7 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
 import { visitorIn } from "../../../http/access/session-gate.ts";
 import { callerOf } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { type Caller, unitOfWork } from "../../../work/work.ts";
 import { EXAMPLE_WAITING } from "../../access/sessions/sessions.examples.ts";
 import { SessionSchema } from "../../access/sessions/sessions.schema.ts";
@@ -24,7 +24,7 @@ const BY_LINK = {
 const EXAMPLE_BODY = { invitationToken: "ent_iv_…" };
 
 /** What whoever has a link does with it. */
-export function travelerInvitationsRoutes(app: App, ctx: AppContext): void {
+export function travelerInvitationsRoutes(route: AddRoute, ctx: AppContext): void {
   const found = async (request: FastifyRequest, token: string) => {
     const invitation = await findInvitationByToken(ctx.db, token);
     if (invitation === undefined) throw deadLink();
@@ -36,7 +36,7 @@ export function travelerInvitationsRoutes(app: App, ctx: AppContext): void {
     return { id, caller, isSentByUs: scope.communicationMode === "serviceManaged" };
   };
 
-  route(app, {
+  route({
     ...BY_LINK,
     id: "post_traveler_sessions",
     url: "/traveler/sessions",
@@ -55,7 +55,7 @@ export function travelerInvitationsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...BY_LINK,
     id: "post_traveler_invitations_renew",
     url: "/traveler/invitations/renew",

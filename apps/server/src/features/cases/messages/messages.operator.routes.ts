@@ -4,7 +4,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { create, type Resource } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_MESSAGE } from "./messages.examples.ts";
 import { MessagePageSchema, MessageParams, MessageSchema, MessagesQuery, NewMessageSchema } from "./messages.schema.ts";
 import { listMessages, type Message, writeMessage } from "./messages.service.ts";
@@ -22,8 +22,8 @@ const CASE_PARAMS = { id: EXAMPLE_MESSAGE.caseId };
 const OPERATORS_MESSAGE: Resource<Message> = { ...MESSAGE, path: null };
 
 /** What operators write about cases, and read. */
-export function messagesOperatorRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function messagesOperatorRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...OF_CASE,
     method: "POST",
     id: "post_cases_id_messages",
@@ -50,7 +50,7 @@ export function messagesOperatorRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...OF_CASE,
     method: "GET",
     id: "get_cases_id_messages",

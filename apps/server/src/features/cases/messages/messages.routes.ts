@@ -4,7 +4,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { change, create, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
 import { EXAMPLE_MESSAGE, EXAMPLE_READ_MESSAGE } from "./messages.examples.ts";
@@ -32,8 +32,8 @@ const OF_CASE = `${CASES_PATH}/:id/messages`;
 const CASE_PARAMS = { id: EXAMPLE_MESSAGE.caseId };
 
 /** The operations on messages: what is written about a case. */
-export function messagesRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function messagesRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...WRITING,
     id: "post_cases_id_messages",
     travelers: { scope: "messages:write", named: "case", refersTo: { attachments: "document" } },
@@ -52,7 +52,7 @@ export function messagesRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_cases_id_messages",
     travelers: { scope: "cases:read", named: "case" },
@@ -68,7 +68,7 @@ export function messagesRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_messages_id",
     travelers: { scope: "cases:read", named: "message" },
@@ -82,7 +82,7 @@ export function messagesRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, MESSAGE, (r) => getMessage(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...WRITING,
     id: "post_messages_id_read",
     travelers: { scope: "messages:write", named: "message" },

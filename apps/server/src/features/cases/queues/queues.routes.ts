@@ -4,7 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import { examplePage, listPlace, pageOfRows } from "../../../http/resources/list-envelope.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_QUEUED_CASE } from "./queues.examples.ts";
 import { QueuedCasePageSchema, QueueParams, QueueQuery, WorkQuery } from "./queues.schema.ts";
 import { listWork, type QueueFilter } from "./queues.service.ts";
@@ -21,8 +21,8 @@ const READING = {
 } as const;
 
 /** Where operators find their work, in all of their tenants. */
-export function queuesRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function queuesRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_queues_queue",
     url: "/queues/:queue",
@@ -39,7 +39,7 @@ export function queuesRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_cases",
     url: "/cases",

@@ -5,7 +5,7 @@ import { change, readOne } from "../../../http/resources/change.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { listForOperator } from "../../../http/resources/operator-list.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import {
   EXAMPLE_ANSWERED_TICKET,
   EXAMPLE_REPLY,
@@ -51,8 +51,8 @@ const WHERE = { tenantId: "ten_01ky1qkg00fs7tq8m8x3w5d2c9", environment: "live" 
 const { subject: _subject, ...EXAMPLE_SEEN } = { ...WHERE, ...EXAMPLE_TICKET_HEAD };
 
 /** The operations of operators on their tenants' questions. */
-export function supportTicketsOperatorRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_support_tickets",
     url: PATH,
@@ -71,7 +71,7 @@ export function supportTicketsOperatorRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_support_tickets_id",
     url: `${PATH}/:id`,
@@ -85,7 +85,7 @@ export function supportTicketsOperatorRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, OPERATORS_TICKET, (r) => getTicket(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...WORKING,
     id: "post_support_tickets_id_replies",
     url: `${PATH}/:id/replies`,
@@ -102,7 +102,7 @@ export function supportTicketsOperatorRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...WORKING,
     id: "post_support_tickets_id_resolve",
     url: `${PATH}/:id/resolve`,

@@ -6,7 +6,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { openSupportTicket } from "../../../processes/open-support-ticket.ts";
 import {
   EXAMPLE_ANSWERED_TICKET,
@@ -48,8 +48,8 @@ const WRITING = {
 const PARAMS = { id: EXAMPLE_TICKET.id };
 
 /** The operations on support tickets: questions and their answers. */
-export function supportTicketsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function supportTicketsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...WRITING,
     id: "post_support_tickets",
     url: TICKETS_PATH,
@@ -65,7 +65,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => create(ctx, request, reply, TICKET, (w) => openSupportTicket(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_support_tickets",
     travelers: { scope: "support:use" },
@@ -82,7 +82,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_support_tickets_id",
     travelers: { scope: "support:use", named: "supportTicket" },
@@ -96,7 +96,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, TICKET, (r) => getTicket(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...WRITING,
     id: "post_support_tickets_id_replies",
     travelers: { scope: "support:use", named: "supportTicket", refersTo: { attachments: "document" } },
@@ -116,7 +116,7 @@ export function supportTicketsRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...WRITING,
     id: "post_support_tickets_id_resolve",
     travelers: { scope: "support:use", named: "supportTicket" },

@@ -1,14 +1,14 @@
 import type { AppContext } from "../../../context.ts";
 import { create } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_ASKED, EXAMPLE_QUESTION } from "./support-tickets.examples.ts";
 import { TicketSchema, TravelersTicketSchema } from "./support-tickets.schema.ts";
 import { askQuestion } from "./support-tickets.traveler.service.ts";
 import { TICKET, TICKETS_PATH } from "./support-tickets.view.ts";
 
 /** How travelers and customers ask. What then is written, they read and write as tenants do. */
-export function travelerTicketsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function travelerTicketsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "post_traveler_support_tickets",
     method: "POST",
     url: TICKETS_PATH.replace("/tenant", "/traveler"),

@@ -8,7 +8,7 @@ import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { listTimeline, type TimelineEntry } from "./timeline.service.ts";
 import { CORRECTION_TEXTS, type Texts, TIMELINE_TEXTS } from "./timeline.texts.ts";
 
@@ -57,8 +57,8 @@ const READING = {
 } as const;
 
 /** What happened in a case. */
-export function timelineRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function timelineRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     surface: "tenant",
     tag: "Cases",
@@ -70,8 +70,8 @@ export function timelineRoutes(app: App, ctx: AppContext): void {
 }
 
 /** The same for operators. */
-export function timelineOperatorRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function timelineOperatorRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     surface: "operator",
     tag: "Work on cases",

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { type App, type RouteDeclaration, route } from "../../../http/route.ts";
+import type { AddRoute, RouteDeclaration } from "../../../http/route.ts";
 import { answerReference } from "../../intelligence/reference/reference.answer.view.ts";
 import { EXAMPLES } from "../../intelligence/reference/reference.examples.ts";
 import {
@@ -27,8 +27,8 @@ const READ = {
 } as const satisfies Partial<RouteDeclaration>;
 
 /** The codes that a visitor's questions consist of. */
-export function checkReferenceRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function checkReferenceRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READ,
     id: "get_check_reference_countries",
     url: "/public/:slug/reference/countries",
@@ -41,7 +41,7 @@ export function checkReferenceRoutes(app: App, ctx: AppContext): void {
       return answerReference(ctx, request, reply, { query, operationId: "get_check_countries", list: listCountries });
     },
   });
-  route(app, {
+  route({
     ...READ,
     id: "get_check_reference_intents",
     url: "/public/:slug/reference/intents",
@@ -54,7 +54,7 @@ export function checkReferenceRoutes(app: App, ctx: AppContext): void {
       return answerReference(ctx, request, reply, { query, operationId: "get_check_intents", list: listIntents });
     },
   });
-  route(app, {
+  route({
     ...READ,
     id: "get_check_reference_held_authorizations",
     url: "/public/:slug/reference/held-authorizations",

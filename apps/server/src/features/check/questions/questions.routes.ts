@@ -6,7 +6,7 @@ import { scopeOf } from "../../../core/tenant-scope.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { callerOf, create, read } from "../../../http/resources/change.ts";
 import { keyedRequest } from "../../../http/resources/idempotency.ts";
-import { type App, type RouteDeclaration, route } from "../../../http/route.ts";
+import type { AddRoute, RouteDeclaration } from "../../../http/route.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "../../intelligence/determinations/determinations.examples.ts";
 import {
   EXAMPLE_OUTLOOK,
@@ -49,8 +49,8 @@ const COMMON = {
 const KEPT = "Kept for 30 days.";
 
 /** What visitors of a check page can ask, and how they ask for help. */
-export function checkQuestionsRoutes(app: App, ctx: DeterminationsContext): void {
-  route(app, {
+export function checkQuestionsRoutes(route: AddRoute, ctx: DeterminationsContext): void {
+  route({
     ...COMMON,
     id: "post_check_intent_resolutions",
     url: "/public/:slug/intent-resolutions",
@@ -70,7 +70,7 @@ export function checkQuestionsRoutes(app: App, ctx: DeterminationsContext): void
     },
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_check_determinations",
     url: "/public/:slug/determinations",
@@ -107,7 +107,7 @@ export function checkQuestionsRoutes(app: App, ctx: DeterminationsContext): void
     },
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_check_outlook",
     url: "/public/:slug/outlook",
@@ -131,7 +131,7 @@ export function checkQuestionsRoutes(app: App, ctx: DeterminationsContext): void
       }),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_check_leads",
     url: "/public/:slug/leads",

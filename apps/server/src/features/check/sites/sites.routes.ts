@@ -1,12 +1,12 @@
 import type { AppContext } from "../../../context.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_SITE, EXAMPLE_SLUG } from "./sites.examples.ts";
 import { SiteSchema, SlugParams } from "./sites.schema.ts";
 import { showSite } from "./sites.view.ts";
 
 /** How a check page looks and what it offers. */
-export function checkSitesRoutes(app: App, ctx: Pick<AppContext, "knowledge">): void {
-  route(app, {
+export function checkSitesRoutes(route: AddRoute, ctx: Pick<AppContext, "knowledge">): void {
+  route({
     id: "get_check",
     method: "GET",
     url: "/public/:slug",

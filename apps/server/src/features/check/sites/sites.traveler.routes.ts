@@ -1,14 +1,14 @@
 import type { AppContext } from "../../../context.ts";
 import { read } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_SITE } from "./sites.examples.ts";
 import { BrandSchema } from "./sites.schema.ts";
 import { getBrand } from "./sites.service.ts";
 import { showBrand } from "./sites.view.ts";
 
 /** How the travelers' portal looks. */
-export function travelerBrandRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function travelerBrandRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "get_traveler_brand",
     method: "GET",
     url: "/traveler/brand",

@@ -4,7 +4,7 @@ import { EventSchema } from "../../../events/event.schema.ts";
 import { exampleEvent } from "../../../events/examples.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { errorsOfQuery, wantedEvents } from "./events.query.schema.ts";
 import { EventPageSchema, EventParams, EventsQuery } from "./events.schema.ts";
 import { getEvent, listEvents } from "./events.service.ts";
@@ -20,8 +20,8 @@ const NEVER = new AbortController().signal;
 const EXAMPLE = exampleEvent("api_key.created");
 
 /** The routes of the event log. */
-export function eventsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function eventsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "get_events",
     operators: { action: "integration:read" },
     method: "GET",
@@ -57,7 +57,7 @@ export function eventsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     id: "get_events_id",
     operators: { action: "integration:read" },
     method: "GET",

@@ -4,7 +4,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_OPERATION } from "./operations.examples.ts";
 import { OperationPageSchema, OperationParams, OperationSchema, OperationsQuery } from "./operations.schema.ts";
 import {
@@ -19,8 +19,8 @@ import { OPERATION, OPERATIONS_PATH } from "./operations.view.ts";
 const COMMON = { surface: "tenant", tag: "Operations", access: { grant: "operations:read" } } as const;
 
 /** The routes of long-running operations. */
-export function operationsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "get_operations",
     operators: { action: "integration:read" },
@@ -46,7 +46,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "get_operations_id",
     operators: { action: "integration:read" },
@@ -67,7 +67,7 @@ export function operationsRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, OPERATION, (r) => getOperation(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_operations_id_cancel",
     method: "POST",

@@ -5,7 +5,8 @@ import { read } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { Flushing } from "../../../http/room.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import {
   LoggedRequestSchema,
   RequestLogPageSchema,
@@ -42,14 +43,9 @@ const EXAMPLE: ShownRequest = {
   at: "2026-11-22T10:00:00.000Z",
 };
 
-/** Writes down what waits in this process. */
-interface Flushing {
-  flush(): Promise<void>;
-}
-
 /** What was asked with a tenant's keys, and how it was answered. */
-export function requestLogRoutes(app: App, ctx: AppContext, writer: Flushing): void {
-  route(app, {
+export function requestLogRoutes(route: AddRoute, ctx: AppContext, writer: Flushing): void {
+  route({
     ...READING,
     id: "get_request_log",
     url: PATH,
@@ -72,7 +68,7 @@ export function requestLogRoutes(app: App, ctx: AppContext, writer: Flushing): v
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_request_log_id",
     url: `${PATH}/:id`,

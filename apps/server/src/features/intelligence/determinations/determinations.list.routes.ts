@@ -2,14 +2,14 @@ import type { AppContext } from "../../../context.ts";
 import { scannedList } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_SUMMARY } from "./determinations.examples.ts";
 import { DeterminationPageSchema, DeterminationsQuery } from "./determinations.list.schema.ts";
 import { scanDeterminations, summaryOf } from "./determinations.list.service.ts";
 
 /** The list of stored determinations. */
-export function determinationListRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function determinationListRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "get_visa_determinations",
     operators: { action: "determinations:read" },
     method: "GET",

@@ -1,14 +1,14 @@
 import type { AppContext } from "../../../context.ts";
 import { scopeOf } from "../../../core/tenant-scope.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { refuseUnsupportedPassport } from "./determinations.check.ts";
 import { EXAMPLE_OUTLOOK, EXAMPLE_OUTLOOK_INPUT } from "./determinations.outlook.examples.ts";
 import { OutlookInputSchema, OutlookSchema } from "./determinations.outlook.schema.ts";
 import { errorsOfOutlookInput, lookAround } from "./determinations.outlook.service.ts";
 
 /** The same trip in every destination at once. */
-export function outlookRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function outlookRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "post_visa_outlooks",
     method: "POST",
     url: "/intelligence/outlooks",

@@ -4,7 +4,7 @@ import { scopeOf } from "../../../core/tenant-scope.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import type { KeyedRequest } from "../../../work/idempotent-change.ts";
 import type { DeterminationsContext } from "./determination-writer.ts";
 import { refuseUnsupported } from "./determinations.check.ts";
@@ -30,8 +30,8 @@ const TAG = "Visa intelligence";
 const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);
 
 /** The operations on determinations. */
-export function determinationsRoutes(app: App, ctx: DeterminationsContext): void {
-  route(app, {
+export function determinationsRoutes(route: AddRoute, ctx: DeterminationsContext): void {
+  route({
     id: "post_visa_determinations",
     method: "POST",
     url: DETERMINATIONS_PATH,
@@ -75,7 +75,7 @@ export function determinationsRoutes(app: App, ctx: DeterminationsContext): void
     },
   });
 
-  route(app, {
+  route({
     id: "get_visa_determinations_id",
     operators: { action: "determinations:read" },
     method: "GET",

@@ -5,7 +5,7 @@ import { holdsVersion, sendNotModified } from "../../../http/resources/condition
 import { scannedList } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT, EXAMPLE_RESOLUTION_SUMMARY } from "./intents.examples.ts";
 import {
   IntentResolutionInputSchema,
@@ -32,9 +32,9 @@ const COMMON = {
 } as const;
 
 /** The operations that find the purpose of a trip from the traveler's own words. */
-export function intentsRoutes(app: App, ctx: AppContext): void {
+export function intentsRoutes(route: AddRoute, ctx: AppContext): void {
   prepareResolver();
-  route(app, {
+  route({
     ...COMMON,
     id: "post_visa_intent_resolutions",
     capability: "intentResolution",
@@ -62,7 +62,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "get_visa_intent_resolutions",
     operators: { action: "determinations:read" },
@@ -88,7 +88,7 @@ export function intentsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "get_visa_intent_resolutions_id",
     operators: { action: "persons:read" },

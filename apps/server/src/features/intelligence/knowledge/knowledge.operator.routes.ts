@@ -4,7 +4,7 @@ import { decodeId, encodeId } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import { create, read } from "../../../http/resources/change.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { KNOWLEDGE_DRAFTS } from "../../../processes/knowledge-drafts.ts";
 import { EXAMPLE_DRAFT } from "../../publishing/drafts/drafts.examples.ts";
 import { DraftSchema, RollbackSchema } from "../../publishing/drafts/drafts.schema.ts";
@@ -41,8 +41,8 @@ const EXAMPLE_PUBLICATION = {
 const COMMON = { surface: "operator", tag: "Knowledge", emits: [] } as const;
 
 /** What was published, and the way back. */
-export function publicationsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function publicationsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "get_knowledge_publications",
     method: "GET",
@@ -60,7 +60,7 @@ export function publicationsRoutes(app: App, ctx: AppContext): void {
       read(ctx, request, async ({ tx }) => ({ items: (await listPublicationsIn(tx, PUBLICATIONS_MAX)).map(shown) })),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_knowledge_publications_id_rollback",
     method: "POST",

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { API_PREFIX, type App, type RouteDeclaration, route } from "../../../http/route.ts";
+import { type AddRoute, API_PREFIX, type RouteDeclaration } from "../../../http/route.ts";
 import { answerReference } from "./reference.answer.view.ts";
 import { EXAMPLES } from "./reference.examples.ts";
 import {
@@ -43,8 +43,8 @@ const READ = {
 const ORDER = "Ordered by code.";
 
 /** The codes to use in requests, and their names. */
-export function referenceRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function referenceRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READ,
     id: "get_reference_countries",
     url: "/intelligence/reference/countries",
@@ -60,7 +60,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
         list: listCountries,
       }),
   });
-  route(app, {
+  route({
     ...READ,
     id: "get_reference_coverage",
     url: "/intelligence/reference/coverage",
@@ -81,7 +81,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
       });
     },
   });
-  route(app, {
+  route({
     ...READ,
     id: "get_reference_facts",
     url: "/intelligence/reference/facts",
@@ -102,7 +102,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
       });
     },
   });
-  route(app, {
+  route({
     ...READ,
     id: "get_reference_intents",
     url: "/intelligence/reference/intents",
@@ -118,7 +118,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
         list: listIntents,
       }),
   });
-  route(app, {
+  route({
     ...READ,
     id: "get_reference_held_authorizations",
     url: "/intelligence/reference/held-authorizations",
@@ -134,7 +134,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
         list: listHeldAuthorizations,
       }),
   });
-  route(app, {
+  route({
     ...READ,
     id: "get_reference_document_types",
     url: "/tenant/reference/document-types",
@@ -150,7 +150,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
         list: listDocumentTypes,
       }),
   });
-  route(app, {
+  route({
     ...READ,
     id: "get_reference_lists",
     url: LISTS_PATH,
@@ -166,7 +166,7 @@ export function referenceRoutes(app: App, ctx: AppContext): void {
         list: listPublicLists,
       }),
   });
-  route(app, {
+  route({
     ...READ,
     id: "get_reference_lists_key",
     url: `${LISTS_PATH}/:key`,

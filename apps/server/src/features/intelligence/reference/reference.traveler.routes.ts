@@ -1,13 +1,13 @@
 import type { AppContext } from "../../../context.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { answerReference } from "./reference.answer.view.ts";
 import { EXAMPLES } from "./reference.examples.ts";
 import { CountryListSchema, CountryQuerySchema } from "./reference.schema.ts";
 import { listCountries } from "./reference.view.ts";
 
 /** The codes that travelers answer with. */
-export function travelerReferenceRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function travelerReferenceRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "get_traveler_reference_countries",
     method: "GET",
     url: "/traveler/reference/countries",

@@ -3,7 +3,7 @@ import { change, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { getChange, listChanges } from "../changes/changes.service.ts";
 import { EXAMPLE_CHANGE } from "./confirmations.examples.ts";
 import { ChangeParams, ChangesQuery, OperatorChangePageSchema, OperatorChangeSchema } from "./confirmations.schema.ts";
@@ -32,8 +32,8 @@ const EXAMPLE_PARAMS = { id: EXAMPLE_CHANGE.id };
 const DECIDED = { ...EXAMPLE_CHANGE, version: "2", availableActions: [] };
 
 /** What waits for a second administrator. */
-export function confirmationsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function confirmationsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_operator_changes",
     url: "/operator-changes",
@@ -45,7 +45,7 @@ export function confirmationsRoutes(app: App, ctx: AppContext): void {
     handler: (request) => list(ctx, request, { rows: listChanges, show: showChange }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_operator_changes_id",
     url: "/operator-changes/:id",
@@ -58,7 +58,7 @@ export function confirmationsRoutes(app: App, ctx: AppContext): void {
       readWhole(ctx, request, reply, OPERATOR_CHANGE, (r) => getChange(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...DECIDING,
     id: "post_operator_changes_id_confirm",
     url: "/operator-changes/:id/confirm",
@@ -75,7 +75,7 @@ export function confirmationsRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...DECIDING,
     id: "post_operator_changes_id_reject",
     url: "/operator-changes/:id/reject",
@@ -88,7 +88,7 @@ export function confirmationsRoutes(app: App, ctx: AppContext): void {
       change(ctx, request, reply, OPERATOR_CHANGE, (w) => rejectChange(w, request.params.id, expectedVersion(request))),
   });
 
-  route(app, {
+  route({
     ...DECIDING,
     id: "post_operator_changes_id_withdraw",
     url: "/operator-changes/:id/withdraw",

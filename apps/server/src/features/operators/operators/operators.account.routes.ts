@@ -6,7 +6,7 @@ import { knownDevice } from "../../../crypto/operator-device.ts";
 import type { OperatorCookie } from "../../../http/access/operator-cookie.ts";
 import { addressOwner } from "../../../http/rate-limit/address-limit.ts";
 import { callerOf, read, remove } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
 import { type AttemptFrom, countAttempts, passwordAttempts } from "../credentials/attempts.service.ts";
 import { NewPasskeySchema } from "../credentials/credentials.schema.ts";
@@ -57,8 +57,8 @@ const EXAMPLE_MADE = {
 };
 
 /** What operators change of how they sign in. */
-export function operatorAccountRoutes(app: App, ctx: AppContext, cookie: OperatorCookie): void {
-  route(app, {
+export function operatorAccountRoutes(route: AddRoute, ctx: AppContext, cookie: OperatorCookie): void {
+  route({
     ...COMMON,
     id: "get_account",
     method: "GET",
@@ -71,18 +71,18 @@ export function operatorAccountRoutes(app: App, ctx: AppContext, cookie: Operato
     schema: { response: { 200: AccountSchema } },
     handler: (request) => read(ctx, request, (r) => shownAccount(r, request.operatorSession.operator.id)),
   });
-  passwordRoute(app, ctx, cookie);
-  codesRoute(app, ctx);
-  factorRoutes(app, ctx);
+  passwordRoute(route, ctx, cookie);
+  codesRoute(route, ctx);
+  factorRoutes(route, ctx);
 }
 
-function passwordRoute(app: App, ctx: AppContext, cookie: OperatorCookie): void {
+function passwordRoute(route: AddRoute, ctx: AppContext, cookie: OperatorCookie): void {
   const fromOf = (request: FastifyRequest, email: string): AttemptFrom => ({
     address: addressOwner(request.ip),
     device: knownDevice(ctx.keyring, email, cookie.readDevice(request), ctx.clock.now()),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_account_password",
     url: "/account/password",
@@ -107,8 +107,8 @@ function passwordRoute(app: App, ctx: AppContext, cookie: OperatorCookie): void 
   });
 }
 
-function codesRoute(app: App, ctx: AppContext): void {
-  route(app, {
+function codesRoute(route: AddRoute, ctx: AppContext): void {
+  route({
     ...CHANGING,
     id: "post_account_recovery_codes",
     url: "/account/recovery-codes",
@@ -124,8 +124,8 @@ function codesRoute(app: App, ctx: AppContext): void {
   });
 }
 
-function factorRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function factorRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...CHANGING,
     id: "post_account_passkeys_options",
     url: "/account/passkeys/options",
@@ -143,7 +143,7 @@ function factorRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_account_passkeys",
     url: "/account/passkeys",
@@ -159,7 +159,7 @@ function factorRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     method: "DELETE",
     id: "delete_account_factors_id",

@@ -4,7 +4,7 @@ import { DEVICE_SECONDS, newDevice } from "../../../crypto/operator-device.ts";
 import type { OperatorCookie } from "../../../http/access/operator-cookie.ts";
 import { addressOwner } from "../../../http/rate-limit/address-limit.ts";
 import { callerOf } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { countAttempts } from "../credentials/attempts.service.ts";
 import { AcceptanceSchema, InvitationOpenSchema } from "../credentials/credentials.schema.ts";
@@ -26,8 +26,8 @@ const ACCEPTING = {
 const EXAMPLE_TOKEN = "ent_oi_…";
 
 /** How who was invited becomes an operator. */
-export function operatorInvitationsRoutes(app: App, ctx: AppContext, cookie: OperatorCookie): void {
-  route(app, {
+export function operatorInvitationsRoutes(route: AddRoute, ctx: AppContext, cookie: OperatorCookie): void {
+  route({
     ...ACCEPTING,
     id: "post_invitations_open",
     url: "/invitations/open",
@@ -53,7 +53,7 @@ export function operatorInvitationsRoutes(app: App, ctx: AppContext, cookie: Ope
     },
   });
 
-  route(app, {
+  route({
     ...ACCEPTING,
     id: "post_invitations_accept",
     url: "/invitations/accept",

@@ -3,7 +3,7 @@ import { change, create, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_INVITED, EXAMPLE_OPERATOR } from "./operators.examples.ts";
 import { inviteOperator, renewOperator } from "./operators.invite.service.ts";
 import {
@@ -44,8 +44,8 @@ const MOVING = {
 const EXAMPLE_PARAMS = { id: EXAMPLE_OPERATOR.id };
 
 /** Who works for the service, and what each may do. */
-export function operatorsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function operatorsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_operators",
     url: "/operators",
@@ -57,7 +57,7 @@ export function operatorsRoutes(app: App, ctx: AppContext): void {
     handler: (request) => list(ctx, request, { rows: listOperators, show: showOperator }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_operators_id",
     url: "/operators/:id",
@@ -70,7 +70,7 @@ export function operatorsRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, OPERATOR, (r) => getOperator(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_operators",
     method: "POST",
@@ -90,7 +90,7 @@ export function operatorsRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => create(ctx, request, reply, INVITED_OPERATOR, (w) => inviteOperator(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "patch_operators_id",
     method: "PATCH",
@@ -114,7 +114,7 @@ export function operatorsRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...MOVING,
     id: "post_operators_id_suspend",
     url: "/operators/:id/suspend",
@@ -126,7 +126,7 @@ export function operatorsRoutes(app: App, ctx: AppContext): void {
       change(ctx, request, reply, OPERATOR, (w) => suspendOperator(w, request.params.id, expectedVersion(request))),
   });
 
-  route(app, {
+  route({
     ...MOVING,
     id: "post_operators_id_reactivate",
     url: "/operators/:id/reactivate",
@@ -138,7 +138,7 @@ export function operatorsRoutes(app: App, ctx: AppContext): void {
       change(ctx, request, reply, OPERATOR, (w) => reactivateOperator(w, request.params.id, expectedVersion(request))),
   });
 
-  route(app, {
+  route({
     ...MOVING,
     problems: ["state_conflict", "second_administrator_required"],
     id: "post_operators_id_reset",

@@ -7,7 +7,7 @@ import { INSTALLATION } from "../../../core/tenant-scope.ts";
 import { DEVICE_SECONDS, knownDevice } from "../../../crypto/operator-device.ts";
 import type { OperatorAccess } from "../../../http/access/operator-gate.ts";
 import { addressOwner } from "../../../http/rate-limit/address-limit.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { type Caller, unitOfWork } from "../../../work/work.ts";
 import { type AttemptFrom, countAttempts, factorAttempt, passwordAttempts } from "../credentials/attempts.service.ts";
 import { OfferedFactorsSchema, ShownFactorSchema } from "../credentials/credentials.schema.ts";
@@ -37,7 +37,7 @@ const SIGNING_IN = {
 const EXAMPLE_OFFERED = { methods: ["totp", "recoveryCode"], passkey: null };
 
 /** How operators sign in, and show their second factor again. */
-export function operatorSignInRoutes(app: App, ctx: AppContext, { cookie, findSession }: OperatorAccess): void {
+export function operatorSignInRoutes(route: AddRoute, ctx: AppContext, { cookie, findSession }: OperatorAccess): void {
   const found = async (token: string | undefined): Promise<OperatorSession> => {
     const session = token === undefined ? undefined : await findSession(token);
     if (session === undefined) throw new Error("a session that was just made is stored");
@@ -48,7 +48,7 @@ export function operatorSignInRoutes(app: App, ctx: AppContext, { cookie, findSe
     device: knownDevice(ctx.keyring, email, cookie.readDevice(request), ctx.clock.now()),
   });
 
-  route(app, {
+  route({
     ...SIGNING_IN,
     id: "post_sessions",
     url: "/sessions",
@@ -71,7 +71,7 @@ export function operatorSignInRoutes(app: App, ctx: AppContext, { cookie, findSe
     },
   });
 
-  route(app, {
+  route({
     ...SIGNING_IN,
     id: "post_sessions_verify",
     url: "/sessions/verify",
@@ -97,7 +97,7 @@ export function operatorSignInRoutes(app: App, ctx: AppContext, { cookie, findSe
     },
   });
 
-  route(app, {
+  route({
     ...SIGNING_IN,
     id: "post_sessions_current_factors",
     url: "/sessions/current/factors",
@@ -113,7 +113,7 @@ export function operatorSignInRoutes(app: App, ctx: AppContext, { cookie, findSe
       ),
   });
 
-  route(app, {
+  route({
     ...SIGNING_IN,
     id: "post_sessions_current_step_up",
     url: "/sessions/current/step-up",

@@ -2,7 +2,7 @@ import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import type { OperatorCookie } from "../../../http/access/operator-cookie.ts";
 import { read, remove } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_OWN_SESSIONS, EXAMPLE_SESSION } from "./sessions.examples.ts";
 import { OwnSessionsSchema, SessionParams, SessionSchema } from "./sessions.schema.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions, signOut } from "./sessions.service.ts";
@@ -17,8 +17,8 @@ const OF_SESSIONS = {
 } as const;
 
 /** The session of an operator who is signed in. */
-export function operatorSessionsRoutes(app: App, ctx: AppContext, cookie: OperatorCookie): void {
-  route(app, {
+export function operatorSessionsRoutes(route: AddRoute, ctx: AppContext, cookie: OperatorCookie): void {
+  route({
     ...OF_SESSIONS,
     id: "get_sessions_current",
     method: "GET",
@@ -33,7 +33,7 @@ export function operatorSessionsRoutes(app: App, ctx: AppContext, cookie: Operat
     handler: (request) => showSession(request.operatorSession),
   });
 
-  route(app, {
+  route({
     ...OF_SESSIONS,
     id: "delete_sessions_current",
     method: "DELETE",
@@ -51,7 +51,7 @@ export function operatorSessionsRoutes(app: App, ctx: AppContext, cookie: Operat
     },
   });
 
-  route(app, {
+  route({
     ...OF_SESSIONS,
     id: "get_sessions",
     method: "GET",
@@ -69,7 +69,7 @@ export function operatorSessionsRoutes(app: App, ctx: AppContext, cookie: Operat
     },
   });
 
-  route(app, {
+  route({
     ...OF_SESSIONS,
     id: "delete_sessions_id",
     method: "DELETE",
@@ -85,7 +85,7 @@ export function operatorSessionsRoutes(app: App, ctx: AppContext, cookie: Operat
       remove(ctx, request, reply, (w) => endOwnSession(w, request.operatorSession, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...OF_SESSIONS,
     id: "post_sessions_end_others",
     method: "POST",

@@ -5,7 +5,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { eraseCustomer } from "../../../processes/erase-person.ts";
 import { EXAMPLE_CUSTOMER, EXAMPLE_NEW_CUSTOMER } from "./customers.examples.ts";
 import {
@@ -39,13 +39,13 @@ const ONE = `${CUSTOMERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_CUSTOMER.id };
 
 /** The operations on customers. */
-export function customersRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  changingRoutes(app, ctx);
+export function customersRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  changingRoutes(route, ctx);
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_customers",
     method: "GET",
@@ -63,7 +63,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_customers_id",
     method: "GET",
@@ -79,8 +79,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function changingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function changingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...CHANGING,
     id: "post_customers",
     method: "POST",
@@ -96,7 +96,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => create(ctx, request, reply, CUSTOMER, (w) => createCustomer(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "patch_customers_id",
     method: "PATCH",
@@ -124,7 +124,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "delete_customers_id",
     operators: { action: "persons:erase", stepUp: true },

@@ -5,7 +5,7 @@ import { create, readOne, remove } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_IDENTITY, EXAMPLE_NEW_IDENTITY, EXAMPLE_PAGE } from "./identities.examples.ts";
 import {
   IdentitiesQuery,
@@ -32,13 +32,13 @@ const ONE = `${IDENTITIES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_IDENTITY.id };
 
 /** The operations on identities, which link a tenant's own users to customers and travelers. */
-export function identitiesRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  changingRoutes(app, ctx);
+export function identitiesRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  changingRoutes(route, ctx);
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_identities",
     method: "GET",
@@ -56,7 +56,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "post_identities_search",
     method: "POST",
@@ -82,7 +82,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_identities_id",
     method: "GET",
@@ -98,8 +98,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function changingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function changingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "post_identities",
     method: "POST",
@@ -119,7 +119,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => create(ctx, request, reply, IDENTITY, (w) => createIdentity(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "delete_identities_id",
     method: "DELETE",

@@ -4,7 +4,7 @@ import { create, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_LEAD, EXAMPLE_NEW_LEAD } from "./leads.examples.ts";
 import { LeadPageSchema, LeadParams, LeadSchema, LeadsQuery, NewLeadSchema } from "./leads.schema.ts";
 import { createLead, getLead, type LeadFilter, listLeads } from "./leads.service.ts";
@@ -13,8 +13,8 @@ import { LEAD, LEADS_PATH, showLead } from "./leads.view.ts";
 const COMMON = { surface: "tenant", tag: "Leads", precondition: "none" } as const;
 
 /** The operations on leads: people who need more help than the API gives. */
-export function leadsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function leadsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "post_leads",
     method: "POST",
@@ -33,7 +33,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => create(ctx, request, reply, LEAD, (w) => createLead(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "get_leads",
     operators: { action: "persons:read" },
@@ -55,7 +55,7 @@ export function leadsRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "get_leads_id",
     operators: { action: "persons:read" },

@@ -3,7 +3,7 @@ import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { callerOf, type Resource, readOne } from "../../../http/resources/change.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
-import { type App, OPERATOR_PREFIX, route } from "../../../http/route.ts";
+import { type AddRoute, OPERATOR_PREFIX } from "../../../http/route.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { EXAMPLE_PASSPORT, EXAMPLE_TRAVELER } from "./travelers.examples.ts";
 import { revealTraveler } from "./travelers.reveal.service.ts";
@@ -23,8 +23,8 @@ const PARAMS = { id: EXAMPLE_TRAVELER.id };
 const OPERATORS_TRAVELER: Resource<Traveler> = { ...TRAVELER, path: `${OPERATOR_PREFIX}/travelers` };
 
 /** What operators see of travelers. */
-export function travelersOperatorRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function travelersOperatorRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "get_travelers_id",
     method: "GET",
@@ -41,7 +41,7 @@ export function travelersOperatorRoutes(app: App, ctx: AppContext): void {
       readOne(ctx, request, reply, OPERATORS_TRAVELER, (r) => getTraveler(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_travelers_id_reveal",
     method: "POST",

@@ -6,7 +6,7 @@ import { callerOf, change, create, read, readOne, remove } from "../../../http/r
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { eraseTraveler } from "../../../processes/erase-person.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { errorsOfMembers, errorsOfSearch, errorsOfTraveler, searchedPassport } from "./travelers.check.ts";
@@ -54,13 +54,13 @@ const ONE = `${TRAVELERS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_TRAVELER.id };
 
 /** The operations on travelers. */
-export function travelersRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  changingRoutes(app, ctx);
+export function travelersRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  changingRoutes(route, ctx);
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_travelers",
     operators: { action: "persons:read" },
@@ -80,7 +80,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "post_travelers_search",
     method: "POST",
@@ -105,7 +105,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_travelers_id",
     travelers: { scope: "cases:read", named: "traveler" },
@@ -123,7 +123,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, TRAVELER, (r) => getTraveler(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...READING,
     access: { grant: "travelers:reveal" },
     id: "get_travelers_id_passport",
@@ -141,8 +141,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function changingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function changingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...CHANGING,
     id: "post_travelers",
     method: "POST",
@@ -162,7 +162,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => create(ctx, request, reply, CHANGED_TRAVELER, (w) => createTraveler(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "patch_travelers_id",
     method: "PATCH",
@@ -191,7 +191,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "delete_travelers_id",
     operators: { action: "persons:erase", stepUp: true },

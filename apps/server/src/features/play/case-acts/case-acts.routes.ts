@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { callerOf, change } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_SUBMITTED_CASE } from "../../cases/cases/cases.examples.ts";
 import { CaseParams, CaseSchema } from "../../cases/cases/cases.schema.ts";
 import { CASE } from "../../cases/cases/cases.view.ts";
@@ -10,8 +10,8 @@ import { CaseActSchema } from "./case-acts.schema.ts";
 import { actOnCase } from "./case-acts.service.ts";
 
 /** The operation that plays the operator and the authority of a test environment. */
-export function caseActsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function caseActsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "post_test_helpers_cases_id_act",
     method: "POST",
     surface: "tenant",

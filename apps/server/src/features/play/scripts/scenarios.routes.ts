@@ -7,7 +7,7 @@ import type { AppContext } from "../../../context.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { TEST_PAYMENTS } from "../../../providers/payment/test-payments.ts";
 
 const ScenarioSchema = Type.Object(
@@ -78,8 +78,8 @@ const EXAMPLE_SCENARIO = {
 };
 
 /** The operation that tells what a test environment can be asked to do. */
-export function scenariosRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function scenariosRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     surface: "tenant",
     tag: "Test environment",
     onlyIn: "test",

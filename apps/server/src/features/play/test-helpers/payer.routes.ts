@@ -2,7 +2,7 @@ import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { change } from "../../../http/resources/change.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_PAYMENT } from "../../sales/payments/payments.examples.ts";
 import { PaymentParams, PaymentSchema } from "../../sales/payments/payments.schema.ts";
 import { actAsPayer } from "../../sales/payments/payments.service.ts";
@@ -11,8 +11,8 @@ import { PAYMENT } from "../../sales/payments/payments.view.ts";
 const COMMON = { surface: "tenant", tag: "Test environment", onlyIn: "test", precondition: "none" } as const;
 
 /** The operation that plays a payer. */
-export function paymentTestHelpersRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function paymentTestHelpersRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "post_test_helpers_payments_id_act",
     method: "POST",

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { change, create, read } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { ClockMoveSchema, ClockSchema, TriggeredSchema, TriggerSchema } from "./test-helpers.schema.ts";
 import { advanceClock, getClock, resetClock, triggerEvent } from "./test-helpers.service.ts";
 import { CLOCK_PATH, showClock, TEST_CLOCK, TRIGGERED_EVENT } from "./test-helpers.view.ts";
@@ -11,10 +11,10 @@ const EXAMPLE_CLOCK = { now: "2026-11-23T09:00:00.000Z", offsetSeconds: 259_200 
 const EXAMPLE_ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** The routes that only a test environment has. Under a live key they do not exist. */
-export function testHelpersRoutes(app: App, ctx: AppContext): void {
+export function testHelpersRoutes(route: AddRoute, ctx: AppContext): void {
   const changing = { ...COMMON, cost: 5 };
 
-  route(app, {
+  route({
     ...COMMON,
     id: "get_test_helpers_clock",
     method: "GET",
@@ -31,7 +31,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
     handler: async (request) => showClock(await read(ctx, request, getClock)),
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "post_test_helpers_clock",
     method: "POST",
@@ -55,7 +55,7 @@ export function testHelpersRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "post_test_helpers_events_trigger",
     method: "POST",

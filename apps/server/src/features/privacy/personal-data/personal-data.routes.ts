@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { callerOf } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { TRAVELERS_PATH } from "../../people/travelers/travelers.view.ts";
 import { EXAMPLE_PERSONAL_DATA, EXAMPLE_STORED } from "./personal-data.examples.ts";
@@ -20,8 +20,8 @@ const READING = {
 const PARAMS = { id: EXAMPLE_STORED.travelerId };
 
 /** What is stored about a traveler, and a copy of it. */
-export function personalDataRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function personalDataRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_travelers_id_stored_data",
     access: { grant: "customers:read" },
@@ -41,7 +41,7 @@ export function personalDataRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_travelers_id_export",
     access: { grant: "travelers:reveal" },

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import type { App } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { CATALOG_DRAFTS } from "../../../processes/catalog-drafts.ts";
 import { KNOWLEDGE_DRAFTS } from "../../../processes/knowledge-drafts.ts";
 import {
@@ -17,8 +17,8 @@ import {
 } from "./drafts.schema.ts";
 
 /** Drafts of visa knowledge. */
-export function knowledgeDraftsRoutes(app: App, ctx: AppContext): void {
-  draftsRoutes(app, ctx, {
+export function knowledgeDraftsRoutes(route: AddRoute, ctx: AppContext): void {
+  draftsRoutes(route, ctx, {
     subject: KNOWLEDGE_DRAFTS,
     tag: "Knowledge",
     files: "Files are `sets.yaml`, `rules/JP.yaml`, `sources/jp.yaml` and so on.",
@@ -29,8 +29,8 @@ export function knowledgeDraftsRoutes(app: App, ctx: AppContext): void {
 }
 
 /** Drafts of products and their forms. */
-export function catalogDraftsRoutes(app: App, ctx: AppContext): void {
-  draftsRoutes(app, ctx, {
+export function catalogDraftsRoutes(route: AddRoute, ctx: AppContext): void {
+  draftsRoutes(route, ctx, {
     subject: CATALOG_DRAFTS,
     tag: "Catalog",
     files: "A file has the name of its product's code: `gb-eta.yaml`.",

@@ -4,7 +4,7 @@ import { change, create, read, readOne } from "../../../http/resources/change.ts
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { approveDraft, discardDraft, submitDraft } from "./drafts.approval.service.ts";
 import { EXAMPLE_APPROVAL, EXAMPLE_DRAFT, EXAMPLE_NEW_DRAFT } from "./drafts.examples.ts";
 import { publishDraft, scheduleDraft } from "./drafts.publishing.service.ts";
@@ -35,10 +35,10 @@ export interface DraftSurface {
 }
 
 /** The operations on drafts of one kind: written by one operator, approved by another. */
-export function draftsRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
-  readingRoutes(app, ctx, surface);
-  writingRoutes(app, ctx, surface);
-  decidingRoutes(app, ctx, surface);
+export function draftsRoutes(route: AddRoute, ctx: AppContext, surface: DraftSurface): void {
+  readingRoutes(route, ctx, surface);
+  writingRoutes(route, ctx, surface);
+  decidingRoutes(route, ctx, surface);
 }
 
 function partsOf({ subject, tag }: DraftSurface) {
@@ -56,7 +56,7 @@ function partsOf({ subject, tag }: DraftSurface) {
   };
 }
 
-function readingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
+function readingRoutes(route: AddRoute, ctx: AppContext, surface: DraftSurface): void {
   const { subject, difference, impact } = surface;
   const { kind, one, example, resource, common, ofOne, shown } = partsOf(surface);
   const reading = {
@@ -67,7 +67,7 @@ function readingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
     precondition: "none",
   } as const;
 
-  route(app, {
+  route({
     ...reading,
     id: `get_${kind}_drafts`,
     url: `/${kind}/drafts`,
@@ -84,7 +84,7 @@ function readingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
       }),
   });
 
-  route(app, {
+  route({
     ...reading,
     id: `get_${kind}_drafts_id`,
     url: one,
@@ -99,7 +99,7 @@ function readingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
       readOne(ctx, request, reply, resource, (r) => service.getDraft(r, subject, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...reading,
     id: `get_${kind}_drafts_id_difference`,
     url: `${one}/difference`,
@@ -112,7 +112,7 @@ function readingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
     handler: (request) => read(ctx, request, (r) => service.getDifference(r, subject, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...reading,
     id: `get_${kind}_drafts_id_impact`,
     url: `${one}/impact`,
@@ -125,7 +125,7 @@ function readingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
     handler: (request) => service.previewDraft(ctx, subject, request.params.id),
   });
 
-  route(app, {
+  route({
     ...reading,
     id: `get_${kind}_files`,
     url: `/${kind}/files`,
@@ -143,13 +143,13 @@ function readingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
   });
 }
 
-function writingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
+function writingRoutes(route: AddRoute, ctx: AppContext, surface: DraftSurface): void {
   const { subject } = surface;
   const { kind, one, resource, common, ofOne, shown, example } = partsOf(surface);
   const editing = { ...common, access: { action: `${kind}:edit` }, cost: 5 } as const;
   const newDraft = { ...EXAMPLE_NEW_DRAFT, files: { [surface.exampleFile]: "…" } };
 
-  route(app, {
+  route({
     ...editing,
     id: `post_${kind}_drafts`,
     method: "POST",
@@ -167,7 +167,7 @@ function writingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
       create(ctx, request, reply, resource, (w) => service.createDraft(w, subject, request.body)),
   });
 
-  route(app, {
+  route({
     ...editing,
     id: `patch_${kind}_drafts_id`,
     method: "PATCH",
@@ -190,7 +190,7 @@ function writingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
 
   const moving = { ...editing, method: "POST", idempotency: "required", precondition: "ifMatchOptional" } as const;
 
-  route(app, {
+  route({
     ...moving,
     id: `post_${kind}_drafts_id_rebase`,
     url: `${one}/rebase`,
@@ -209,7 +209,7 @@ function writingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
       ),
   });
 
-  route(app, {
+  route({
     ...moving,
     id: `post_${kind}_drafts_id_submit`,
     url: `${one}/submit`,
@@ -224,7 +224,7 @@ function writingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
       ),
   });
 
-  route(app, {
+  route({
     ...moving,
     id: `post_${kind}_drafts_id_discard`,
     url: `${one}/discard`,
@@ -240,7 +240,7 @@ function writingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
   });
 }
 
-function decidingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void {
+function decidingRoutes(route: AddRoute, ctx: AppContext, surface: DraftSurface): void {
   const { subject } = surface;
   const { kind, one, resource, common, ofOne, shown, example } = partsOf(surface);
   const deciding = {
@@ -254,7 +254,7 @@ function decidingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void 
   } as const;
   const approved = { ...example, state: "approved" as const, approvedBy: "opr_06f5xq3mw8y0rb7z2k4n9c1t5j" };
 
-  route(app, {
+  route({
     ...deciding,
     id: `post_${kind}_drafts_id_approve`,
     url: `${one}/approve`,
@@ -282,7 +282,7 @@ function decidingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void 
       ),
   });
 
-  route(app, {
+  route({
     ...deciding,
     id: `post_${kind}_drafts_id_schedule`,
     url: `${one}/schedule`,
@@ -302,7 +302,7 @@ function decidingRoutes(app: App, ctx: AppContext, surface: DraftSurface): void 
       }),
   });
 
-  route(app, {
+  route({
     ...deciding,
     id: `post_${kind}_drafts_id_publish`,
     url: `${one}/publish`,

@@ -3,7 +3,7 @@ import { change, create, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_CANCELLATION } from "./cancellations.examples.ts";
 import {
   CancellationPageSchema,
@@ -46,9 +46,9 @@ const PARAMS = { id: EXAMPLE_CANCELLATION.orderId };
 const ONE_PARAMS = { ...PARAMS, cancellationId: EXAMPLE_CANCELLATION.id };
 
 /** The operations on cancellations: what it costs is shown first, and done when it is confirmed. */
-export function cancellationsRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  route(app, {
+export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  route({
     ...CHANGING,
     id: "post_orders_id_cancellations",
     travelers: { scope: "orders:cancel", named: "order", refersTo: { caseIds: "case" } },
@@ -68,7 +68,7 @@ export function cancellationsRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_orders_id_cancellations_id_confirm",
     travelers: { scope: "orders:cancel", named: "order" },
@@ -111,8 +111,8 @@ export function cancellationsRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_orders_id_cancellations",
     travelers: { scope: "orders:read", named: "order" },
@@ -133,7 +133,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_orders_id_cancellations_id",
     travelers: { scope: "orders:read", named: "order" },

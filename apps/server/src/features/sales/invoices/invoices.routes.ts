@@ -4,7 +4,7 @@ import { callerOf, create, read, readOne } from "../../../http/resources/change.
 import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { requireDrawn } from "./invoices.drawing.service.ts";
 import { InvoicePageSchema, InvoiceParams, InvoiceSchema, InvoicesQuery } from "./invoices.schema.ts";
 import { getInvoice, grantInvoice, listInvoices } from "./invoices.service.ts";
@@ -23,8 +23,8 @@ const READING = {
 } as const;
 
 /** The operations on invoices, credit notes and receipts. */
-export function invoicesRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function invoicesRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_invoices",
     travelers: { scope: "orders:read" },
@@ -41,7 +41,7 @@ export function invoicesRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_invoices_id",
     travelers: { scope: "orders:read", named: "invoice" },
@@ -54,7 +54,7 @@ export function invoicesRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => readOne(ctx, request, reply, INVOICE, (r) => getInvoice(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_invoices_id_download_grants",
     travelers: { scope: "orders:read", named: "invoice" },

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { read } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { getOrder } from "../orders/orders.service.ts";
 import { EXAMPLE_LEDGER } from "./ledger.examples.ts";
 import { LedgerOrderParams, LedgerSchema } from "./ledger.schema.ts";
@@ -8,8 +8,8 @@ import { transactionsOf } from "./ledger.service.ts";
 import { showLedger } from "./ledger.view.ts";
 
 /** The operation on the ledger: every amount of an order, where it came from and where it went. */
-export function ledgerRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function ledgerRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "get_orders_id_ledger",
     operators: { action: "sales:read" },
     method: "GET",

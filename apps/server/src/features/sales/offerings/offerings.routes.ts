@@ -5,7 +5,7 @@ import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, type RouteDeclaration, route } from "../../../http/route.ts";
+import type { AddRoute, RouteDeclaration } from "../../../http/route.ts";
 import { EXAMPLE_REQUIREMENTS } from "../../cases/forms/forms.examples.ts";
 import { RequirementsSchema } from "../../cases/forms/forms.schema.ts";
 import { showRequirements } from "../../cases/forms/forms.view.ts";
@@ -28,8 +28,8 @@ const READ = {
 const PATH = "/tenant/products";
 
 /** The operations on what a tenant offers: to clients, an offering is a product at the tenant's own prices. */
-export function offeringsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READ,
     id: "get_products",
     url: PATH,
@@ -55,7 +55,7 @@ export function offeringsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READ,
     id: "get_products_id",
     url: `${PATH}/:id`,
@@ -73,7 +73,7 @@ export function offeringsRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...READ,
     id: "get_products_id_requirements",
     url: `${PATH}/:id/requirements`,

@@ -8,7 +8,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_NEW_ORDER, EXAMPLE_ORDER } from "./orders.examples.ts";
 import { NewOrderSchema, OrderPageSchema, OrderParams, OrderSchema, OrdersQuery } from "./orders.schema.ts";
 import { createOrder, getOrder, listOrders, type OrderFilter } from "./orders.service.ts";
@@ -27,8 +27,8 @@ const READING = {
 } as const;
 
 /** The operations on orders: what was bought, and how far it is paid. */
-export function ordersRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     access: { grant: "orders:write" },
     id: "post_orders",
@@ -58,7 +58,7 @@ export function ordersRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => create(ctx, request, reply, ORDER, (w) => createOrder(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_orders",
     travelers: { scope: "orders:read" },
@@ -75,7 +75,7 @@ export function ordersRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_orders_id",
     travelers: { scope: "orders:read", named: "order" },

@@ -3,7 +3,7 @@ import { change, createAwaited, read, readOne } from "../../../http/resources/ch
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { errorsOfPayment } from "./payments.check.ts";
 import { EXAMPLE_NEW_PAYMENT, EXAMPLE_PAYMENT } from "./payments.examples.ts";
 import {
@@ -46,9 +46,9 @@ const READING = {
 } as const;
 
 /** The operations on payments: how an order is paid. */
-export function paymentsRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  route(app, {
+export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  route({
     ...CHANGING,
     id: "post_orders_id_payments",
     travelers: { scope: "payments:write", named: "order" },
@@ -88,7 +88,7 @@ export function paymentsRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...CHANGING,
     id: "post_payments_id_cancel",
     travelers: { scope: "payments:write", named: "payment" },
@@ -123,8 +123,8 @@ export function paymentsRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...READING,
     id: "get_orders_id_payments",
     travelers: { scope: "orders:read", named: "order" },
@@ -138,7 +138,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       list(ctx, request, { rows: (r, keyset) => listPaymentsOf(r, request.params.id, keyset), show: showPayment }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_payments",
     url: PAYMENTS_PATH,
@@ -151,7 +151,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       list(ctx, request, { rows: (r, keyset) => listPayments(r, request.query.state, keyset), show: showPayment }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_payments_id",
     travelers: { scope: "orders:read", named: "payment" },

@@ -2,7 +2,7 @@ import { PAYMENT_MODES } from "@entrada/domain/payments/payment-mode";
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { callerOf } from "../../../http/resources/change.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { usableModes } from "./payments.service.ts";
 
@@ -12,8 +12,8 @@ const ModesSchema = Type.Object(
 );
 
 /** How customers can pay here; what they then pay, they pay as tenants do. */
-export function travelerPaymentsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function travelerPaymentsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "get_traveler_payment_modes",
     method: "GET",
     url: "/traveler/payment-modes",

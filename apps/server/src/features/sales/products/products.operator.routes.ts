@@ -3,7 +3,7 @@ import Type, { type Static } from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { create, read } from "../../../http/resources/change.ts";
 import { closed, Instant } from "../../../http/resources/schema-parts.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { CATALOG_DRAFTS } from "../../../processes/catalog-drafts.ts";
 import { EXAMPLE_DRAFT } from "../../publishing/drafts/drafts.examples.ts";
 import { DraftSchema, RollbackSchema } from "../../publishing/drafts/drafts.schema.ts";
@@ -45,8 +45,8 @@ const COMMON = { surface: "operator", tag: "Catalog", precondition: "none", emit
 const ONE = "/catalog/products/:code";
 
 /** The versions that a product has had, and the way back to one. */
-export function productVersionsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function productVersionsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "get_catalog_products_code_versions",
     method: "GET",
@@ -62,7 +62,7 @@ export function productVersionsRoutes(app: App, ctx: AppContext): void {
       read(ctx, request, async (r) => ({ items: (await listProductVersions(r, request.params.code)).map(shown) })),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_catalog_products_code_rollback",
     method: "POST",

@@ -6,7 +6,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { acceptQuote, getAcceptance } from "./quotes.acceptance.service.ts";
 import { errorsOfQuote } from "./quotes.check.ts";
 import { EXAMPLE_ACCEPTANCE, EXAMPLE_ACCEPTED_QUOTE, EXAMPLE_NEW_QUOTE, EXAMPLE_QUOTE } from "./quotes.examples.ts";
@@ -27,9 +27,9 @@ const ONE = `${QUOTES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_QUOTE.id };
 
 /** The operations on quotes: what a trip costs, frozen until the quote is accepted or expires. */
-export function quotesRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  acceptanceRoutes(app, ctx);
+export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  acceptanceRoutes(route, ctx);
   const changing = {
     ...COMMON,
     method: "POST",
@@ -37,7 +37,7 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     cost: 5,
   } as const;
 
-  route(app, {
+  route({
     ...changing,
     id: "post_quotes",
     capability: "quotes",
@@ -63,7 +63,7 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
     handler: (request, reply) => create(ctx, request, reply, QUOTE, (w) => createQuote(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "post_quotes_id_accept",
     capability: "quotes",
@@ -89,7 +89,7 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "post_quotes_id_withdraw",
     url: `${ONE}/withdraw`,
@@ -111,10 +111,10 @@ export function quotesRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
   const reading = { ...COMMON, method: "GET", idempotency: "none", precondition: "none", emits: [] } as const;
 
-  route(app, {
+  route({
     ...reading,
     id: "get_quotes",
     operators: { action: "sales:read" },
@@ -132,7 +132,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...reading,
     id: "get_quotes_id",
     operators: { action: "sales:read" },
@@ -154,8 +154,8 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function acceptanceRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function acceptanceRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     access: { grant: "customers:read" },
     id: "get_quotes_id_acceptance",

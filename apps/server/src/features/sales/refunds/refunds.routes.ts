@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { createAwaited, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { type App, route } from "../../../http/route.ts";
+import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_NEW_REFUND, EXAMPLE_REFUND } from "./refunds.examples.ts";
 import {
   NewRefundSchema,
@@ -31,8 +31,8 @@ const PARAMS = { id: EXAMPLE_REFUND.paymentId };
 const ONE_PARAMS = { ...PARAMS, refundId: EXAMPLE_REFUND.id };
 
 /** The operations on refunds: what is paid back of a payment. */
-export function refundsRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function refundsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     access: { grant: "payments:write" },
     id: "post_payments_id_refunds",
@@ -59,7 +59,7 @@ export function refundsRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_payments_id_refunds",
     url: ALL,
@@ -72,7 +72,7 @@ export function refundsRoutes(app: App, ctx: AppContext): void {
       list(ctx, request, { rows: (r, keyset) => listRefunds(r, request.params.id, keyset), show: showRefund }),
   });
 
-  route(app, {
+  route({
     ...READING,
     id: "get_payments_id_refunds_id",
     url: `${ALL}/:refundId`,

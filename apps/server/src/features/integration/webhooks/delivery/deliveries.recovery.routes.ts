@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../../context.ts";
 import { start } from "../../../../http/resources/change.ts";
-import { type App, route } from "../../../../http/route.ts";
+import type { AddRoute } from "../../../../http/route.ts";
 import { EXAMPLE_OPERATION } from "../../operations/operations.examples.ts";
 import { OperationSchema } from "../../operations/operations.schema.ts";
 import { OPERATION } from "../../operations/operations.view.ts";
@@ -10,8 +10,8 @@ import { ENDPOINTS_PATH } from "../endpoints/endpoints.view.ts";
 import { recoverEndpoint } from "./deliveries.recovery.service.ts";
 
 /** The route that sends what an endpoint has missed. */
-export function webhookRecoveryRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function webhookRecoveryRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     id: "post_webhook_endpoints_id_recover",
     surface: "tenant",
     tag: "Webhooks",

@@ -7,7 +7,7 @@ import { change, readOne } from "../../../../http/resources/change.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { createdIn, eventTypeErrors } from "../../../../http/resources/list-filters.ts";
-import { type App, route } from "../../../../http/route.ts";
+import type { AddRoute } from "../../../../http/route.ts";
 import { refusalOf } from "../../../../http/validation/refusal.ts";
 import { EXAMPLE_DELIVERY, EXAMPLE_DELIVERY_WITH_ATTEMPTS, EXAMPLE_REDELIVERED } from "./deliveries.examples.ts";
 import {
@@ -25,8 +25,8 @@ const ONE = `${DELIVERIES_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_DELIVERY.id };
 
 /** The routes of webhook deliveries. */
-export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+export function webhookDeliveriesRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "get_webhook_deliveries",
     operators: { action: "integration:read" },
@@ -52,7 +52,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
       }),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "get_webhook_deliveries_id",
     operators: { action: "integration:read" },
@@ -72,7 +72,7 @@ export function webhookDeliveriesRoutes(app: App, ctx: AppContext): void {
       readOne(ctx, request, reply, DELIVERY_WITH_ATTEMPTS, (r) => getDelivery(r, request.params.id)),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_webhook_deliveries_id_redeliver",
     capability: "webhooks",

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../../context.ts";
 import { change, create } from "../../../../http/resources/change.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../../http/route.ts";
+import type { AddRoute } from "../../../../http/route.ts";
 import { errorsOfEndpoint } from "../endpoints/endpoints.check.ts";
 import {
   EXAMPLE_ENDPOINT,
@@ -26,10 +26,10 @@ const ONE = `${ENDPOINTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_ENDPOINT.id };
 
 /** The routes that let a webhook endpoint get events: created with a ping, pinged again, enabled. */
-export function webhookActivationRoutes(app: App, ctx: AppContext): void {
+export function webhookActivationRoutes(route: AddRoute, ctx: AppContext): void {
   const changing = { ...COMMON, cost: 5, idempotency: "required" } as const;
 
-  route(app, {
+  route({
     ...changing,
     id: "post_webhook_endpoints",
     capability: "webhooks",
@@ -48,7 +48,7 @@ export function webhookActivationRoutes(app: App, ctx: AppContext): void {
       create(ctx, request, reply, ENDPOINT_WITH_SECRET, (w) => createEndpoint(w, request.body)),
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "post_webhook_endpoints_id_enable",
     url: `${ONE}/enable`,
@@ -69,7 +69,7 @@ export function webhookActivationRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "post_webhook_endpoints_id_ping",
     capability: "webhooks",

@@ -5,7 +5,7 @@ import { sendUnlessHeld } from "../../../../http/resources/conditional.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { etagOf, expectedVersion } from "../../../../http/resources/preconditions.ts";
-import { type App, route } from "../../../../http/route.ts";
+import type { AddRoute } from "../../../../http/route.ts";
 import { errorsOfEndpoint } from "./endpoints.check.ts";
 import { EXAMPLE_ENDPOINT, EXAMPLE_ROTATED } from "./endpoints.examples.ts";
 import {
@@ -26,13 +26,13 @@ const ONE = `${ENDPOINTS_PATH}/:id`;
 const PARAMS = { id: EXAMPLE_ENDPOINT.id };
 
 /** The routes of webhook endpoints, except those that also send something. */
-export function webhookEndpointsRoutes(app: App, ctx: AppContext): void {
-  readingRoutes(app, ctx);
-  changingRoutes(app, ctx);
+export function webhookEndpointsRoutes(route: AddRoute, ctx: AppContext): void {
+  readingRoutes(route, ctx);
+  changingRoutes(route, ctx);
 }
 
-function readingRoutes(app: App, ctx: AppContext): void {
-  route(app, {
+function readingRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
     ...COMMON,
     id: "get_webhook_endpoints",
     operators: { action: "integration:read" },
@@ -50,7 +50,7 @@ function readingRoutes(app: App, ctx: AppContext): void {
     handler: (request) => list(ctx, request, { rows: service.listEndpoints, show: showEndpoint }),
   });
 
-  route(app, {
+  route({
     ...COMMON,
     id: "get_webhook_endpoints_id",
     operators: { action: "integration:read" },
@@ -76,10 +76,10 @@ function readingRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-function changingRoutes(app: App, ctx: AppContext): void {
+function changingRoutes(route: AddRoute, ctx: AppContext): void {
   const changing = { ...COMMON, cost: 5 };
 
-  route(app, {
+  route({
     ...changing,
     id: "patch_webhook_endpoints_id",
     method: "PATCH",
@@ -103,7 +103,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "delete_webhook_endpoints_id",
     method: "DELETE",
@@ -122,7 +122,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
       ),
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "post_webhook_endpoints_id_rotate_secret",
     method: "POST",
@@ -149,7 +149,7 @@ function changingRoutes(app: App, ctx: AppContext): void {
     },
   });
 
-  route(app, {
+  route({
     ...changing,
     id: "post_webhook_endpoints_id_pause",
     method: "POST",

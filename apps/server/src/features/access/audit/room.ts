@@ -1,0 +1,9 @@
+import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
+import type { Room } from "../../../http/room.ts";
+import { auditRoutes } from "./audit.routes.ts";
+import { signHead } from "./audit.signing.service.ts";
+
+export const auditRoom: Room = {
+  routes: [auditRoutes],
+  jobs: (ctx) => [{ queue: "audit.sign", everySeconds: HOUR_SECONDS, run: async () => void (await signHead(ctx)) }],
+};

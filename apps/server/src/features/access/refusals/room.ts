@@ -1,0 +1,11 @@
+import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
+import type { Room } from "../../../http/room.ts";
+import { refusalsRoutes } from "./refusals.routes.ts";
+import { forgetRefusals } from "./refusals.service.ts";
+
+export const refusalsRoom: Room = {
+  routes: [(route, ctx, { refusals }) => refusalsRoutes(route, ctx, refusals)],
+  jobs: (ctx) => [
+    { queue: "refusals.forget", everySeconds: HOUR_SECONDS, run: ({ signal }) => forgetRefusals(ctx, signal) },
+  ],
+};

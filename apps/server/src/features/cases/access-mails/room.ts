@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { accessMails } from "./access-mails.jobs.ts";
+
+export const accessMailsRoom: Room = {
+  jobs: (ctx) => [accessMails(ctx)],
+};

@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { cannedRepliesRoutes } from "./canned-replies.routes.ts";
+
+export const cannedRepliesRoom: Room = {
+  routes: [cannedRepliesRoutes],
+};

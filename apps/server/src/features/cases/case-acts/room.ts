@@ -1,0 +1,7 @@
+import type { Room } from "../../../http/room.ts";
+import { caseActsOperatorRoutes } from "./case-acts.operator.routes.ts";
+import { caseReviewRoutes } from "./case-acts.review.routes.ts";
+
+export const caseActsRoom: Room = {
+  routes: [caseActsOperatorRoutes, caseReviewRoutes],
+};

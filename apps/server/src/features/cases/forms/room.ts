@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { formsRoutes } from "./forms.routes.ts";
+
+export const formsRoom: Room = {
+  routes: [formsRoutes],
+};

@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { mailSending, noticeWriting } from "./notices.jobs.ts";
+
+export const noticesRoom: Room = {
+  jobs: (ctx) => [noticeWriting(ctx), mailSending(ctx)],
+};

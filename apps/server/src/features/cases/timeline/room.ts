@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { timelineOperatorRoutes, timelineRoutes } from "./timeline.routes.ts";
+
+export const timelineRoom: Room = {
+  routes: [timelineRoutes, timelineOperatorRoutes],
+};

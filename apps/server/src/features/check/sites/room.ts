@@ -1,0 +1,7 @@
+import type { Room } from "../../../http/room.ts";
+import { checkSitesRoutes } from "./sites.routes.ts";
+import { travelerBrandRoutes } from "./sites.traveler.routes.ts";
+
+export const sitesRoom: Room = {
+  routes: [checkSitesRoutes, travelerBrandRoutes],
+};

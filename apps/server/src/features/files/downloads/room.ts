@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { downloadsRoutes } from "./downloads.routes.ts";
+
+export const downloadsRoom: Room = {
+  pages: [downloadsRoutes],
+};

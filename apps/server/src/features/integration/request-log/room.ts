@@ -1,0 +1,11 @@
+import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
+import type { Room } from "../../../http/room.ts";
+import { requestLogRoutes } from "./request-log.routes.ts";
+import { forgetRequests } from "./request-log.service.ts";
+
+export const requestLogRoom: Room = {
+  routes: [(route, ctx, { requestLog }) => requestLogRoutes(route, ctx, requestLog)],
+  jobs: (ctx) => [
+    { queue: "requests.forget", everySeconds: HOUR_SECONDS, run: ({ signal }) => forgetRequests(ctx, signal) },
+  ],
+};

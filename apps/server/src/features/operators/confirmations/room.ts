@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { confirmationsRoutes } from "./confirmations.routes.ts";
+
+export const confirmationsRoom: Room = {
+  routes: [confirmationsRoutes],
+};

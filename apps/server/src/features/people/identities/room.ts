@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { identitiesRoutes } from "./identities.routes.ts";
+
+export const identitiesRoom: Room = {
+  routes: [identitiesRoutes],
+};

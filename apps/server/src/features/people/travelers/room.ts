@@ -1,0 +1,12 @@
+import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
+import type { Room } from "../../../http/room.ts";
+import { travelersOperatorRoutes } from "./travelers.operator.routes.ts";
+import { forgetReads } from "./travelers.retention.service.ts";
+import { travelersRoutes } from "./travelers.routes.ts";
+
+export const travelersRoom: Room = {
+  routes: [travelersRoutes, travelersOperatorRoutes],
+  jobs: (ctx) => [
+    { queue: "reads.forget", everySeconds: 6 * HOUR_SECONDS, run: ({ signal }) => forgetReads(ctx, signal) },
+  ],
+};

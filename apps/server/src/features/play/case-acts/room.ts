@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { caseActsRoutes } from "./case-acts.routes.ts";
+
+export const playedActsRoom: Room = {
+  routes: [caseActsRoutes],
+};

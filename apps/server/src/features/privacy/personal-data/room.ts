@@ -1,0 +1,6 @@
+import type { Room } from "../../../http/room.ts";
+import { personalDataRoutes } from "./personal-data.routes.ts";
+
+export const personalDataRoom: Room = {
+  routes: [personalDataRoutes],
+};

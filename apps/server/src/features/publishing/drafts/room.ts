@@ -1,0 +1,8 @@
+import type { Room } from "../../../http/room.ts";
+import { draftChecks, duePublications } from "../../../processes/advance-drafts.ts";
+import { catalogDraftsRoutes, knowledgeDraftsRoutes } from "./drafts.kinds.routes.ts";
+
+export const draftsRoom: Room = {
+  routes: [knowledgeDraftsRoutes, catalogDraftsRoutes],
+  jobs: (ctx) => [draftChecks(ctx), duePublications(ctx)],
+};

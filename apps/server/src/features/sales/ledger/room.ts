@@ -1,0 +1,9 @@
+import { DAY_SECONDS } from "@entrada/domain/shared/dates";
+import type { Room } from "../../../http/room.ts";
+import { watchLedgers } from "../../../processes/verify-ledgers.ts";
+import { ledgerRoutes } from "./ledger.routes.ts";
+
+export const ledgerRoom: Room = {
+  routes: [ledgerRoutes],
+  jobs: (ctx) => [{ queue: "ledger.verify", everySeconds: DAY_SECONDS, run: (job) => watchLedgers(ctx, job) }],
+};

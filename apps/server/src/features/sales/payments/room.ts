@@ -1,0 +1,14 @@
+import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
+import type { Room } from "../../../http/room.ts";
+import { paymentFollowing } from "../../../processes/follow-payments.ts";
+import { callbacksRoutes } from "./payments.callbacks.routes.ts";
+import { paymentsRoutes } from "./payments.routes.ts";
+import { travelerPaymentsRoutes } from "./payments.traveler.routes.ts";
+
+export const paymentsRoom: Room = {
+  routes: [paymentsRoutes, travelerPaymentsRoutes],
+  pages: [callbacksRoutes],
+  sweeps: (ctx) => [
+    { queue: "payments.follow", everySeconds: MINUTE_SECONDS, concurrency: 8, due: paymentFollowing(ctx) },
+  ],
+};

@@ -1,0 +1,9 @@
+import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
+import type { Room } from "../../../http/room.ts";
+import { productFanOut } from "../../../processes/announce-products.ts";
+import { productVersionsRoutes } from "./products.operator.routes.ts";
+
+export const productsRoom: Room = {
+  routes: [productVersionsRoutes],
+  sweeps: (ctx) => [{ queue: "catalog.announce", everySeconds: MINUTE_SECONDS, due: productFanOut(ctx) }],
+};

@@ -1,0 +1,9 @@
+import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
+import type { Room } from "../../../http/room.ts";
+import { reasonSealing } from "./refunds.reasons.service.ts";
+import { refundsRoutes } from "./refunds.routes.ts";
+
+export const refundsRoom: Room = {
+  routes: [refundsRoutes],
+  sweeps: (ctx) => [{ queue: "reasons.seal", everySeconds: HOUR_SECONDS, due: reasonSealing(ctx) }],
+};

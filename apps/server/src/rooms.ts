@@ -1,0 +1,120 @@
+import { apiKeysRoom } from "./features/access/api-keys/room.ts";
+import { auditRoom } from "./features/access/audit/room.ts";
+import { integrationRoom } from "./features/access/integration/room.ts";
+import { refusalsRoom } from "./features/access/refusals/room.ts";
+import { sessionsRoom } from "./features/access/sessions/room.ts";
+import { tenantsRoom } from "./features/access/tenants/room.ts";
+import { accessMailsRoom } from "./features/cases/access-mails/room.ts";
+import { cannedRepliesRoom } from "./features/cases/canned-replies/room.ts";
+import { caseActsRoom } from "./features/cases/case-acts/room.ts";
+import { casesRoom } from "./features/cases/cases/room.ts";
+import { collaboratorsRoom } from "./features/cases/collaborators/room.ts";
+import { collectionRequestsRoom } from "./features/cases/collection-requests/room.ts";
+import { deliverablesRoom } from "./features/cases/deliverables/room.ts";
+import { documentsRoom } from "./features/cases/documents/room.ts";
+import { formsRoom } from "./features/cases/forms/room.ts";
+import { invitationsRoom } from "./features/cases/invitations/room.ts";
+import { messagesRoom } from "./features/cases/messages/room.ts";
+import { noticesRoom } from "./features/cases/notices/room.ts";
+import { queuesRoom } from "./features/cases/queues/room.ts";
+import { supportTicketsRoom } from "./features/cases/support-tickets/room.ts";
+import { timelineRoom } from "./features/cases/timeline/room.ts";
+import { questionsRoom } from "./features/check/questions/room.ts";
+import { sitesRoom } from "./features/check/sites/room.ts";
+import { downloadsRoom } from "./features/files/downloads/room.ts";
+import { objectsRoom } from "./features/files/objects/room.ts";
+import { eventsRoom } from "./features/integration/events/room.ts";
+import { operationsRoom } from "./features/integration/operations/room.ts";
+import { requestLogRoom } from "./features/integration/request-log/room.ts";
+import { webhooksRoom } from "./features/integration/webhooks/room.ts";
+import type { DeterminationsContext } from "./features/intelligence/determinations/determination-writer.ts";
+import { determinationsRoom } from "./features/intelligence/determinations/room.ts";
+import { intentsRoom } from "./features/intelligence/intents/room.ts";
+import { knowledgeRoom } from "./features/intelligence/knowledge/room.ts";
+import { referenceRoom } from "./features/intelligence/reference/room.ts";
+import { confirmationsRoom } from "./features/operators/confirmations/room.ts";
+import { operatorCredentialsRoom } from "./features/operators/credentials/room.ts";
+import { operatorInvitationsRoom } from "./features/operators/invitations/room.ts";
+import { operatorsRoom } from "./features/operators/operators/room.ts";
+import { operatorSessionsRoom } from "./features/operators/sessions/room.ts";
+import { customersRoom } from "./features/people/customers/room.ts";
+import { identitiesRoom } from "./features/people/identities/room.ts";
+import { leadsRoom } from "./features/people/leads/room.ts";
+import { travelersRoom } from "./features/people/travelers/room.ts";
+import { playedActsRoom } from "./features/play/case-acts/room.ts";
+import { scriptsRoom } from "./features/play/scripts/room.ts";
+import { testHelpersRoom } from "./features/play/test-helpers/room.ts";
+import { personalDataRoom } from "./features/privacy/personal-data/room.ts";
+import { bundlesRoom } from "./features/publishing/bundles/room.ts";
+import { draftsRoom } from "./features/publishing/drafts/room.ts";
+import { cancellationsRoom } from "./features/sales/cancellations/room.ts";
+import { invoicesRoom } from "./features/sales/invoices/room.ts";
+import { ledgerRoom } from "./features/sales/ledger/room.ts";
+import { offeringsRoom } from "./features/sales/offerings/room.ts";
+import { ordersRoom } from "./features/sales/orders/room.ts";
+import { paymentsRoom } from "./features/sales/payments/room.ts";
+import { productsRoom } from "./features/sales/products/room.ts";
+import { quotesRoom } from "./features/sales/quotes/room.ts";
+import { refundsRoom } from "./features/sales/refunds/room.ts";
+import type { Room } from "./http/room.ts";
+
+/** Every room that gives something to the service: what it gives is in its own `room.ts`, and nowhere else. */
+export const ROOMS: readonly Room<DeterminationsContext>[] = [
+  tenantsRoom,
+  integrationRoom,
+  apiKeysRoom,
+  sessionsRoom,
+  auditRoom,
+  refusalsRoom,
+  operatorsRoom,
+  operatorSessionsRoom,
+  confirmationsRoom,
+  operatorCredentialsRoom,
+  operatorInvitationsRoom,
+  knowledgeRoom,
+  referenceRoom,
+  determinationsRoom,
+  intentsRoom,
+  bundlesRoom,
+  draftsRoom,
+  customersRoom,
+  travelersRoom,
+  identitiesRoom,
+  leadsRoom,
+  personalDataRoom,
+  productsRoom,
+  offeringsRoom,
+  quotesRoom,
+  ordersRoom,
+  cancellationsRoom,
+  paymentsRoom,
+  refundsRoom,
+  ledgerRoom,
+  invoicesRoom,
+  downloadsRoom,
+  objectsRoom,
+  casesRoom,
+  queuesRoom,
+  caseActsRoom,
+  timelineRoom,
+  collectionRequestsRoom,
+  formsRoom,
+  documentsRoom,
+  deliverablesRoom,
+  messagesRoom,
+  cannedRepliesRoom,
+  invitationsRoom,
+  collaboratorsRoom,
+  supportTicketsRoom,
+  accessMailsRoom,
+  noticesRoom,
+  sitesRoom,
+  questionsRoom,
+  requestLogRoom,
+  eventsRoom,
+  webhooksRoom,
+  operationsRoom,
+  playedActsRoom,
+  scriptsRoom,
+  testHelpersRoom,
+];

@@ -1,0 +1,66 @@
+import Type from "typebox";
+import { expect, test } from "vitest";
+import { type Operation, operationOf } from "../http/operation.ts";
+import type { RouteDeclaration } from "../http/route.ts";
+import { reachedThroughDoors } from "./reached.ts";
+
+const operation = (more: Partial<RouteDeclaration> = {}): Operation =>
+  operationOf({
+    id: "get_orders_id",
+    method: "GET",
+    url: "/tenant/orders/:id",
+    surface: "tenant",
+    tag: "Orders",
+    summary: "Read an order",
+    description: "Whole.",
+    access: { grant: "orders:read" },
+    idempotency: "none",
+    precondition: "none",
+    cost: 1,
+    emits: [],
+    problems: [],
+    examples: { response: {} },
+    schema: { params: Type.Object({ id: Type.String() }), response: { 200: Type.Object({}) } },
+    handler: () => ({}),
+    ...more,
+  });
+
+const placesOf = (declared: Operation) =>
+  Object.entries(reachedThroughDoors([declared])).flatMap(([door, reached]) =>
+    reached.map(({ method, url, access }) => [door, `${method} ${url}`, access]),
+  );
+
+test("an operation of tenants is reached by keys alone, unless it is opened to others", () => {
+  expect(placesOf(operation())).toEqual([["tenant", "GET /tenant/orders/:id", { grant: "orders:read" }]]);
+  const opened = operation({
+    operators: { action: "sales:read" },
+    travelers: { scope: "orders:read", named: "order" },
+  });
+  expect(placesOf(opened)).toEqual([
+    ["tenant", "GET /tenant/orders/:id", { grant: "orders:read" }],
+    ["traveler", "GET /traveler/orders/:id", { sessionScope: "orders:read" }],
+    ["operator", "GET /tenants/:tenantId/:environment/orders/:id", { action: "sales:read" }],
+  ]);
+});
+
+test("every surface has one door, and a session's refresh token that of travelers", () => {
+  const doors = (more: Partial<RouteDeclaration>) => placesOf(operation(more)).map(([door]) => door);
+  expect(doors({ surface: "intelligence" })).toEqual(["tenant"]);
+  expect(doors({ surface: "authentication" })).toEqual(["tenant"]);
+  expect(doors({ surface: "authentication", access: "visitor" })).toEqual(["traveler"]);
+  expect(doors({ surface: "public", access: "visitor" })).toEqual(["visitor"]);
+  expect(doors({ surface: "traveler", access: { sessionScope: "orders:read" } })).toEqual(["traveler"]);
+  expect(doors({ surface: "operator", access: { action: "sales:read" } })).toEqual(["operator"]);
+});
+
+test("an operation that would be left out ends the start", () => {
+  const elsewhere = { ...operation(), surface: "partner" };
+  // A surface that nobody has a door for yet; the type knows none.
+  expect(() => reachedThroughDoors([elsewhere as Operation])).toThrow("get_orders_id is reached through no door");
+  expect(() =>
+    reachedThroughDoors([operation({ surface: "public", access: "visitor", operators: { action: "sales:read" } })]),
+  ).toThrow("get_orders_id is no operation of tenants to open to operators");
+  expect(() =>
+    reachedThroughDoors([operation({ surface: "intelligence", travelers: { scope: "orders:read" } })]),
+  ).toThrow("get_orders_id is no operation of tenants to open to travelers");
+});

@@ -1,0 +1,76 @@
+import Type, { type TProperties } from "typebox";
+import { ENVIRONMENTS } from "../core/tenant-scope.ts";
+import type { Operation } from "../http/operation.ts";
+import { pathOfTravelers, pathUnderTenant } from "../http/resources/places.ts";
+import { closed } from "../http/resources/schema-parts.ts";
+import type { OpenToOperators, OpenToTravelers, RouteSchema } from "../http/route.ts";
+
+const PLACE = { tenantId: "ten_01ky1qkg00fs7tq8m8x3w5d2c9", environment: "live" } as const;
+const PLACE_PARAMS = {
+  tenantId: Type.String(),
+  environment: Type.Enum([...ENVIRONMENTS]),
+};
+/** Where the document describes what travelers reach of an area. */
+const TAGS: Readonly<Record<string, string>> = {
+  "Customers and travelers": "Traveler cases",
+  Cases: "Traveler cases",
+  Messages: "Traveler cases",
+  Invitations: "Traveler cases",
+  Orders: "Traveler orders",
+  Payments: "Traveler orders",
+  Invoices: "Traveler orders",
+  Documents: "Traveler documents",
+  Deliverables: "Traveler documents",
+  "Support tickets": "Traveler support",
+};
+
+/** An operation of tenants as operators reach it: the same handler, for the tenant and environment that the path names. */
+export function twinOfOperators(declared: Operation, { action, stepUp }: OpenToOperators): Operation {
+  const { operators: _, ratePolicy: _ratePolicy, ...kept } = declared;
+  const url = pathUnderTenant(declared.url);
+  return {
+    ...kept,
+    id: operationIdOf(declared.method, url),
+    url,
+    surface: "operator",
+    access: { action },
+    ...(stepUp && { stepUp }),
+    scopedBy: "tenant",
+    examples: { ...declared.examples, params: { ...PLACE, ...declared.examples.params } },
+    // Two parameters more, of which the handler knows nothing.
+    schema: { ...declared.schema, params: Type.Object({ ...PLACE_PARAMS, ...paramsOf(declared.schema) }, closed) },
+  };
+}
+
+/** An operation of tenants as travelers and customers reach it: the same handler, for what the session sees. */
+export function twinOfTravelers(declared: Operation, travelers: OpenToTravelers): Operation {
+  const { operators: _, ratePolicy: _ratePolicy, ...kept } = declared;
+  return {
+    ...kept,
+    id: declared.id.replace("_", "_traveler_"),
+    url: pathOfTravelers(declared.url),
+    surface: "traveler",
+    tag: TAGS[declared.tag] ?? declared.tag,
+    access: { sessionScope: travelers.scope },
+    capability: declared.capability ?? "travelerPortal",
+    ...(travelers.stepUp && { stepUp: travelers.stepUp }),
+    // A body that names what the session does not see is a 404 with its place.
+    problems: travelers.refersTo
+      ? [...new Set([...declared.problems, "resource_not_found" as const])]
+      : declared.problems,
+  };
+}
+
+/** The operation id of a method and path: every id in it is `id`. */
+function operationIdOf(method: string, url: string): string {
+  const words = url
+    .replace(/:\w*id\b/gi, "id")
+    .replaceAll(":", "")
+    .replaceAll("-", "_")
+    .split("/");
+  return [method.toLowerCase(), ...words.slice(1)].join("_");
+}
+
+function paramsOf({ params }: RouteSchema): TProperties {
+  return params !== undefined && Type.IsObject(params) ? params.properties : {};
+}
