@@ -440,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Ask somebody to help with a case
-         * @description The answer has a link, good for one sign-in within a week, and a six-digit code for ten minutes; another code is made when it is needed. Whoever asks sends the link and tells the code another way: nothing is sent from here, and no address is stored. The helper sees this case alone.
+         * @description The answer has a link, good for one sign-in within a week, and a six-digit code for ten minutes; another code is made when it is needed. Whoever asks sends the link and passes the code on in another way: nothing is sent from here, and no address is stored. The helper sees this case alone.
          */
         post: operations["post_traveler_cases_id_collaborators"];
         delete?: never;
@@ -848,7 +848,7 @@ export interface paths {
         put?: never;
         /**
          * Download a deliverable
-         * @description Makes an address from which the file, exactly as it was issued, can be fetched once, without an API key, within five minutes. Who asked for it is recorded, and `deliverable.downloaded` tells that it was fetched. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it, and once the deliverable is withdrawn or replaced.
+         * @description Makes an address from which the file, exactly as it was issued, can be fetched once, without an API key, within five minutes. Who asked for it is recorded, and `deliverable.downloaded` says that it was fetched. A download whose connection breaks can be resumed (`Range`) from there, three times within a minute each; `HEAD` uses nothing up. The address ends with the key or session that asked for it, and once the deliverable is withdrawn or replaced.
          */
         post: operations["post_traveler_deliverables_id_download_grants"];
         delete?: never;
@@ -3114,7 +3114,7 @@ export interface components {
         SupportMessageAuthor: {
             /** @description New values may be added. */
             party: string;
-            /** @description Who of that party, such as an API key (`key_…`). Travelers are not told of others. */
+            /** @description Who of that party, such as an API key (`key_…`). Travelers do not see others. */
             id: string | null;
         };
         /** SupportTicket */
@@ -3138,7 +3138,7 @@ export interface components {
             customerId: string | null;
             /** @description How much was written in it. */
             messageCount: number;
-            /** @description By when an answer is due. Null: it waits for nobody, or no target is set. */
+            /** @description By when an answer is due. Null: nobody has to answer, or no target is set. */
             slaDueAt: string | null;
             /** @description When it was resolved. */
             resolvedAt: string | null;
@@ -3179,7 +3179,7 @@ export interface components {
             customerId: string | null;
             /** @description How much was written in it. */
             messageCount: number;
-            /** @description By when an answer is due. Null: it waits for nobody, or no target is set. */
+            /** @description By when an answer is due. Null: nobody has to answer, or no target is set. */
             slaDueAt: string | null;
             /** @description When it was resolved. */
             resolvedAt: string | null;

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { catalogText } from "@entrada/catalog/shipped";
 import { snapshotText } from "@entrada/knowledge/shipped";
+import { accessPage } from "./access-page.ts";
 import { apiTypes } from "./api-types.ts";
 import { configurationPage } from "./configuration-page.ts";
 import { delegationPage } from "./delegation-page.ts";
@@ -28,6 +29,7 @@ const FILES: readonly GeneratedFile[] = [
   { path: "apps/server/src/db/migrations.ts", make: migrationsList },
   { path: "packages/knowledge/snapshot.json", make: snapshotText },
   { path: "packages/catalog/catalog.json", make: catalogText },
+  { path: "docs/access.md", make: accessPage },
   { path: "docs/configuration.md", make: configurationPage },
   { path: "docs/delegation.md", make: delegationPage },
   { path: "docs/events.md", make: eventsPage },

@@ -29,7 +29,7 @@ export interface SweepRow extends Pick<JobHandler, "queue" | "concurrency"> {
 }
 
 /** Work that a process does all the time, without a queue. */
-export interface BackgroundLoop {
+interface BackgroundLoop {
   start(): void;
   /** Starts nothing new, and lets running work end. */
   stop(): Promise<unknown>;
