@@ -45,7 +45,7 @@ export class HeadKeeper {
     this.#timer.unref();
   }
 
-  /** Keeps the last head; waits for no place that is slow. Nothing is appended by this process any more. */
+  /** Keeps the last head, and waits for each place as long as ever. Nothing is appended by this process any more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     // What is being asked is asked once more.
@@ -87,7 +87,8 @@ export class HeadKeeper {
     const now = await keepHead(this.#keeping([], ended), compared);
     if (now === undefined) return;
     for (const broken of now.unkept) log.error(broken, "the head of the audit log could not be kept here");
-    for (const { place } of compared.read) this.#keptAt.set(place, performance.now());
+    const broken = new Set(now.unkept.map(({ place }) => place));
+    for (const { place } of compared.read) if (!broken.has(place.name)) this.#keptAt.set(place, performance.now());
     this.#remembered = now.head;
     // A line that whoever keeps the log keeps too: it is one of `entrada audit verify --head`.
     if (now.kept > 0) log.info({ ...now.line }, "audit head");

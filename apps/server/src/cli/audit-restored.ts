@@ -10,6 +10,9 @@ import type { Call, Definition } from "./command.ts";
 import { confirm } from "./confirm.ts";
 import { withOperator } from "./with-installation.ts";
 
+/** People wait for a storage that is slow; a server that starts does not. */
+const PATIENCE_MS = 60_000;
+
 export const acceptCommand: Definition = (command, call) =>
   command
     .description(
@@ -22,7 +25,8 @@ export const acceptCommand: Definition = (command, call) =>
       const keyring = requireKeyring(call);
       const accepted = await withOperator(call, (operator) =>
         withKeeping(call, operator, keyring, async (keeping) => {
-          const { newest, fault } = await compareLog(keeping);
+          const { newest, fault, unread } = await compareLog(keeping);
+          requireAllRead(unread);
           if (fault === undefined)
             throw new StartError("The log is the one that was kept: there is nothing to accept.");
           const gone = newest ? `a log that ended with row ${newest.seq} at ${newest.signedAt}` : "a signed log";
@@ -50,7 +54,17 @@ export async function acceptRestored(call: Call, operator: OperatorDatabase): Pr
   }
 }
 
+// A generation that begins without what is kept there would be refused by the servers that can read it.
+function requireAllRead([unread]: readonly { readonly place: string; readonly reason: string }[]): void {
+  if (unread === undefined) return;
+  throw new StartError(
+    `The kept heads in ${unread.place} cannot be read: ${unread.reason}. Set AUDIT_HEADS_FOLDER as for the servers, and run ` +
+      "`entrada audit accept-restored --yes` once they can be, as an account that can write there.",
+  );
+}
+
 async function acceptHere(keeping: Keeping) {
+  requireAllRead((await compareLog(keeping)).unread);
   const accepted = await acceptLog(keeping);
   if (accepted === undefined) throw new StartError("The audit log has no rows yet.");
   const [broken] = accepted.unkept;
@@ -71,7 +85,7 @@ function withKeeping<T>(
   work: (keeping: Keeping) => Promise<T>,
 ): Promise<T> {
   return withHeadPlaces(loadConfig(call.env, "database"), keyring, (places) =>
-    work({ transaction: (of) => operator.transaction(of), keyring, places, now: new Date() }),
+    work({ transaction: (of) => operator.transaction(of), keyring, places, now: new Date(), patienceMs: PATIENCE_MS }),
   );
 }
 

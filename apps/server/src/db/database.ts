@@ -5,7 +5,15 @@ import type { Log } from "../telemetry/log.ts";
 import { FIND_BUSINESS_OFFSET } from "./business-clock.ts";
 import { connectionAs } from "./connection.ts";
 import { Connections } from "./connections/connections.ts";
-import { type Holding, LOOK_UPS, operatorsOwn, sessionsOwn, tenantsOwn } from "./connections/holder.ts";
+import {
+  ADDRESSES,
+  type Holder,
+  type Holding,
+  LOOK_UPS,
+  operatorsOwn,
+  sessionsOwn,
+  tenantsOwn,
+} from "./connections/holder.ts";
 import { RowQueues } from "./connections/row-queues.ts";
 import { GroupRead, type IdStatement } from "./group-read.ts";
 import { makeTransactionFactory, type NamedStatement } from "./kysely.ts";
@@ -142,11 +150,20 @@ export class Database {
   }
 
   /**
-   * Looks a credential, a page or an address that needs no credential up, before it is known whose request it is. All
-   * look-ups of a process have one share, as large as a tenant's for reads; none of them takes what is left for upkeep.
+   * Looks a credential or a page up, before it is known whose request it is. All look-ups of a process have one share, as
+   * large as a tenant's for reads; none of them takes what is left for upkeep.
    */
   async lookUp<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<readonly Row[]> {
-    const { rows } = await this.#connections.during(LOOK_UPS, () => this.pool.query<Row>(query));
+    return this.#lookUpAs(LOOK_UPS, query);
+  }
+
+  /** The same of an address that needs no credential; all of these have a member's part of that share. */
+  async lookUpAddress<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<readonly Row[]> {
+    return this.#lookUpAs(ADDRESSES, query);
+  }
+
+  async #lookUpAs<Row extends pg.QueryResultRow>(holder: Holder, query: pg.QueryConfig): Promise<readonly Row[]> {
+    const { rows } = await this.#connections.during(holder, () => this.pool.query<Row>(query));
     return rows;
   }
 

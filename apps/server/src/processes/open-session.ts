@@ -4,6 +4,7 @@ import {
   type OpenedSession,
   requireSubject,
   type SessionWork,
+  signedInAt,
 } from "../features/access/sessions/sessions.service.ts";
 import { requireCasesOf } from "../features/cases/cases/cases.service.ts";
 
@@ -12,7 +13,8 @@ export async function openSession(
   w: SessionWork,
   { caseIds, authenticatedAt, ...whose }: NewSession,
 ): Promise<OpenedSession> {
+  const steppedUpAt = authenticatedAt === undefined ? null : signedInAt(authenticatedAt, w.ctx.clock.now());
   const subject = await requireSubject(w, whose);
   const cases = caseIds === undefined ? null : await requireCasesOf(w, subject, caseIds);
-  return createSession(w, { subject, cases, authenticatedAt });
+  return createSession(w, { subject, cases, steppedUpAt });
 }

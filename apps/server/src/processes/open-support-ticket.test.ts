@@ -1,16 +1,19 @@
 import { TICKET_RELATED_TYPES } from "@entrada/domain/support/tickets";
 import { expect, test } from "vitest";
-import { makeTenant, type TestServer, type TestTenant } from "../../test/app.ts";
+import { type Answer, makeTenant, type TestServer, type TestTenant } from "../../test/app.ts";
 import { collecting, readCase } from "../../test/cases.ts";
+import { querySuperuser } from "../../test/database.ts";
 import { goodPhoto, handInDocument } from "../../test/documents.ts";
 import { confirmCancellation, prepareCancellation } from "../../test/orders.ts";
 import { useOwnServer } from "../../test/own-server.ts";
 import { makeCustomer, makeTraveler } from "../../test/people.ts";
 import { publishedOperations } from "../../test/published-operations.ts";
+import { whileHeld } from "../../test/races.ts";
 import { rowsOf } from "../../test/rows.ts";
+import { makeParty } from "../../test/sessions.ts";
 import { answer, ask, asked, QUESTION, readTicket, reply, TICKETS } from "../../test/support-tickets.ts";
 import { makeWhole } from "../../test/whole-tenant.ts";
-import { newId } from "../core/ids.ts";
+import { decodeId, newId } from "../core/ids.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {
@@ -136,6 +139,22 @@ async function pointersOf(tenant: TestTenant, relatedResource: object) {
   const refused = await ask(tenant, { relatedResource });
   return [refused.statusCode, refused.json().errors?.map(({ pointer }: { pointer: string }) => pointer)];
 }
+
+test("whose a question is, is locked in the order of an erasure: the customer, then the traveler", async () => {
+  const tenant = await makeTenant({ server });
+  const { customerId, travelerId } = await makeParty(tenant);
+  const held = { text: "select from customers where id = $1 for update", values: [decodeId("cus", customerId)] };
+  const body = { ...QUESTION, relatedResource: { type: "traveler", id: travelerId } };
+  const asking: Promise<Answer>[] = [];
+  await whileHeld(server.database, held, async (waiting) => {
+    asking.push(tenant.post(TICKETS, body));
+    await waiting();
+    // Whoever has the customer gets the traveler without waiting.
+    const traveler = "select id from travelers where id = $1 for update nowait";
+    expect(await querySuperuser(server.database.superuser, traveler, [decodeId("trv", travelerId)])).toHaveLength(1);
+  });
+  expect((await asking[0])?.statusCode).toBe(201);
+});
 
 test("about anything of a person who was erased, no question is kept", async () => {
   const { operations } = await publishedOperations();

@@ -16,7 +16,7 @@ import { getIdentity } from "../features/people/identities/identities.service.ts
 import { getLead } from "../features/people/leads/leads.service.ts";
 import { findPersonKey, lockPersonKey, type PersonContext } from "../features/people/persons/persons.service.ts";
 import { aboutErased } from "../features/people/persons/persons.words.service.ts";
-import { getTraveler, knownTravelers } from "../features/people/travelers/travelers.service.ts";
+import { customerOfTraveler, getTraveler, knownTravelers } from "../features/people/travelers/travelers.service.ts";
 import { getInvoice } from "../features/sales/invoices/invoices.service.ts";
 import { offeringVersions } from "../features/sales/offerings/offerings.service.ts";
 import { getOrder } from "../features/sales/orders/orders.service.ts";
@@ -134,13 +134,13 @@ export async function openSupportTicket(w: Work<PersonContext>, wanted: NewTicke
 
 /** Whose the resource is; they are locked until the transaction ends. Throws 409 once one of them was erased. */
 async function presentOwner(w: Work<PersonContext>, { customerId, travelerId }: Partial<Owned> = {}) {
+  const ofTraveler = travelerId ? await customerOfTraveler(w, travelerId) : undefined;
+  const id = ofTraveler ?? customerId ?? null;
+  // The customer before the travelers, as an erasure does.
+  const customerKey = id === null ? null : await lockPersonKey(w, "customers", id);
   const known = travelerId ? (await knownTravelers(w, [travelerId])).get(travelerId) : undefined;
-  if (travelerId && !known) throw aboutErased(WORDS);
+  if (customerKey === undefined || (travelerId && !known)) throw aboutErased(WORDS);
   const traveler = travelerId && known ? { id: travelerId, key: known.key } : null;
-  const id = known?.traveler.customerId ?? customerId ?? null;
-  if (id === null) return { customerId: null, customerKey: null, traveler };
-  const customerKey = await lockPersonKey(w, "customers", id);
-  if (customerKey === undefined) throw aboutErased(WORDS);
   return { customerId: id, customerKey, traveler };
 }
 

@@ -28,7 +28,7 @@ interface AnswerCardProps {
 export function AnswerCard({ determination, question, countries, onTell, onTry, next }: AnswerCardProps) {
   const spoken = useLanguage();
   const { text } = spoken;
-  const { headline, visaConclusion, knowledge, counterfactuals } = determination;
+  const { visaConclusion, knowledge, counterfactuals } = determination;
   const kind = knownKind(visaConclusion.kind);
   const facts = factsOf(determination, spoken);
   const warnings = knowledge.warnings.map(wordsOf).filter((words) => words !== undefined);
@@ -38,7 +38,7 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
         <div className={styles.said}>
           <p className={styles.question}>{question}</p>
           <h2 className={styles.title} id="answer-title" tabIndex={-1}>
-            {visaConclusion.headline ?? headline ?? text(`stamp.${kind}`)}
+            {titleOf(determination) ?? text(`stamp.${kind}`)}
           </h2>
           <p className={styles.more}>{text(`answer.${kind}`)}</p>
         </div>
@@ -74,6 +74,12 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
       <Sources determination={determination} />
     </article>
   );
+}
+
+/** What the server says; undefined: it says nothing, or of a kind that is new to this page, which shows it as not known. */
+function titleOf({ headline, visaConclusion }: Determination): string | undefined {
+  const isNew = knownKind(visaConclusion.kind) !== visaConclusion.kind;
+  return isNew ? undefined : (visaConclusion.headline ?? headline);
 }
 
 // How the sources were checked is told where they are shown; the title says why nothing is known.

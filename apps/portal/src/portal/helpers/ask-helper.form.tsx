@@ -1,6 +1,6 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { NewCollaborator } from "@entrada/api-client/schema";
-import { COLLABORATOR_ROLES } from "@entrada/domain/access/session-scopes";
+import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
@@ -17,6 +17,9 @@ import { FreshCode } from "../session/fresh-code.tsx";
 import styles from "./helpers.page.module.css";
 import type { Invited } from "./helpers-link.tsx";
 import { useInviting } from "./use-inviting.ts";
+
+// Whoever is asked for most often stands first.
+const ROLES = ["editor", "viewer", "guardian"] as const satisfies readonly CollaboratorRole[];
 
 interface AskHelperFormProps {
   readonly caseId: string;
@@ -86,9 +89,9 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
         label={text("helpers.role")}
         onChange={(value) => {
           inviting.reset();
-          setRole(COLLABORATOR_ROLES.find((one) => one === value));
+          setRole(ROLES.find((one) => one === value));
         }}
-        options={COLLABORATOR_ROLES.map((value) => ({ value, label: wordOf("helper.about", value) }))}
+        options={ROLES.map((value) => ({ value, label: wordOf("helper.about", value) }))}
         value={role ?? ""}
       />
       {isFull && (

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { Problem } from "../../core/problem.ts";
-import { type Holding, UPKEEP } from "./holder.ts";
+import { type Holder, type Holding, LOOK_UPS, UPKEEP } from "./holder.ts";
 import { shareSizes } from "./share-sizes.ts";
 import { ConnectionShares, type Waiter } from "./shares.ts";
 
@@ -42,7 +42,7 @@ export class Connections {
 
   #wait(holder: Waiter["holder"]): Promise<void> {
     const shares = this.#shares;
-    if (shares.countWaiting(holder.tenant) >= WAITING_MAX) throw shareInUse();
+    if (shares.countWaiting(holder.tenant) >= WAITING_MAX) throw shareInUse(holder);
     return new Promise((resolve, reject) => {
       const granted = () => {
         clearTimeout(timer);
@@ -54,14 +54,16 @@ export class Connections {
       };
       let timer = setTimeout(() => {
         if (!shares.isAtOwnShare(holder)) return giveUp(new ConnectionsBusy("every connection is in use"));
-        timer = setTimeout(() => giveUp(shareInUse()), this.#othersMs * (OWN_FACTOR - 1));
+        timer = setTimeout(() => giveUp(shareInUse(holder)), this.#othersMs * (OWN_FACTOR - 1));
       }, this.#othersMs);
       shares.wait(waiter);
     });
   }
 }
 
-function shareInUse(): Problem {
+function shareInUse({ tenant }: Holder): Problem | ConnectionsBusy {
+  // Nobody knows yet whose these are: it is no one's own fault.
+  if (tenant === LOOK_UPS.tenant) return new ConnectionsBusy("too many credentials or addresses are looked up");
   const detail = "Too many requests of the same tenant, session or operator are at work.";
   return new Problem("concurrency_limit_exceeded", detail, { extras: { retryAfterSeconds: 1 } });
 }

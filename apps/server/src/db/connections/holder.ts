@@ -31,8 +31,11 @@ export type Holding = Holder | typeof UPKEEP;
 const OPERATORS = "operators";
 const VISITORS = memberOf("visitors");
 
-/** Who looks up a credential, an address or a page, before it is known whose request it is. */
+/** Who looks up a credential or a page, before it is known whose request it is. */
 export const LOOK_UPS: Holder = { tenant: "look-ups", member: null, kind: "read" };
+
+/** Who looks up an address that needs no credential: they have less of the share, so that no guesses keep sign-ins waiting. */
+export const ADDRESSES: Holder = { ...LOOK_UPS, member: memberOf("addresses") };
 
 /** A tenant's own server, or whatever is done for it without a person. */
 export function tenantsOwn({ tenantId }: TenantScope, kind: HolderKind): Holder {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOLDER_KINDS, type Holder, sessionsOwn, tenantsOwn } from "./holder.ts";
+import { ADDRESSES, HOLDER_KINDS, type Holder, LOOK_UPS, sessionsOwn, tenantsOwn } from "./holder.ts";
 import { shareSizes } from "./share-sizes.ts";
 import { ConnectionShares, type Waiter } from "./shares.ts";
 
@@ -184,6 +184,16 @@ test.each(Array.from({ length: 200 }, (_, index) => index + 1))(
     if (connections > 4) expect(ofKind.change.tenant).toBeLessThan(ofKind.change.all);
   },
 );
+
+test("whoever guesses addresses keeps no credential from being looked up", () => {
+  for (const connections of [5, 10, 40]) {
+    const shares = new ConnectionShares(shareSizes(connections));
+    const { member } = shareSizes(connections);
+    const taken = Array.from({ length: connections }, () => shares.take(ADDRESSES));
+    expect(taken.filter(Boolean)).toHaveLength(member);
+    expect([connections, shares.take(LOOK_UPS)]).toEqual([connections, true]);
+  }
+});
 
 /** The fewest that settings take. */
 const FEWEST = 5;

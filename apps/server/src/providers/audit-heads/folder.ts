@@ -51,7 +51,13 @@ export class FolderHeads implements HeadPlace {
   }
 
   async #has(name: string, text: string): Promise<boolean> {
-    return (await readFile(join(this.name, name), "utf8")) === lineOf(text);
+    try {
+      return (await readFile(join(this.name, name), "utf8")) === lineOf(text);
+    } catch (error) {
+      // Another process has kept a newer one, and removed this.
+      if (isErrno(error, "ENOENT")) return false;
+      throw error;
+    }
   }
 
   async #write(draft: string, text: string): Promise<void> {

@@ -55,9 +55,12 @@ export class ObjectHeads implements HeadPlace {
     const before = counted.last;
     await this.#advance(counted, signal);
     // What is written once needs to be read once.
-    if (counted.last > 0 && (counted.last > before || counted.text === undefined))
-      counted.text = await this.#read(nameOf(counted.key, counted.last), signal);
-    return counted.text;
+    const { last } = counted;
+    if (last === 0 || (last === before && counted.text !== undefined)) return counted.text;
+    const text = await this.#read(nameOf(counted.key, last), signal);
+    // Whoever was given up may read on while a newer one is known.
+    if (counted.last === last) counted.text = text;
+    return text;
   }
 
   // Most of the time the next name is free. Else some names ever further off, then halves. What was found is known when it

@@ -76,6 +76,8 @@ test("a body without a subject, with two, with another's, or with a sign-in to c
     [{ subject: { ...subject, type: "customer" } }, 404, "#/subject/id"],
     [{ subject, caseIds: ["cas_01ky1qkg00fs7tq8m8x3w5d2c9"] }, 404, "#/caseIds/0"],
     [{ subject, authenticatedAt: late }, 400, "#/authenticatedAt"],
+    // What is wrong with the body itself is told before anything is looked up.
+    [{ subject: { ...subject, id: foreign.travelerId }, authenticatedAt: late }, 400, "#/authenticatedAt"],
   ] as const) {
     expect((await tenant.post(SESSIONS, body)).json()).toMatchObject({ status, errors: [{ pointer }] });
   }

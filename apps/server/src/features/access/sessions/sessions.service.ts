@@ -29,8 +29,8 @@ const SKEW_MS = 60_000;
 interface WantedSession {
   readonly subject: Party;
   readonly cases: readonly string[] | null;
-  /** when the tenant has signed the person in; RFC 3339 */
-  readonly authenticatedAt: string | undefined;
+  /** when the tenant has signed the person in; null: it does not say */
+  readonly steppedUpAt: Date | null;
 }
 
 /**
@@ -39,10 +39,9 @@ interface WantedSession {
  */
 export async function createSession(
   w: SessionWork,
-  { subject, cases, authenticatedAt }: WantedSession,
+  { subject, cases, steppedUpAt }: WantedSession,
 ): Promise<OpenedSession> {
   const now = w.ctx.clock.now();
-  const steppedUpAt = authenticatedAt === undefined ? null : signedInAt(authenticatedAt, now);
   const session = await store.insertSession(w.tx, {
     tenant_id: w.scope.tenantId,
     environment: w.scope.environment,
@@ -143,7 +142,8 @@ function hasEnded(): Problem {
   return new Problem("state_conflict", "The session has ended.", { extras });
 }
 
-function signedInAt(text: string, now: Date): Date {
+/** When somebody was signed in who signs in now, by what the tenant says (RFC 3339). Throws 400 for an instant to come. */
+export function signedInAt(text: string, now: Date): Date {
   const at = new Date(text);
   if (at.getTime() > now.getTime() + SKEW_MS) {
     refuseFieldErrors([

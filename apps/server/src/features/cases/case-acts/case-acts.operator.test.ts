@@ -273,6 +273,23 @@ test("a submission names a time that can be and a receipt of its own case", asyn
   });
 });
 
+test("items that name nothing or two things are told, whatever version was read", async () => {
+  const { tenant, caseId } = await handedIn(server);
+  const { items } = (await agent.get(`/cases/${caseId}/collection-requests`)).json();
+  const path = `/collection-requests/${items[0].id}/items`;
+  const two = { path: "/occupation", documentType: "photo", reason: "dataMismatch" };
+  for (const [act, item] of [
+    ["accept", {}],
+    ["accept", { path: "/occupation", documentType: "photo" }],
+    ["return", two],
+    ["return", { path: "/occupation" }],
+  ] as const) {
+    const refused = await agent.post(`${path}/${act}`, { items: [item] }, { "if-match": '"99"' });
+    expect([act, refused.statusCode, refused.json().code]).toEqual([act, 400, "validation_failed"]);
+  }
+  expect((await readCase(tenant, caseId)).state).toBe("reviewing");
+});
+
 test("an old version, a role without the action and a case of another tenant are refused", async () => {
   const { caseId } = await ready();
   const stale = await agent.post(`/cases/${caseId}/mark-ready`, undefined, { "if-match": '"1"' });

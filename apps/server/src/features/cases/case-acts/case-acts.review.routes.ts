@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../context.ts";
+import { refuseFieldErrors } from "../../../core/problem.ts";
 import { callerOf, change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, listOf } from "../../../http/resources/list-envelope.ts";
@@ -19,7 +20,7 @@ import {
   reviewedCollection,
 } from "../collection-requests/collection-requests.operator.service.ts";
 import { REVIEWED_REQUEST, showReviewedRequest } from "../collection-requests/collection-requests.operator.view.ts";
-import { acceptItems, returnItems } from "../collection-requests/collection-requests.review.service.ts";
+import { acceptItems, errorsOfItems, returnItems } from "../collection-requests/collection-requests.review.service.ts";
 import { CollectionRequestParams, CollectionRequestsQuery } from "../collection-requests/collection-requests.schema.ts";
 import { AcceptItemsSchema, ReturnItemsSchema } from "./case-acts.operator.schema.ts";
 
@@ -133,6 +134,7 @@ function reviewingRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request, reply) =>
       change(ctx, request, reply, REVIEWED_REQUEST, async (w) => {
         const { params, body } = request;
+        refuseFieldErrors(errorsOfItems(body.items ?? []));
         const act = { name: "case.items_accepted", expectedVersion: expectedVersion(request) } as const;
         const { caseId, requestId } = await beginRequestAct(w, params.id, act);
         await acceptItems(w, caseId, body.items, requestId);
@@ -166,6 +168,7 @@ function reviewingRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request, reply) =>
       change(ctx, request, reply, REVIEWED_REQUEST, async (w) => {
         const { params, body } = request;
+        refuseFieldErrors(errorsOfItems(body.items, true));
         const act = { name: "case.items_returned", expectedVersion: expectedVersion(request) } as const;
         const { caseId, requestId } = await beginRequestAct(w, params.id, act);
         await returnItems(w, caseId, body.items, requestId);

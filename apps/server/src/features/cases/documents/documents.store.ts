@@ -115,8 +115,11 @@ export function findDocumentForUpdate(
 }
 
 /** Whose slot takes bytes under this token, by its digest: asked before anybody knows the tenant. */
-export async function findSlotScope(db: Pick<Database, "lookUp">, slotHash: Buffer): Promise<FoundAddress | undefined> {
-  const [row] = await db.lookUp<AddressRow>({
+export async function findSlotScope(
+  db: Pick<Database, "lookUpAddress">,
+  slotHash: Buffer,
+): Promise<FoundAddress | undefined> {
+  const [row] = await db.lookUpAddress<AddressRow>({
     name: "find_upload_slot_and_asker",
     text: "select * from find_upload_slot($1)",
     values: [slotHash],

@@ -13,10 +13,10 @@ export interface FoundInvitation {
 
 /** The invitation whose link has this token. */
 export async function findInvitationByToken(
-  db: Pick<Database, "lookUp">,
+  db: Pick<Database, "lookUpAddress">,
   token: string,
 ): Promise<FoundInvitation | undefined> {
   const statement = { name: "find_invitation", text: FIND, values: [digestOfToken(token)] };
-  const [row] = await db.lookUp<ScopeRow & { readonly id: string }>(statement);
+  const [row] = await db.lookUpAddress<ScopeRow & { readonly id: string }>(statement);
   return row && { id: encodeId("inv", row.id), scope: scopeOfRow(row) };
 }

@@ -4,7 +4,7 @@ import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Work } from "../../../work/work.ts";
 import { lockPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { aboutErased } from "../../people/persons/persons.words.service.ts";
-import { knownTravelers } from "../../people/travelers/travelers.service.ts";
+import { customerOfTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { createTicket, listTickets, type Ticket } from "./support-tickets.service.ts";
 
@@ -20,8 +20,10 @@ interface Question {
   readonly attachments?: readonly string[];
 }
 
-/** Stores a question of who is signed in. Throws 409 once too many questions are not resolved, and about a case of
- * a traveler who was erased. */
+/**
+ * Stores a question of who is signed in. Throws 409 once too many questions are not resolved, and about a case of a
+ * traveler who was erased.
+ */
 export async function askQuestion(
   w: Work<PersonContext>,
   { subject }: TravelerSession,
@@ -29,9 +31,11 @@ export async function askQuestion(
 ): Promise<Ticket> {
   const one = caseId === undefined ? undefined : await getCase(w, caseId);
   const travelerId = one?.travelerId ?? (subject.type === "traveler" ? subject.id : undefined);
-  const known = travelerId === undefined ? undefined : (await knownTravelers(w, [travelerId])).get(travelerId);
-  const customerId = one?.customerId ?? known?.traveler.customerId ?? subject.id;
+  const ofTraveler = travelerId === undefined ? undefined : await customerOfTraveler(w, travelerId);
+  const customerId = one?.customerId ?? ofTraveler ?? subject.id;
+  // The customer before the travelers, as an erasure does.
   const customerKey = (await lockPersonKey(w, "customers", customerId)) ?? null;
+  const known = travelerId === undefined ? undefined : (await knownTravelers(w, [travelerId])).get(travelerId);
   // Erased since its session was found.
   if (customerKey === null || (subject.type === "traveler" && known === undefined)) throw notFound();
   if (one !== undefined && known === undefined) {

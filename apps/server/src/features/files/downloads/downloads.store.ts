@@ -34,10 +34,10 @@ export function insertGrant(tx: Transaction<Schema>, row: Insertable<Schema["dow
 
 /** Whose grant has this token, by its digest: asked before anybody knows the tenant. */
 export async function findGrantScope(
-  db: Pick<Database, "lookUp">,
+  db: Pick<Database, "lookUpAddress">,
   tokenHash: Buffer,
 ): Promise<FoundAddress | undefined> {
-  const [row] = await db.lookUp<AddressRow>({
+  const [row] = await db.lookUpAddress<AddressRow>({
     name: "find_download_grant_and_asker",
     text: "select * from find_download_grant($1)",
     values: [tokenHash],

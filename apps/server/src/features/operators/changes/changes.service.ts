@@ -95,8 +95,8 @@ export async function lockChange(w: Work, id: string, expected: ExpectedVersion)
 /** What a decision looks at besides the change. */
 interface DecisionBasis {
   readonly operator: Concerned;
-  /** uuids of all administrators who can work */
-  readonly administrators: readonly string[];
+  /** who has asked for it is an administrator who can work; only a confirmation needs it */
+  readonly isAskerActive: boolean;
 }
 
 /** Confirms, rejects or withdraws a locked change as who acts; throws the problem that stands against it. */
@@ -104,7 +104,7 @@ export async function decideChange(
   w: Work,
   change: store.OperatorChange,
   action: Exclude<OperatorChangeAction, "expire">,
-  { operator, administrators }: DecisionBasis,
+  { operator, isAskerActive }: DecisionBasis,
 ): Promise<store.OperatorChange> {
   const by = actingId(w);
   const nameOf = (uuid: string) => encodeId("opr", uuid);
@@ -113,7 +113,7 @@ export async function decideChange(
     isConcerned: by === change.operatorId,
     isRelated:
       by !== change.requestedBy && areRelated(await freshSponsorships(w), nameOf(by), nameOf(change.requestedBy)),
-    isAskerActive: administrators.includes(change.requestedBy),
+    isAskerActive,
     isOver: isOver(change, w.now),
     isCurrent: operator.version === change.operatorVersion,
   };

@@ -19,10 +19,12 @@ type ConfirmingWork = Work<{ readonly config: Pick<Config, "mailUrl"> }>;
 
 /** A second administrator agrees to a change, which happens at once. Throws the problem that stands against it. */
 export async function confirmChange(w: ConfirmingWork, id: string, expected: ExpectedVersion): Promise<OperatorChange> {
+  // Before any one of them: two decisions about two administrators wait for each other in one order.
+  const administrators = await lockAdministrators(w);
   const change = await lockChange(w, id, expected);
   const operator = await lockOperator(w, encodeId("opr", change.operatorId));
-  const administrators = await lockAdministrators(w);
-  const confirmed = await decideChange(w, change, "confirm", { operator, administrators });
+  const isAskerActive = administrators.includes(change.requestedBy);
+  const confirmed = await decideChange(w, change, "confirm", { operator, isAskerActive });
   // Whoever has asked made the account, or changed it, as much as whoever confirms.
   await sponsorAs(w, change.requestedBy, operator.id, ACTS[change.kind]);
   if (change.kind === "rights" && change.role !== null) {
@@ -56,7 +58,7 @@ async function endChange(
 ): Promise<OperatorChange> {
   const change = await lockChange(w, id, expected);
   const operator = await lockOperator(w, encodeId("opr", change.operatorId));
-  const ended = await decideChange(w, change, action, { operator, administrators: await lockAdministrators(w) });
+  const ended = await decideChange(w, change, action, { operator, isAskerActive: false });
   await touchOperator(w, operator);
   const { notice, entry } = ENDINGS[action];
   await tell(w, operator.id, notice);

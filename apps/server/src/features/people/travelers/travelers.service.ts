@@ -165,6 +165,11 @@ export interface KnownTraveler {
   readonly key: PersonKey;
 }
 
+/** The customer (uuid) of a traveler (uuid), neither of them locked; undefined: the traveler was erased. */
+export async function customerOfTraveler({ tx, scope }: Pick<Read, "tx" | "scope">, id: string) {
+  return (await store.findTraveler(tx, scope, id))?.customerId;
+}
+
 /** These travelers (uuids), by uuid; those that were erased are left out. */
 export async function knownTravelers(
   r: Read<PersonContext>,

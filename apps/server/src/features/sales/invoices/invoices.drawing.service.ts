@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
-import { askerOf, type Caller, type Read, readOnly, systemFor, unitOfWork } from "../../../work/work.ts";
+import { askerOf, type Caller, type Read, readOnly, systemFor, systemOf, unitOfWork } from "../../../work/work.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import * as drawings from "./invoices.drawing.store.ts";
 import * as store from "./invoices.store.ts";
@@ -39,22 +39,24 @@ export async function drawInvoice(
   });
   if (typeof claimed === "string") return claimed;
   const { claim, document } = claimed;
-  let bytes: Buffer | undefined;
+  // Whoever waits for it or asks next needs what was drawn: to store it, or to give it up, is the service's own work.
+  const service = systemOf(scope);
+  let isReleased = false;
   try {
     const ending = await ctx.drawings.run(document, { owner: scope.tenantId, signal });
     if (ending.kind === "failed") throw new Error(`an invoice cannot be drawn: ${ending.fault}`);
-    bytes = ending.kind === "done" ? Buffer.from(ending.result) : undefined;
+    if (ending.kind !== "done") return "unfinished";
+    const bytes = Buffer.from(ending.result);
+    const [size, sha256] = [bytes.length, createHash("sha256").update(bytes).digest("hex")];
+    await unitOfWork(ctx, service, async (w) => {
+      await store.storeFile(w.tx, scope, id, { file: sealFile(w, id, bytes), size, sha256 });
+      await drawings.releaseDrawing(w.tx, scope, claim);
+    });
+    isReleased = true;
+    return "drawn";
   } finally {
-    if (bytes === undefined) await unitOfWork(ctx, caller, (w) => drawings.releaseDrawing(w.tx, scope, claim));
+    if (!isReleased) await unitOfWork(ctx, service, (w) => drawings.releaseDrawing(w.tx, scope, claim));
   }
-  if (bytes === undefined) return "unfinished";
-  const [size, sha256] = [bytes.length, createHash("sha256").update(bytes).digest("hex")];
-  const drawn = bytes;
-  await unitOfWork(ctx, caller, async (w) => {
-    await store.storeFile(w.tx, scope, id, { file: sealFile(w, id, drawn), size, sha256 });
-    await drawings.releaseDrawing(w.tx, scope, claim);
-  });
-  return "drawn";
 }
 
 interface Claimed {
@@ -70,19 +72,35 @@ export async function requireDrawn(ctx: AppContext, asking: Caller, id: string, 
   // Whoever asked first has it drawn, also for those who ask meanwhile.
   const caller = systemFor(asking.scope, askerOf(asking));
   if (await readOnly(ctx, caller, ({ tx, scope }) => drawings.isDrawn(tx, scope, id))) return;
-  const awaited = awaitedDrawing(ctx, caller, id);
   const wait = new AbortController();
   const late = delay(waitMs, "late" as const, { signal: wait.signal }).catch(() => "late" as const);
-  awaited.waiting += 1;
   try {
-    if ((await Promise.race([awaited.outcome, late])) === "drawn") return;
+    if ((await drawnOrLate(ctx, caller, { id, late })) === "drawn") return;
   } finally {
-    awaited.waiting -= 1;
     wait.abort();
   }
   throw new Problem("overloaded", "The invoice is still being drawn.", {
     extras: { retryAfterSeconds: RETRY_SECONDS },
   });
+}
+
+// What refuses whoever asked first, such as the share of its own tenant's person, is no answer to the others.
+async function drawnOrLate(
+  ctx: AppContext,
+  caller: Caller,
+  { id, late }: { readonly id: string; readonly late: Promise<"late"> },
+): Promise<DrawOutcome | "late"> {
+  for (;;) {
+    const { awaited, isFirst } = awaitedDrawing(ctx, caller, id);
+    awaited.waiting += 1;
+    try {
+      return await Promise.race([awaited.outcome, late]);
+    } catch (error) {
+      if (isFirst) throw error;
+    } finally {
+      awaited.waiting -= 1;
+    }
+  }
 }
 
 /** An invoice that requests wait for. */
@@ -95,19 +113,23 @@ interface AwaitedDrawing {
 /** Of each server in this process the invoices that requests wait for: however many do, one asks the database. */
 const AWAITED = new WeakMap<AppContext["drawings"], Map<string, AwaitedDrawing>>();
 
-function awaitedDrawing(ctx: AppContext, caller: Caller, id: string): AwaitedDrawing {
+function awaitedDrawing(
+  ctx: AppContext,
+  caller: Caller,
+  id: string,
+): { readonly awaited: AwaitedDrawing; readonly isFirst: boolean } {
   const { scope } = caller;
   const all = AWAITED.get(ctx.drawings) ?? new Map<string, AwaitedDrawing>();
   AWAITED.set(ctx.drawings, all);
   const name = `${scope.tenantId}/${scope.environment}/${id}`;
   const known = all.get(name);
-  if (known) return known;
+  if (known) return { awaited: known, isFirst: false };
   const hasWaiting = () => all.get(name)?.waiting !== 0;
   const outcome = untilDrawn(ctx, caller, { id, hasWaiting }).finally(() => all.delete(name));
   outcome.catch((err: unknown) => ctx.log.warn({ err }, "an invoice could not be drawn"));
   const awaited = { waiting: 0, outcome };
   all.set(name, awaited);
-  return awaited;
+  return { awaited, isFirst: true };
 }
 
 interface Wanted {

@@ -6,7 +6,7 @@ import type { Schema } from "../../../db/tables/schema.ts";
 /** Longer than the process that draws may take: whoever has a claim draws it, or gives it up before. */
 const CLAIM_SECONDS = 120;
 
-/** The claim to draw an invoice: until when, to the microsecond. Each claim to the same invoice ends later than the one before. */
+/** The claim to draw an invoice: until when, to the microsecond. No two claims to an invoice end at the same one. */
 export interface Claim {
   /** uuid */
   readonly invoice: string;

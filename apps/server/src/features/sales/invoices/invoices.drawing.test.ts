@@ -109,6 +109,26 @@ test("whoever fails to draw an invoice leaves it to others, and so does whoever 
   expect((await grant(tenant, invoice)).statusCode).toBe(201);
 });
 
+test("what refuses whoever asked first refuses nobody who waits with them", async () => {
+  const { tenant, invoice } = await undrawn();
+  let fail: (error: Error) => void = () => {};
+  const held = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const run = vi.spyOn(server.ctx.drawings, "run").mockImplementationOnce(() => held);
+  const first = grant(tenant, invoice);
+  await vi.waitUntil(() => run.mock.calls.length === 1);
+  const { sent, stop } = countStatements(server.ctx.db.pool);
+  const second = grant(tenant, invoice);
+  // It has looked whether there is a file, and waits with the first.
+  await vi.waitUntil(() => [...sent.keys()].some((text) => /from "invoices"/.test(text)));
+  stop();
+  fail(new Error("refused"));
+  expect((await first).statusCode).toBe(500);
+  expect((await second).statusCode).toBe(201);
+  expect(await filesOf(tenant)).toContainEqual(DONE);
+});
+
 /** What ends when it is told. */
 function heldDrawing() {
   let end: (ending: "done" | "unfinished" | "died") => void = () => {};
