@@ -138,9 +138,9 @@ export async function replaceAnswer(
   answer: RecordedAnswer,
 ): Promise<void> {
   if (!keyed) return;
-  const { keyDigest, encrypt } = keyed;
   const holder = holderOf(scope, principal, "change");
-  await db.withTenant(scope, (tx) => replaceRecordedAnswer(tx, scope, keyDigest, encrypt(answer)), holder);
+  const record = keyed.encrypt(answer);
+  await db.withTenant(scope, (tx) => replaceRecordedAnswer(tx, scope, keyed.keyDigest, record), holder);
 }
 
 /** Whether a record belongs to this request. */
