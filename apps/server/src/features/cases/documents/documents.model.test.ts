@@ -170,9 +170,11 @@ async function run(moves: readonly Move[]): Promise<void> {
   const onOne: Partial<Record<Step, (document: ModelDocument, entry: Known) => Promise<readonly [number, number]>>> = {
     upload: async (document, { slot }) => {
       if (!slot) return [0, 0];
-      const { state } = document;
-      if (state === "awaitingUpload") move(model, document, "upload", "scanning");
-      return [(await put(server, slot, photo)).statusCode, state === "purged" ? 404 : 204];
+      const { state, inCase } = document;
+      // Once its case has ended, no address takes anything for it.
+      const isOver = state === "purged" || model.ended[inCase] !== null;
+      if (state === "awaitingUpload" && !isOver) move(model, document, "upload", "scanning");
+      return [(await put(server, slot, photo)).statusCode, isOver ? 404 : 204];
     },
     interrupt: async (document, { id }) => {
       if (document.state !== "scanning" || FILES[document.file] === "quarantine" || isLost(model, document))
