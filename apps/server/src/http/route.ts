@@ -48,6 +48,8 @@ export type Surface = "operator" | "tenant" | "intelligence" | "public" | "trave
 
 /** Who of the operators reaches an operation of a tenant's own API. */
 export interface OpenToOperators {
+  /** operation id there */
+  readonly id: string;
   /** what their role must allow */
   readonly action: OperatorAction;
   /** needs a second factor that was shown in the last minutes */
@@ -56,6 +58,8 @@ export interface OpenToOperators {
 
 /** How travelers and customers reach an operation of a tenant's own API, for what their session sees. */
 export interface OpenToTravelers {
+  /** operation id there */
+  readonly id: string;
   /** what the session must be allowed */
   readonly scope: SessionScope;
   /** the path's `:id` names a resource of this kind */

@@ -25,13 +25,12 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 /** An operation of tenants as operators reach it: the same handler, for the tenant and environment that the path names. */
-export function twinOfOperators(declared: Operation, { action, stepUp }: OpenToOperators): Operation {
+export function twinOfOperators(declared: Operation, { id, action, stepUp }: OpenToOperators): Operation {
   const { operators: _, ratePolicy: _ratePolicy, ...kept } = declared;
-  const url = pathUnderTenant(declared.url);
   return {
     ...kept,
-    id: operationIdOf(declared.method, url),
-    url,
+    id,
+    url: pathUnderTenant(declared.url),
     surface: "operator",
     access: { action },
     ...(stepUp && { stepUp }),
@@ -47,7 +46,7 @@ export function twinOfTravelers(declared: Operation, travelers: OpenToTravelers)
   const { operators: _, ratePolicy: _ratePolicy, ...kept } = declared;
   return {
     ...kept,
-    id: declared.id.replace("_", "_traveler_"),
+    id: travelers.id,
     url: pathOfTravelers(declared.url),
     surface: "traveler",
     tag: TAGS[declared.tag] ?? declared.tag,
@@ -59,16 +58,6 @@ export function twinOfTravelers(declared: Operation, travelers: OpenToTravelers)
       ? [...new Set([...declared.problems, "resource_not_found" as const])]
       : declared.problems,
   };
-}
-
-/** The operation id of a method and path: every id in it is `id`. */
-function operationIdOf(method: string, url: string): string {
-  const words = url
-    .replace(/:\w*id\b/gi, "id")
-    .replaceAll(":", "")
-    .replaceAll("-", "_")
-    .split("/");
-  return [method.toLowerCase(), ...words.slice(1)].join("_");
 }
 
 function paramsOf({ params }: RouteSchema): TProperties {

@@ -8,7 +8,7 @@ import {
   testServer,
 } from "../../../test/app.ts";
 import { readCase } from "../../../test/cases.ts";
-import { placeOf } from "../../../test/operator-operations.ts";
+import { operatorOperations, placeOf } from "../../../test/operator-operations.ts";
 import { confirmed, operatorIn, type TestOperator } from "../../../test/operators.ts";
 import { ordered } from "../../../test/orders.ts";
 import { makeCustomer } from "../../../test/people.ts";
@@ -45,6 +45,19 @@ test("operators list the tenants that they see, with their settings", async () =
   };
   expect(await seen()).toContain(id);
   expect((await manager.get("/tenants/ten_01ky1qkg00fs7tq8m8x3w5d2c9")).json().code).toBe("resource_not_found");
+});
+
+test("an operation under a tenant has the id of its method and path, in which every id is `id`", async () => {
+  const under = (await operatorOperations(server)).filter(({ path }) => path.startsWith("/tenants/{tenantId}/"));
+  const words = (path: string) =>
+    path
+      .replace(/\{\w*id\}/gi, "id")
+      .replace(/[{}]/g, "")
+      .replaceAll("-", "_");
+  expect(under.length).toBeGreaterThan(40);
+  expect(under.map(({ id }) => id)).toEqual(
+    under.map(({ method, path }) => `${method.toLowerCase()}${words(path).replaceAll("/", "_")}`),
+  );
 });
 
 test("what an operator reads under a tenant is what the tenant reads", async () => {

@@ -36,7 +36,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_api_keys",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_api_keys" },
     method: "GET",
     url: API_KEYS_PATH,
     summary: "List the API keys",
@@ -55,7 +55,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_api_keys_id",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_api_keys_id" },
     method: "GET",
     url: ONE,
     summary: "Read an API key",
@@ -78,7 +78,7 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "post_api_keys",
-    operators: { action: "keys:manage", stepUp: true },
+    operators: { action: "keys:manage", stepUp: true, id: "post_tenants_id_environment_api_keys" },
     method: "POST",
     url: API_KEYS_PATH,
     summary: "Create an API key",
@@ -103,7 +103,7 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "patch_api_keys_id",
-    operators: { action: "keys:manage", stepUp: true },
+    operators: { action: "keys:manage", stepUp: true, id: "patch_tenants_id_environment_api_keys_id" },
     method: "PATCH",
     url: ONE,
     summary: "Change an API key's name or addresses",
@@ -132,7 +132,7 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "post_api_keys_id_rotate",
-    operators: { action: "keys:manage", stepUp: true },
+    operators: { action: "keys:manage", stepUp: true, id: "post_tenants_id_environment_api_keys_id_rotate" },
     method: "POST",
     url: `${ONE}/rotate`,
     summary: "Rotate an API key",
@@ -164,7 +164,7 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "post_api_keys_id_revoke",
-    operators: { action: "keys:manage", stepUp: true },
+    operators: { action: "keys:manage", stepUp: true, id: "post_tenants_id_environment_api_keys_id_revoke" },
     method: "POST",
     url: `${ONE}/revoke`,
     summary: "Revoke an API key",

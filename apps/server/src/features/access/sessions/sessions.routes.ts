@@ -66,7 +66,7 @@ export function sessionsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_auth_sessions",
-    operators: { action: "persons:read" },
+    operators: { action: "persons:read", id: "get_tenants_id_environment_auth_sessions" },
     url: SESSIONS_PATH,
     summary: "List the sessions",
     description: "Newest first, without their tokens: those of the last sixty days, open or not.",
@@ -82,7 +82,7 @@ export function sessionsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_auth_sessions_id",
-    operators: { action: "persons:read" },
+    operators: { action: "persons:read", id: "get_tenants_id_environment_auth_sessions_id" },
     url: ONE,
     summary: "Read a session",
     description: "Everything about the session except its tokens.",
@@ -128,7 +128,7 @@ export function sessionsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "post_auth_sessions_id_revoke",
-    operators: { action: "cases:work" },
+    operators: { action: "cases:work", id: "post_tenants_id_environment_auth_sessions_id_revoke" },
     method: "POST",
     url: `${ONE}/revoke`,
     summary: "End a session by its id",

@@ -28,7 +28,7 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_cases",
-    travelers: { scope: "cases:read" },
+    travelers: { scope: "cases:read", id: "get_traveler_cases" },
     url: CASES_PATH,
     summary: "List the cases",
     description: "Oldest first.",
@@ -42,7 +42,7 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_cases_id",
-    travelers: { scope: "cases:read", named: "case" },
+    travelers: { scope: "cases:read", named: "case", id: "get_traveler_cases_id" },
     url: `${CASES_PATH}/:id`,
     summary: "Read a case",
     description: "How far the application is, and who has to do what.",

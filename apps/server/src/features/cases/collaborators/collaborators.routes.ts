@@ -66,7 +66,12 @@ export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_cases_id_collaborators",
-    travelers: { scope: "collaborators:manage", named: "case", stepUp: true },
+    travelers: {
+      scope: "collaborators:manage",
+      named: "case",
+      stepUp: true,
+      id: "post_traveler_cases_id_collaborators",
+    },
     capability: "travelerPortal",
     url: OF_CASE,
     summary: "Ask somebody to help with a case",
@@ -84,7 +89,7 @@ export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_cases_id_collaborators",
-    travelers: { scope: "collaborators:manage", named: "case" },
+    travelers: { scope: "collaborators:manage", named: "case", id: "get_traveler_cases_id_collaborators" },
     url: OF_CASE,
     summary: "List who helps with a case",
     description: "Oldest first, also who was asked and has not come, and who helps no more.",
@@ -100,7 +105,7 @@ export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_collaborators_id",
-    travelers: { scope: "collaborators:manage", named: "collaborator" },
+    travelers: { scope: "collaborators:manage", named: "collaborator", id: "get_traveler_collaborators_id" },
     url: ONE,
     summary: "Read a collaborator",
     description: "Without link and code.",
@@ -115,7 +120,12 @@ export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_collaborators_id_links",
-    travelers: { scope: "collaborators:manage", named: "collaborator", stepUp: true },
+    travelers: {
+      scope: "collaborators:manage",
+      named: "collaborator",
+      stepUp: true,
+      id: "post_traveler_collaborators_id_links",
+    },
     capability: "travelerPortal",
     url: `${ONE}/links`,
     summary: "Make another link for a collaborator",
@@ -130,7 +140,12 @@ export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_collaborators_id_codes",
-    travelers: { scope: "collaborators:manage", named: "collaborator", stepUp: true },
+    travelers: {
+      scope: "collaborators:manage",
+      named: "collaborator",
+      stepUp: true,
+      id: "post_traveler_collaborators_id_codes",
+    },
     capability: "travelerPortal",
     url: `${ONE}/codes`,
     summary: "Make another code for a collaborator",
@@ -148,7 +163,7 @@ export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_collaborators_id_remove",
-    travelers: { scope: "collaborators:manage", named: "collaborator" },
+    travelers: { scope: "collaborators:manage", named: "collaborator", id: "post_traveler_collaborators_id_remove" },
     url: `${ONE}/remove`,
     summary: "Remove a collaborator",
     description: "At once: their sessions end, and their links are good for nothing. What they answered stays.",

@@ -48,7 +48,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_cases_id_collection_requests",
-    travelers: { scope: "cases:read", named: "case" },
+    travelers: { scope: "cases:read", named: "case", id: "get_traveler_cases_id_collection_requests" },
     url: "/tenant/cases/:id/collection-requests",
     summary: "List what a case asked for",
     description: "Oldest first. The case names the one that waits for an answer.",
@@ -68,7 +68,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_collection_requests_id",
-    travelers: { scope: "cases:read", named: "collectionRequest" },
+    travelers: { scope: "cases:read", named: "collectionRequest", id: "get_traveler_collection_requests_id" },
     url: ONE,
     summary: "Read a collection request",
     description:
@@ -89,7 +89,11 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...answering,
     id: "patch_collection_requests_id_answers",
-    travelers: { scope: "cases:answer", named: "collectionRequest" },
+    travelers: {
+      scope: "cases:answer",
+      named: "collectionRequest",
+      id: "patch_traveler_collection_requests_id_answers",
+    },
     method: "PATCH",
     url: `${ONE}/answers`,
     summary: "Save answers",
@@ -113,7 +117,7 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...answering,
     id: "post_collection_requests_id_submit",
-    travelers: { scope: "cases:answer", named: "collectionRequest" },
+    travelers: { scope: "cases:answer", named: "collectionRequest", id: "post_traveler_collection_requests_id_submit" },
     method: "POST",
     url: `${ONE}/submit`,
     summary: "Hand in a collection request",

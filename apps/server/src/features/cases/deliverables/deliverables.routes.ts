@@ -35,7 +35,7 @@ export function deliverablesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_deliverables",
-    travelers: { scope: "cases:read" },
+    travelers: { scope: "cases:read", id: "get_traveler_deliverables" },
     url: DELIVERABLES_PATH,
     summary: "List the deliverables",
     description: "Oldest first.",
@@ -51,7 +51,7 @@ export function deliverablesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_deliverables_id",
-    travelers: { scope: "cases:read", named: "deliverable" },
+    travelers: { scope: "cases:read", named: "deliverable", id: "get_traveler_deliverables_id" },
     url: ONE,
     summary: "Read a deliverable",
     description:
@@ -70,7 +70,12 @@ export function deliverablesRoutes(route: AddRoute, ctx: AppContext): void {
     access: { grant: "deliverables:download" },
     capability: "deliverables",
     id: "post_deliverables_id_download_grants",
-    travelers: { scope: "deliverables:download", named: "deliverable", stepUp: true },
+    travelers: {
+      scope: "deliverables:download",
+      named: "deliverable",
+      stepUp: true,
+      id: "post_traveler_deliverables_id_download_grants",
+    },
     method: "POST",
     url: `${ONE}/download-grants`,
     summary: "Download a deliverable",

@@ -54,7 +54,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_documents",
-    travelers: { scope: "cases:read" },
+    travelers: { scope: "cases:read", id: "get_traveler_documents" },
     url: DOCUMENTS_PATH,
     summary: "List the documents",
     description: "Oldest first.",
@@ -70,7 +70,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_documents_id",
-    travelers: { scope: "cases:read", named: "document" },
+    travelers: { scope: "cases:read", named: "document", id: "get_traveler_documents_id" },
     url: ONE,
     summary: "Read a document",
     description: "Its state, what was found and what was read in it. The file itself is fetched by a download grant.",
@@ -84,7 +84,12 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "post_documents_id_download_grants",
-    travelers: { scope: "deliverables:download", named: "document", stepUp: true },
+    travelers: {
+      scope: "deliverables:download",
+      named: "document",
+      stepUp: true,
+      id: "post_traveler_documents_id_download_grants",
+    },
     method: "POST",
     url: `${ONE}/download-grants`,
     summary: "Download a document",
@@ -106,7 +111,11 @@ function writingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...WRITING,
     id: "post_documents",
-    travelers: { scope: "documents:write", refersTo: { travelerId: "traveler", caseId: "case" } },
+    travelers: {
+      scope: "documents:write",
+      refersTo: { travelerId: "traveler", caseId: "case" },
+      id: "post_traveler_documents",
+    },
     method: "POST",
     url: DOCUMENTS_PATH,
     summary: "Announce a document",
@@ -127,7 +136,12 @@ function writingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...WRITING,
     id: "post_documents_id_copy",
-    travelers: { scope: "documents:write", named: "document", refersTo: { caseId: "case" } },
+    travelers: {
+      scope: "documents:write",
+      named: "document",
+      refersTo: { caseId: "case" },
+      id: "post_traveler_documents_id_copy",
+    },
     method: "POST",
     url: `${ONE}/copy`,
     summary: "Use a document again",
@@ -149,7 +163,7 @@ function writingRoutes(route: AddRoute, ctx: AppContext): void {
     ...COMMON,
     access: { grant: "documents:write" },
     id: "delete_documents_id",
-    travelers: { scope: "documents:purge", named: "document" },
+    travelers: { scope: "documents:purge", named: "document", id: "delete_traveler_documents_id" },
     method: "DELETE",
     url: ONE,
     summary: "Purge a document",

@@ -25,7 +25,7 @@ export function formsRoutes(route: AddRoute, ctx: AppContext): void {
       "The form that the case is filled in by: that of its product in the case's `requirementsVersion`, which stays the same " +
       "when the product changes.",
     access: { grant: "cases:read" },
-    travelers: { scope: "cases:read", named: "case" },
+    travelers: { scope: "cases:read", named: "case", id: "get_traveler_cases_id_requirements" },
     idempotency: "none",
     precondition: "none",
     cost: 2,

@@ -36,7 +36,12 @@ export function messagesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...WRITING,
     id: "post_cases_id_messages",
-    travelers: { scope: "messages:write", named: "case", refersTo: { attachments: "document" } },
+    travelers: {
+      scope: "messages:write",
+      named: "case",
+      refersTo: { attachments: "document" },
+      id: "post_traveler_cases_id_messages",
+    },
     url: OF_CASE,
     summary: "Write about a case",
     description:
@@ -55,7 +60,7 @@ export function messagesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_cases_id_messages",
-    travelers: { scope: "cases:read", named: "case" },
+    travelers: { scope: "cases:read", named: "case", id: "get_traveler_cases_id_messages" },
     url: OF_CASE,
     summary: "List the messages of a case",
     description: "Newest last. None is left once the traveler is erased.",
@@ -71,7 +76,7 @@ export function messagesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_messages_id",
-    travelers: { scope: "cases:read", named: "message" },
+    travelers: { scope: "cases:read", named: "message", id: "get_traveler_messages_id" },
     url: `${MESSAGES_PATH}/:id`,
     summary: "Read a message",
     description: "Reading does not mark it as read.",
@@ -85,7 +90,7 @@ export function messagesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...WRITING,
     id: "post_messages_id_read",
-    travelers: { scope: "messages:write", named: "message" },
+    travelers: { scope: "messages:write", named: "message", id: "post_traveler_messages_id_read" },
     url: `${MESSAGES_PATH}/:id/read`,
     summary: "Mark a message as read",
     description:

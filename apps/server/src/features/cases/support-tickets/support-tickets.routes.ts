@@ -68,7 +68,7 @@ export function supportTicketsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_support_tickets",
-    travelers: { scope: "support:use" },
+    travelers: { scope: "support:use", id: "get_traveler_support_tickets" },
     url: TICKETS_PATH,
     summary: "List the support tickets",
     description: "Oldest first, without what was written in them.",
@@ -85,7 +85,7 @@ export function supportTicketsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_support_tickets_id",
-    travelers: { scope: "support:use", named: "supportTicket" },
+    travelers: { scope: "support:use", named: "supportTicket", id: "get_traveler_support_tickets_id" },
     url: `${TICKETS_PATH}/:id`,
     summary: "Read a support ticket",
     description: "With everything that was written in it.",
@@ -99,7 +99,12 @@ export function supportTicketsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...WRITING,
     id: "post_support_tickets_id_replies",
-    travelers: { scope: "support:use", named: "supportTicket", refersTo: { attachments: "document" } },
+    travelers: {
+      scope: "support:use",
+      named: "supportTicket",
+      refersTo: { attachments: "document" },
+      id: "post_traveler_support_tickets_id_replies",
+    },
     url: `${TICKETS_PATH}/:id/replies`,
     summary: "Reply in a support ticket",
     description:
@@ -119,7 +124,7 @@ export function supportTicketsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...WRITING,
     id: "post_support_tickets_id_resolve",
-    travelers: { scope: "support:use", named: "supportTicket" },
+    travelers: { scope: "support:use", named: "supportTicket", id: "post_traveler_support_tickets_id_resolve" },
     url: `${TICKETS_PATH}/:id/resolve`,
     summary: "Resolve a support ticket",
     description: "For good: the question is answered, or no longer asked.",

@@ -64,7 +64,7 @@ export function timelineRoutes(route: AddRoute, ctx: AppContext): void {
     tag: "Cases",
     url: "/tenant/cases/:id/timeline",
     access: { grant: "cases:read" },
-    travelers: { scope: "cases:read", named: "case" },
+    travelers: { scope: "cases:read", named: "case", id: "get_traveler_cases_id_timeline" },
     handler: (request, reply) => sendTimeline(ctx, request, reply, request.params.id),
   });
 }

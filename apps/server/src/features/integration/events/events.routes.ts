@@ -23,7 +23,7 @@ const EXAMPLE = exampleEvent("api_key.created");
 export function eventsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     id: "get_events",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_events" },
     method: "GET",
     url: "/tenant/events",
     surface: "tenant",
@@ -59,7 +59,7 @@ export function eventsRoutes(route: AddRoute, ctx: AppContext): void {
 
   route({
     id: "get_events_id",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_events_id" },
     method: "GET",
     url: "/tenant/events/:id",
     surface: "tenant",

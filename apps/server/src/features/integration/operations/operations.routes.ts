@@ -23,7 +23,7 @@ export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_operations",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_operations" },
     method: "GET",
     url: OPERATIONS_PATH,
     summary: "List long-running operations",
@@ -49,7 +49,7 @@ export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_operations_id",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_operations_id" },
     method: "GET",
     url: `${OPERATIONS_PATH}/:id`,
     summary: "Follow a long-running operation",

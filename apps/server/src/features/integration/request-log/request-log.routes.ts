@@ -21,7 +21,6 @@ const READING = {
   tag: "Request log",
   method: "GET",
   access: { grant: "requests:read" },
-  operators: { action: "integration:read" },
   idempotency: "none",
   precondition: "none",
   emits: [],
@@ -48,6 +47,7 @@ export function requestLogRoutes(route: AddRoute, ctx: AppContext, writer: Flush
   route({
     ...READING,
     id: "get_request_log",
+    operators: { action: "integration:read", id: "get_tenants_id_environment_request_log" },
     url: PATH,
     summary: "List what was asked",
     description:
@@ -71,6 +71,7 @@ export function requestLogRoutes(route: AddRoute, ctx: AppContext, writer: Flush
   route({
     ...READING,
     id: "get_request_log_id",
+    operators: { action: "integration:read", id: "get_tenants_id_environment_request_log_id" },
     url: `${PATH}/:id`,
     summary: "Read what was asked",
     description: "By the id that its answer had as `X-Request-Id`, and a problem as `requestId`.",

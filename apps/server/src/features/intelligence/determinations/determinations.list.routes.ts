@@ -11,7 +11,7 @@ import { scanDeterminations, summaryOf } from "./determinations.list.service.ts"
 export function determinationListRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     id: "get_visa_determinations",
-    operators: { action: "determinations:read" },
+    operators: { action: "determinations:read", id: "get_tenants_id_environment_determinations" },
     method: "GET",
     url: "/intelligence/determinations",
     surface: "intelligence",

@@ -77,7 +77,7 @@ export function determinationsRoutes(route: AddRoute, ctx: DeterminationsContext
 
   route({
     id: "get_visa_determinations_id",
-    operators: { action: "determinations:read" },
+    operators: { action: "determinations:read", id: "get_tenants_id_environment_determinations_id" },
     method: "GET",
     url: `${DETERMINATIONS_PATH}/:id`,
     surface: "intelligence",

@@ -65,7 +65,7 @@ export function intentsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_visa_intent_resolutions",
-    operators: { action: "determinations:read" },
+    operators: { action: "determinations:read", id: "get_tenants_id_environment_intent_resolutions" },
     method: "GET",
     url: INTENT_RESOLUTIONS_PATH,
     summary: "List stored intent resolutions",
@@ -91,7 +91,7 @@ export function intentsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_visa_intent_resolutions_id",
-    operators: { action: "persons:read" },
+    operators: { action: "persons:read", id: "get_tenants_id_environment_intent_resolutions_id" },
     method: "GET",
     url: `${INTENT_RESOLUTIONS_PATH}/:id`,
     summary: "Read a stored intent resolution",

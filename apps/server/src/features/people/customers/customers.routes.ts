@@ -32,7 +32,6 @@ const READING = {
   idempotency: "none",
   precondition: "none",
   emits: [],
-  operators: { action: "persons:read" },
 } as const;
 const CHANGING = { ...COMMON, access: { grant: "customers:write" }, cost: 5 } as const;
 const ONE = `${CUSTOMERS_PATH}/:id`;
@@ -48,6 +47,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_customers",
+    operators: { action: "persons:read", id: "get_tenants_id_environment_customers" },
     method: "GET",
     url: CUSTOMERS_PATH,
     summary: "List customers",
@@ -66,6 +66,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_customers_id",
+    operators: { action: "persons:read", id: "get_tenants_id_environment_customers_id" },
     method: "GET",
     url: ONE,
     summary: "Read a customer",
@@ -127,7 +128,7 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "delete_customers_id",
-    operators: { action: "persons:erase", stepUp: true },
+    operators: { action: "persons:erase", stepUp: true, id: "delete_tenants_id_environment_customers_id" },
     method: "DELETE",
     url: ONE,
     summary: "Erase a customer",

@@ -36,7 +36,7 @@ export function leadsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_leads",
-    operators: { action: "persons:read" },
+    operators: { action: "persons:read", id: "get_tenants_id_environment_leads" },
     method: "GET",
     url: LEADS_PATH,
     access: { grant: "leads:read" },
@@ -58,7 +58,7 @@ export function leadsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_leads_id",
-    operators: { action: "persons:read" },
+    operators: { action: "persons:read", id: "get_tenants_id_environment_leads_id" },
     method: "GET",
     url: `${LEADS_PATH}/:id`,
     access: { grant: "leads:read" },

@@ -63,7 +63,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_travelers",
-    operators: { action: "persons:read" },
+    operators: { action: "persons:read", id: "get_tenants_id_environment_travelers" },
     method: "GET",
     url: TRAVELERS_PATH,
     summary: "List travelers",
@@ -108,7 +108,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_travelers_id",
-    travelers: { scope: "cases:read", named: "traveler" },
+    travelers: { scope: "cases:read", named: "traveler", id: "get_traveler_travelers_id" },
     method: "GET",
     url: ONE,
     summary: "Read a traveler",
@@ -194,8 +194,8 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "delete_travelers_id",
-    operators: { action: "persons:erase", stepUp: true },
-    travelers: { scope: "data:erase", named: "traveler", stepUp: true },
+    operators: { action: "persons:erase", stepUp: true, id: "delete_tenants_id_environment_travelers_id" },
+    travelers: { scope: "data:erase", named: "traveler", stepUp: true, id: "delete_traveler_travelers_id" },
     method: "DELETE",
     url: ONE,
     summary: "Erase a traveler",

@@ -25,7 +25,7 @@ export function personalDataRoutes(route: AddRoute, ctx: AppContext): void {
     ...READING,
     id: "get_travelers_id_stored_data",
     access: { grant: "customers:read" },
-    travelers: { scope: "data:read", named: "traveler" },
+    travelers: { scope: "data:read", named: "traveler", id: "get_traveler_travelers_id_stored_data" },
     url: `${TRAVELERS_PATH}/:id/stored-data`,
     summary: "Read what is stored about a traveler",
     description:
@@ -45,7 +45,7 @@ export function personalDataRoutes(route: AddRoute, ctx: AppContext): void {
     ...READING,
     id: "get_travelers_id_export",
     access: { grant: "travelers:reveal" },
-    travelers: { scope: "data:read", named: "traveler", stepUp: true },
+    travelers: { scope: "data:read", named: "traveler", stepUp: true, id: "get_traveler_travelers_id_export" },
     url: `${TRAVELERS_PATH}/:id/export`,
     summary: "Export what is stored about a traveler",
     description:

@@ -40,7 +40,6 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
-  operators: { action: "sales:read" },
 } as const;
 const PARAMS = { id: EXAMPLE_CANCELLATION.orderId };
 const ONE_PARAMS = { ...PARAMS, cancellationId: EXAMPLE_CANCELLATION.id };
@@ -51,7 +50,12 @@ export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_orders_id_cancellations",
-    travelers: { scope: "orders:cancel", named: "order", refersTo: { caseIds: "case" } },
+    travelers: {
+      scope: "orders:cancel",
+      named: "order",
+      refersTo: { caseIds: "case" },
+      id: "post_traveler_orders_id_cancellations",
+    },
     url: ALL,
     summary: "See what a cancellation costs",
     description:
@@ -71,7 +75,7 @@ export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_orders_id_cancellations_id_confirm",
-    travelers: { scope: "orders:cancel", named: "order" },
+    travelers: { scope: "orders:cancel", named: "order", id: "post_traveler_orders_id_cancellations_id_confirm" },
     url: `${ONE}/confirm`,
     summary: "Cancel",
     description:
@@ -115,7 +119,8 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_orders_id_cancellations",
-    travelers: { scope: "orders:read", named: "order" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_orders_id_cancellations" },
+    travelers: { scope: "orders:read", named: "order", id: "get_traveler_orders_id_cancellations" },
     url: ALL,
     summary: "List the cancellations of an order",
     description: "Oldest first, with those that were never confirmed.",
@@ -136,7 +141,8 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_orders_id_cancellations_id",
-    travelers: { scope: "orders:read", named: "order" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_orders_id_cancellations_id" },
+    travelers: { scope: "orders:read", named: "order", id: "get_traveler_orders_id_cancellations_id" },
     url: ONE,
     summary: "Read a cancellation",
     description: "What it takes off the order and pays back, by line.",

@@ -19,7 +19,6 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
-  operators: { action: "sales:read" },
 } as const;
 
 /** The operations on invoices, credit notes and receipts. */
@@ -27,7 +26,8 @@ export function invoicesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_invoices",
-    travelers: { scope: "orders:read" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_invoices" },
+    travelers: { scope: "orders:read", id: "get_traveler_invoices" },
     url: INVOICES_PATH,
     summary: "List the invoices",
     description: "Invoices, credit notes and receipts, oldest first.",
@@ -44,7 +44,8 @@ export function invoicesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_invoices_id",
-    travelers: { scope: "orders:read", named: "invoice" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_invoices_id" },
+    travelers: { scope: "orders:read", named: "invoice", id: "get_traveler_invoices_id" },
     url: `${INVOICES_PATH}/:id`,
     summary: "Read an invoice",
     description: "Its number and total. What it says is in its file: see its download grants.",
@@ -57,7 +58,7 @@ export function invoicesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "post_invoices_id_download_grants",
-    travelers: { scope: "orders:read", named: "invoice" },
+    travelers: { scope: "orders:read", named: "invoice", id: "post_traveler_invoices_id_download_grants" },
     method: "POST",
     url: `${INVOICES_PATH}/:id/download-grants`,
     summary: "Download an invoice",

@@ -11,7 +11,7 @@ import { showLedger } from "./ledger.view.ts";
 export function ledgerRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     id: "get_orders_id_ledger",
-    operators: { action: "sales:read" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_orders_id_ledger" },
     method: "GET",
     surface: "tenant",
     tag: "Payments",

@@ -22,7 +22,6 @@ const READ = {
   idempotency: "none",
   precondition: "none",
   emits: [],
-  operators: { action: "catalog:read" },
 } as const satisfies Partial<RouteDeclaration>;
 
 const PATH = "/tenant/products";
@@ -32,6 +31,7 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READ,
     id: "get_products",
+    operators: { action: "catalog:read", id: "get_tenants_id_environment_products" },
     url: PATH,
     summary: "List the products that are offered",
     description:
@@ -58,6 +58,7 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READ,
     id: "get_products_id",
+    operators: { action: "catalog:read", id: "get_tenants_id_environment_products_id" },
     url: `${PATH}/:id`,
     summary: "Read a product",
     description: "Its service levels with their prices, its availability, prerequisites and sources.",
@@ -76,6 +77,7 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READ,
     id: "get_products_id_requirements",
+    operators: { action: "catalog:read", id: "get_tenants_id_environment_products_id_requirements" },
     url: `${PATH}/:id/requirements`,
     summary: "Read the requirements of a product",
     description:

@@ -23,7 +23,6 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
-  operators: { action: "sales:read" },
 } as const;
 
 /** The operations on orders: what was bought, and how far it is paid. */
@@ -61,7 +60,8 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_orders",
-    travelers: { scope: "orders:read" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_orders" },
+    travelers: { scope: "orders:read", id: "get_traveler_orders" },
     url: ORDERS_PATH,
     summary: "List the orders",
     description: "Oldest first.",
@@ -78,7 +78,8 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_orders_id",
-    travelers: { scope: "orders:read", named: "order" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_orders_id" },
+    travelers: { scope: "orders:read", named: "order", id: "get_traveler_orders_id" },
     url: `${ORDERS_PATH}/:id`,
     summary: "Read an order",
     description: "The order with its sums and its cases.",

@@ -42,7 +42,6 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
-  operators: { action: "sales:read" },
 } as const;
 
 /** The operations on payments: how an order is paid. */
@@ -51,7 +50,7 @@ export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_orders_id_payments",
-    travelers: { scope: "payments:write", named: "order" },
+    travelers: { scope: "payments:write", named: "order", id: "post_traveler_orders_id_payments" },
     capability: "payments",
     url: OF_ORDER,
     summary: "Pay an order",
@@ -91,7 +90,7 @@ export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_payments_id_cancel",
-    travelers: { scope: "payments:write", named: "payment" },
+    travelers: { scope: "payments:write", named: "payment", id: "post_traveler_payments_id_cancel" },
     url: `${PAYMENTS_PATH}/:id/cancel`,
     summary: "Give a payment up",
     description:
@@ -127,7 +126,8 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_orders_id_payments",
-    travelers: { scope: "orders:read", named: "order" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_orders_id_payments" },
+    travelers: { scope: "orders:read", named: "order", id: "get_traveler_orders_id_payments" },
     url: OF_ORDER,
     summary: "List the payments of an order",
     description: "Oldest first, with those that failed.",
@@ -141,6 +141,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_payments",
+    operators: { action: "sales:read", id: "get_tenants_id_environment_payments" },
     url: PAYMENTS_PATH,
     summary: "List the payments",
     description: "Oldest first.",
@@ -154,7 +155,8 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_payments_id",
-    travelers: { scope: "orders:read", named: "payment" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_payments_id" },
+    travelers: { scope: "orders:read", named: "payment", id: "get_traveler_payments_id" },
     url: `${PAYMENTS_PATH}/:id`,
     summary: "Read a payment",
     description: "How far it is, and what the payer has to do.",

@@ -117,7 +117,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...reading,
     id: "get_quotes",
-    operators: { action: "sales:read" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_quotes" },
     url: QUOTES_PATH,
     summary: "List the quotes",
     description: "Oldest first.",
@@ -135,7 +135,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...reading,
     id: "get_quotes_id",
-    operators: { action: "sales:read" },
+    operators: { action: "sales:read", id: "get_tenants_id_environment_quotes_id" },
     url: ONE,
     summary: "Read a quote",
     description: "The quote with its frozen prices and its current state.",
@@ -159,7 +159,7 @@ function acceptanceRoutes(route: AddRoute, ctx: AppContext): void {
     ...COMMON,
     access: { grant: "customers:read" },
     id: "get_quotes_id_acceptance",
-    operators: { action: "persons:read" },
+    operators: { action: "persons:read", id: "get_tenants_id_environment_quotes_id_acceptance" },
     method: "GET",
     url: `${ONE}/acceptance`,
     summary: "Read who accepted a quote",

@@ -25,7 +25,6 @@ const READING = {
   precondition: "none",
   emits: [],
   problems: [],
-  operators: { action: "sales:read" },
 } as const;
 const PARAMS = { id: EXAMPLE_REFUND.paymentId };
 const ONE_PARAMS = { ...PARAMS, refundId: EXAMPLE_REFUND.id };
@@ -62,6 +61,7 @@ export function refundsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_payments_id_refunds",
+    operators: { action: "sales:read", id: "get_tenants_id_environment_payments_id_refunds" },
     url: ALL,
     summary: "List the refunds of a payment",
     description: "Oldest first.",
@@ -75,6 +75,7 @@ export function refundsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_payments_id_refunds_id",
+    operators: { action: "sales:read", id: "get_tenants_id_environment_payments_id_refunds_id" },
     url: `${ALL}/:refundId`,
     summary: "Read a refund",
     description: "How far the money is on its way back.",

@@ -29,7 +29,7 @@ export function webhookDeliveriesRoutes(route: AddRoute, ctx: AppContext): void 
   route({
     ...COMMON,
     id: "get_webhook_deliveries",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_webhook_deliveries" },
     method: "GET",
     url: DELIVERIES_PATH,
     summary: "List webhook deliveries",
@@ -55,7 +55,7 @@ export function webhookDeliveriesRoutes(route: AddRoute, ctx: AppContext): void 
   route({
     ...COMMON,
     id: "get_webhook_deliveries_id",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_webhook_deliveries_id" },
     method: "GET",
     url: ONE,
     summary: "Read a webhook delivery with its attempts",

@@ -35,7 +35,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_webhook_endpoints",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_webhook_endpoints" },
     method: "GET",
     url: ENDPOINTS_PATH,
     summary: "List the webhook endpoints",
@@ -53,7 +53,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_webhook_endpoints_id",
-    operators: { action: "integration:read" },
+    operators: { action: "integration:read", id: "get_tenants_id_environment_webhook_endpoints_id" },
     method: "GET",
     url: ONE,
     summary: "Read a webhook endpoint",

@@ -27,19 +27,24 @@ const operation = (more: Partial<RouteDeclaration> = {}): Operation =>
 
 const placesOf = (declared: Operation) =>
   Object.entries(reachedThroughDoors([declared])).flatMap(([door, reached]) =>
-    reached.map(({ method, url, access }) => [door, `${method} ${url}`, access]),
+    reached.map(({ id, url, access }) => [door, id, url, access]),
   );
 
 test("an operation of tenants is reached by keys alone, unless it is opened to others", () => {
-  expect(placesOf(operation())).toEqual([["tenant", "GET /tenant/orders/:id", { grant: "orders:read" }]]);
+  expect(placesOf(operation())).toEqual([["tenant", "get_orders_id", "/tenant/orders/:id", { grant: "orders:read" }]]);
   const opened = operation({
-    operators: { action: "sales:read" },
-    travelers: { scope: "orders:read", named: "order" },
+    operators: { id: "get_tenants_id_environment_orders_id", action: "sales:read" },
+    travelers: { id: "get_traveler_orders_id", scope: "orders:read", named: "order" },
   });
   expect(placesOf(opened)).toEqual([
-    ["tenant", "GET /tenant/orders/:id", { grant: "orders:read" }],
-    ["traveler", "GET /traveler/orders/:id", { sessionScope: "orders:read" }],
-    ["operator", "GET /tenants/:tenantId/:environment/orders/:id", { action: "sales:read" }],
+    ["tenant", "get_orders_id", "/tenant/orders/:id", { grant: "orders:read" }],
+    ["traveler", "get_traveler_orders_id", "/traveler/orders/:id", { sessionScope: "orders:read" }],
+    [
+      "operator",
+      "get_tenants_id_environment_orders_id",
+      "/tenants/:tenantId/:environment/orders/:id",
+      { action: "sales:read" },
+    ],
   ]);
 });
 
@@ -58,9 +63,17 @@ test("an operation that would be left out ends the start", () => {
   // A surface that nobody has a door for yet; the type knows none.
   expect(() => reachedThroughDoors([elsewhere as Operation])).toThrow("get_orders_id is reached through no door");
   expect(() =>
-    reachedThroughDoors([operation({ surface: "public", access: "visitor", operators: { action: "sales:read" } })]),
+    reachedThroughDoors([
+      operation({
+        surface: "public",
+        access: "visitor",
+        operators: { id: "get_tenants_id_environment_orders_id", action: "sales:read" },
+      }),
+    ]),
   ).toThrow("get_orders_id is no operation of tenants to open to operators");
   expect(() =>
-    reachedThroughDoors([operation({ surface: "intelligence", travelers: { scope: "orders:read" } })]),
+    reachedThroughDoors([
+      operation({ surface: "intelligence", travelers: { id: "get_traveler_orders_id", scope: "orders:read" } }),
+    ]),
   ).toThrow("get_orders_id is no operation of tenants to open to travelers");
 });
