@@ -183,6 +183,13 @@ module.exports = {
       to: { path: "(^|/)node_modules/(@types/)?(kysely|pg)/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "only-stores-lock",
+      comment: "what is locked is a type; elsewhere it is only named",
+      severity: "error",
+      from: { path: `${S}/`, pathNot: ["\\.store\\.ts$", TEST] },
+      to: { path: `${S}/work/locked\\.ts$`, dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "routes-not-stores",
       severity: "error",
       from: { path: "\\.routes\\.ts$" },

@@ -6,16 +6,14 @@ import { type ExpectedVersion, requireVersion } from "../core/version.ts";
 import {
   type AuthorityNews,
   type CaseGiven,
-  lockCase,
   moveCaseOn,
   newsChange,
-  requireOrderOf,
   type StoredCase,
 } from "../features/cases/cases/cases.service.ts";
 import { cancelRequestsOf, turnIn } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { deliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
 import { lockPersonKey } from "../features/people/persons/persons.service.ts";
-import { followCases, lockOrder } from "../features/sales/orders/orders.service.ts";
+import { followCases, lockCaseInOrder } from "../features/sales/orders/orders.service.ts";
 import type { Work } from "../work/work.ts";
 
 // Nothing of these can be followed by a visa, so nothing is left to be done.
@@ -51,8 +49,7 @@ export async function correctDecision(
   id: string,
   { outcome, reason }: { readonly outcome: CaseOutcome; readonly reason: CorrectionReason },
 ): Promise<StoredCase> {
-  const order = await lockOrder(w, await requireOrderOf(w, id));
-  const one = await lockCase(w, id);
+  const { order, caseRow: one } = await lockCaseInOrder(w, id);
   const given = { ...NOBODY, decision: { outcome, decidedAt: w.now }, correction: reason };
   const isOtherOutcome = one.outcome !== outcome;
   const issues = await deliverablesOf(w, one.id);
@@ -73,8 +70,7 @@ export async function correctDecision(
  * released or waits for its release.
  */
 export async function takeBackDecision(w: Work, id: string, reason: CorrectionReason): Promise<StoredCase> {
-  const order = await lockOrder(w, await requireOrderOf(w, id));
-  const one = await lockCase(w, id);
+  const { order, caseRow: one } = await lockCaseInOrder(w, id);
   const given = { ...NOBODY, decision: { outcome: null, decidedAt: null }, correction: reason };
   const facts = { isReliedOn: isReliedOn(await deliverablesOf(w, one.id)), isErased: await isErased(w, one) };
   const moved = await moveCaseOn(w, one, "takeBack", { facts, given });
@@ -85,11 +81,6 @@ export async function takeBackDecision(w: Work, id: string, reason: CorrectionRe
 // Nothing could be done for them any more.
 async function isErased(w: Work, { travelerId }: StoredCase): Promise<boolean> {
   return (await lockPersonKey(w, "travelers", travelerId)) === undefined;
-}
-
-/** Locks the order of a case until the transaction ends: before the case, as everywhere. */
-export async function lockOrderOf(w: Work, id: string): Promise<void> {
-  await lockOrder(w, await requireOrderOf(w, id));
 }
 
 /** Withdraws an application from its authority, at the version that the caller has read. */
@@ -111,13 +102,11 @@ export async function advanceCase(
   action: CaseAction,
   { facts, changeOf = () => ({}) }: Advance = {},
 ): Promise<StoredCase> {
-  // The order before its cases, as everywhere.
-  const order = await lockOrder(w, await requireOrderOf(w, id));
-  const one = await lockCase(w, id);
-  const given = { ...changeOf(one), turn: NOBODYS_TURN, turnBefore: await turnIn(w, one.id) };
+  const { order, caseRow: one } = await lockCaseInOrder(w, id);
+  const given = { ...changeOf(one), turn: NOBODYS_TURN, turnBefore: await turnIn(w, one) };
   const moved = await moveCaseOn(w, one, action, { facts: { ...facts, isPaid: amountDue(order) === 0 }, given });
   // Whatever is still asked for is of no use any more.
-  if (action !== "submit") await cancelRequestsOf(w, one.id);
+  if (action !== "submit") await cancelRequestsOf(w, one);
   await followCases(w, order);
   return moved;
 }

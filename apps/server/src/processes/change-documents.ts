@@ -18,9 +18,9 @@ export async function reviewCaseDocument(
   review: DocumentReview,
 ): Promise<Document> {
   const caseId = await caseOfDocument(w, id);
-  await beginActBesideCase(w, caseId);
-  const reviewed = await reviewDocument(w, id, review);
-  if (caseId !== null) await touchRequestsOf(w, caseId);
+  const caseRow = await beginActBesideCase(w, caseId);
+  const reviewed = await reviewDocument(w, { id, caseRow }, review);
+  if (caseRow !== null) await touchRequestsOf(w, caseRow);
   return reviewed;
 }
 
@@ -30,6 +30,6 @@ export async function removeDocument(
   id: string,
   expectedVersion: ExpectedVersion,
 ): Promise<void> {
-  const { caseId } = await purgeDocument(w, id, expectedVersion);
-  if (caseId !== null) await touchRequestsOf(w, caseId);
+  const caseRow = await purgeDocument(w, id, expectedVersion);
+  if (caseRow !== null) await touchRequestsOf(w, caseRow);
 }

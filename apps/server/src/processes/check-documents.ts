@@ -40,8 +40,8 @@ export async function checkDocument(
   const examined = await examineDocument(ctx, scope, id, signal);
   if (typeof examined === "string") return examined;
   await unitOfWork(ctx, systemOf(scope), async (w) => {
-    const caseId = await concludeCheck(w, examined);
-    if (caseId !== null) await touchRequestsOf(w, caseId);
+    const caseRow = await concludeCheck(w, examined);
+    if (caseRow !== null) await touchRequestsOf(w, caseRow);
   });
   return "concluded";
 }
@@ -55,8 +55,8 @@ export function documentSweep(ctx: AppContext): Sweep {
       const { ids, isAll } = await readOnly(ctx, caller, listDue);
       for (const id of ids) {
         await unitOfWork(ctx, caller, async (w) => {
-          const caseId = await followDue(w, id);
-          if (caseId !== null) await touchRequestsOf(w, caseId);
+          const caseRow = await followDue(w, id);
+          if (caseRow !== null) await touchRequestsOf(w, caseRow);
         });
       }
       return !isAll;

@@ -30,6 +30,7 @@ import {
   forgetReasonsOfTravelers,
 } from "../features/sales/refunds/refunds.reasons.service.ts";
 import { erasingAnswersAbout } from "../work/forget-answers.ts";
+import type { Locked } from "../work/locked.ts";
 import type { Work } from "../work/work.ts";
 
 interface Expected {
@@ -43,8 +44,8 @@ interface Expected {
 export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected: Expected): Promise<void> {
   // The lock stops new travelers, identities, leads and quotes until the transaction ends.
   const customer = await lockCustomer(w, id, expected);
-  const travelers = await lockTravelersOf(w, customer.id);
-  await erasingAnswersAbout(w, [customer.id, ...travelers.map((traveler) => traveler.id)], async () => {
+  const travelers = await lockTravelersOf(w, customer);
+  await erasingAnswersAbout(w, [customer, ...travelers], async () => {
     await eraseTravelers(w, travelers);
     await eraseIdentitiesOf(w, "customer", [customer.id]);
     await eraseSessionsOf(w, "customer", [customer.id]);
@@ -65,14 +66,13 @@ export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected
  */
 export async function eraseTraveler(w: Work<ObjectContext>, id: string, expected: Expected): Promise<void> {
   const traveler = await lockTraveler(w, id, expected);
-  await erasingAnswersAbout(w, [traveler.id], () => eraseTravelers(w, [traveler]));
+  await erasingAnswersAbout(w, [traveler], () => eraseTravelers(w, [traveler]));
 }
 
-async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly ErasableTraveler[]): Promise<void> {
+async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Locked<ErasableTraveler>[]): Promise<void> {
   if (travelers.length === 0) return;
   const ids = travelers.map(({ id }) => id);
-  await refuseOpenCases(w, ids);
-  // Travelers before quotes, as an acceptance locks them: neither can deadlock the other.
+  await refuseOpenCases(w, travelers);
   await withdrawQuotesOf(w, travelers);
   await eraseIdentitiesOf(w, "traveler", ids);
   await eraseSessionsOf(w, "traveler", ids);

@@ -1,9 +1,8 @@
 import { canHave, isPermission } from "@entrada/domain/deliverables/deliverable-types";
-import { lockCase, requireOrderOf } from "../features/cases/cases/cases.service.ts";
 import { approveRelease, type WantedApproval } from "../features/cases/deliverables/deliverables.release.service.ts";
 import { type Deliverable, requireCaseOf } from "../features/cases/deliverables/deliverables.service.ts";
 import type { PersonContext } from "../features/people/persons/persons.service.ts";
-import { lockOrder } from "../features/sales/orders/orders.service.ts";
+import { lockCaseInOrder } from "../features/sales/orders/orders.service.ts";
 import type { Work } from "../work/work.ts";
 import { advanceCase } from "./advance-case.ts";
 
@@ -17,9 +16,7 @@ export async function releaseDeliverable(
   approval: WantedApproval,
 ): Promise<Deliverable> {
   const caseId = await requireCaseOf(w, id);
-  // The order before its cases, as everywhere.
-  await lockOrder(w, await requireOrderOf(w, caseId));
-  const one = await lockCase(w, caseId);
+  const { caseRow: one } = await lockCaseInOrder(w, caseId);
   const released = await approveRelease(w, id, approval);
   const { type } = released.stored;
   if (isPermission(type) && canHave(one, type) && one.state === "decided") await advanceCase(w, caseId, "close");

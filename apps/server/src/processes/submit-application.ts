@@ -3,6 +3,7 @@ import { encodeId } from "../core/ids.ts";
 import { recordSubmission, refuseFilingTime } from "../features/cases/cases/cases.operator.service.ts";
 import type { AuthorityNews, StoredCase } from "../features/cases/cases/cases.service.ts";
 import { requireDocumentOfCase } from "../features/cases/documents/documents.attachable.service.ts";
+import type { Locked } from "../work/locked.ts";
 import type { Work } from "../work/work.ts";
 import { submitApplication } from "./advance-case.ts";
 
@@ -14,10 +15,10 @@ interface HandedOver extends AuthorityNews {
   readonly receiptDocumentId?: string;
 }
 
-/** Submits the application of a case that is locked, and records how, when and by whom it was handed over. */
+/** Submits the application of a case, and records how, when and by whom it was handed over. */
 export async function submitAndRecord(
   w: Work,
-  caseRow: StoredCase,
+  caseRow: Locked<StoredCase>,
   { channel, filedAt: filed, receiptDocumentId, ...news }: HandedOver,
 ): Promise<StoredCase> {
   const filedAt = filed === undefined ? undefined : new Date(filed);

@@ -5,7 +5,7 @@ import { encodeId } from "../core/ids.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../core/version.ts";
 import { actInClaim } from "../features/cases/cases/cases.claims.service.ts";
 import { type WorkedCase, type WorkedContext, workedCase } from "../features/cases/cases/cases.operator.service.ts";
-import { getCase, lockCase, requireOrderOf, type StoredCase } from "../features/cases/cases/cases.service.ts";
+import { getCase, type StoredCase } from "../features/cases/cases/cases.service.ts";
 import {
   requireCaseOf,
   reviewedCollection,
@@ -13,7 +13,8 @@ import {
 import { reviewStateOf } from "../features/cases/collection-requests/collection-requests.service.ts";
 import { deliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
 import { findPersonKey } from "../features/people/persons/persons.service.ts";
-import { getOrder, lockOrder } from "../features/sales/orders/orders.service.ts";
+import { getOrder, lockCaseInOrder } from "../features/sales/orders/orders.service.ts";
+import type { Locked } from "../work/locked.ts";
 import type { Read, UseCaseContext, Work } from "../work/work.ts";
 
 /** How an operator acts on a case. */
@@ -35,8 +36,8 @@ export async function readWorkedCase(r: Read<WorkedContext>, id: string): Promis
  * Begins an act of the operator who asks in a case: locks its order and the case, and writes the act down in the audit.
  * Throws 412 at another version than was read, and 409 with who has the case while another operator has claimed it.
  */
-export async function beginAct(w: Work<UseCaseContext>, id: string, act: Act): Promise<StoredCase> {
-  const caseRow = await lockWithOrder(w, id);
+export async function beginAct(w: Work<UseCaseContext>, id: string, act: Act): Promise<Locked<StoredCase>> {
+  const { caseRow } = await lockCaseInOrder(w, id);
   const { expectedVersion, isVersionNeeded } = act;
   if (isVersionNeeded) requireVersion(expectedVersion, caseRow.version);
   else refuseOtherVersion(expectedVersion, caseRow.version);
@@ -47,7 +48,7 @@ export async function beginAct(w: Work<UseCaseContext>, id: string, act: Act): P
 
 /** The same for what is done with a collection request of a case; the version is the request's. */
 export async function beginRequestAct(w: Work<UseCaseContext>, id: string, act: Act): Promise<RequestActedOn> {
-  const caseRow = await lockWithOrder(w, await requireCaseOf(w, id));
+  const { caseRow } = await lockCaseInOrder(w, await requireCaseOf(w, id));
   const { request } = await reviewedCollection(w, id);
   refuseOtherVersion(act.expectedVersion, request.version);
   await actInClaim(w, caseRow);
@@ -62,14 +63,14 @@ interface RequestActedOn {
 }
 
 /** The same for what is done beside a case (uuid), such as with its documents; null: there is none. */
-export async function beginActBesideCase(w: Work<UseCaseContext>, caseId: string | null): Promise<void> {
-  if (caseId !== null) await actInClaim(w, await lockWithOrder(w, encodeId("cas", caseId)));
-}
-
-// The order before its cases, as everywhere.
-async function lockWithOrder(w: Work, id: string): Promise<StoredCase> {
-  await lockOrder(w, await requireOrderOf(w, id));
-  return lockCase(w, id);
+export async function beginActBesideCase(
+  w: Work<UseCaseContext>,
+  caseId: string | null,
+): Promise<Locked<StoredCase> | null> {
+  if (caseId === null) return null;
+  const { caseRow } = await lockCaseInOrder(w, encodeId("cas", caseId));
+  await actInClaim(w, caseRow);
+  return caseRow;
 }
 
 /** The case as the operator who asks works on it, after what was done in it. */

@@ -2,6 +2,7 @@ import { decide, type Entered, type Lifecycle, type Refusal } from "@entrada/dom
 import { ok, type Result } from "@entrada/domain/shared/result";
 import { Problem } from "../core/problem.ts";
 import type { NewEvent } from "../events/append.ts";
+import type { Locked } from "./locked.ts";
 import type { Work } from "./work.ts";
 
 /** What a transition needs of its transaction, whether it belongs to a tenant or changes what all tenants share. */
@@ -25,13 +26,13 @@ export interface Machine<
   readonly lifecycle: Lifecycle<State, Action, Event, Facts, Reason>;
   readonly stateOf: (resource: Resource, now: Date) => State;
   /** Writes the state and the other changes at the version that was read, and raises the version. */
-  readonly update: (w: W, resource: Resource, state: Entered<State>, given: Given) => Promise<Resource>;
+  readonly update: (w: W, resource: Locked<Resource>, state: Entered<State>, given: Given) => Promise<Locked<Resource>>;
   /** Its event in the log. */
   readonly event: (type: NonNullable<Event>, resource: Resource, given: Given, before: Resource) => Announced;
 }
 
 /**
- * Performs an action on a resource whose row is locked: decides by its table, writes the new state and emits its event.
+ * Performs an action on a resource: decides by its table, writes the new state and emits its event.
  * Returns the changed resource, or the reason for a refusal.
  */
 export async function transition<
@@ -47,10 +48,10 @@ export async function transition<
 >(
   w: W & TransitionWork<Announced>,
   machine: Machine<Resource, Given, State, Action, Event, Facts, Reason, W, Announced>,
-  resource: Resource,
+  resource: Locked<NoInfer<Resource>>,
   action: Action,
   { facts, given }: { readonly facts: Facts; readonly given: Given },
-): Promise<Result<Resource, Refusal<Action, Reason>>> {
+): Promise<Result<Locked<Resource>, Refusal<Action, Reason>>> {
   const decided = decide(machine.lifecycle, machine.stateOf(resource, w.now), action, facts);
   if (!decided.ok) return decided;
   const { to, event } = decided.value;

@@ -10,6 +10,7 @@ import {
   updateEndpointProgress,
   updateLookNow,
 } from "../../src/features/integration/webhooks/endpoints/endpoints.store.ts";
+import { asLocked } from "../../src/work/locked.ts";
 import { makeTenant, startServer, type TestServer, type TestTenant } from "../app.ts";
 import { freshDatabase, querySuperuser } from "../database.ts";
 import { enabledEndpoint, happen, sendDueWebhooks, type TestEndpoint } from "../webhooks.ts";
@@ -65,7 +66,7 @@ async function insert(tx: Tx, { address }: Moment, { events }: Pick<Stretch, "ev
 }
 
 const move = (tx: Tx, { address }: Moment, position: number) =>
-  updateEndpointProgress(tx, address, address.endpointId, { position });
+  updateEndpointProgress(tx, address, asLocked({ id: address.endpointId }), { position });
 
 async function textOf(tenant: TestTenant, { id }: Stretch["events"][number]): Promise<string> {
   const sql = "select payload from events where tenant_id = $1 and id = $2";

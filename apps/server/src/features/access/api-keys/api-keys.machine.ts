@@ -9,6 +9,7 @@ import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { decide, type Entered, factOf } from "@entrada/domain/shared/lifecycle";
 import type { Clock } from "../../../core/clock.ts";
 import { encodeId } from "../../../core/ids.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { noteAbout } from "./api-keys.audit.ts";
@@ -43,8 +44,8 @@ const API_KEY_MACHINE: Machine<
   event: (type, key, move) => transitionEvent(type, key, move.action === "update" ? move.changed : []),
 };
 
-/** Moves a key whose row is locked, and emits its event. Throws `state_conflict` if its state does not allow it. */
-export async function moveApiKey(w: KeyWork, key: ApiKey, move: ApiKeyMove): Promise<ApiKey> {
+/** Moves a key, and emits its event. Throws `state_conflict` if its state does not allow it. */
+export async function moveApiKey(w: KeyWork, key: Locked<ApiKey>, move: ApiKeyMove): Promise<Locked<ApiKey>> {
   // Keys expire in real time, even if a test environment has moved its clock.
   const now = w.ctx.clock.now();
   const given = { facts: undefined, given: move };

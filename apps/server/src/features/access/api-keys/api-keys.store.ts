@@ -3,6 +3,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 /** A key as stored, without its hash. */
 export interface ApiKey {
@@ -71,18 +72,17 @@ export function findApiKey(tx: Transaction<Schema>, scope: TenantScope, id: stri
   return tx.selectFrom("api_keys").where(inScope(scope)).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The key, its row locked until the transaction ends. */
 export function findApiKeyForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<ApiKey | undefined> {
+): Promise<Locked<ApiKey> | undefined> {
   return tx
     .selectFrom("api_keys")
     .where(inScope(scope))
     .select(COLUMNS)
     .where("id", "=", id)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 }
 
@@ -92,7 +92,7 @@ export function updateApiKey(
   scope: TenantScope,
   { id, version }: Pick<ApiKey, "id" | "version">,
   columns: ApiKeyColumns & ApiKeyStateColumns,
-): Promise<ApiKey> {
+): Promise<Locked<ApiKey>> {
   return tx
     .updateTable("api_keys")
     .set({ ...columns, version: sql`version + 1` })
@@ -100,6 +100,7 @@ export function updateApiKey(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -10,6 +10,7 @@ import type { Database } from "../../../db/database.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 /** A session as stored. */
 export interface StoredSession extends TravelerSession {
@@ -86,13 +87,12 @@ export async function findSession(
   return row && read(row);
 }
 
-/** The session, its row locked until the transaction ends. */
 export async function findSessionForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredSession | undefined> {
-  const row = await own(tx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredSession> | undefined> {
+  const row = await own(tx, scope).where("id", "=", id).$call(forUpdate).executeTakeFirst();
   return row && read(row);
 }
 
@@ -115,7 +115,7 @@ export async function updateSession(
   scope: TenantScope,
   id: string,
   { generation, renewedAt, steppedUpAt, ended, code, codeAttempts }: SessionChange,
-): Promise<StoredSession> {
+): Promise<Locked<StoredSession>> {
   const row = await tx
     .updateTable("sessions")
     .set({
@@ -136,6 +136,7 @@ export async function updateSession(
     .where(inScope(scope))
     .where("id", "=", id)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
   return read(row);
 }
@@ -262,7 +263,13 @@ type Row = Omit<StoredSession, "subject" | "collaborator"> & {
   readonly collaboratorRole: CollaboratorRole | null;
 };
 
-function read({ customerId, travelerId, collaboratorId: id, collaboratorRole: role, ...row }: Row): StoredSession {
+function read<Found extends Row>({
+  customerId,
+  travelerId,
+  collaboratorId: id,
+  collaboratorRole: role,
+  ...row
+}: Found) {
   const collaborator = id === null || role === null ? null : { id, role };
   return { ...row, subject: partyIn(customerId, travelerId), collaborator };
 }

@@ -7,6 +7,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import type { Seller } from "../../../core/seller.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type Locked, updated } from "../../../work/locked.ts";
 
 /** A tenant, as stored. */
 export interface Tenant {
@@ -79,8 +80,8 @@ export function updateTenant(
   tx: Transaction<Schema>,
   id: string,
   row: Updateable<Schema["tenants"]>,
-): Promise<Tenant | undefined> {
-  return tx.updateTable("tenants").set(row).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+): Promise<Locked<Tenant> | undefined> {
+  return tx.updateTable("tenants").set(row).where("id", "=", id).returning(COLUMNS).$call(updated).executeTakeFirst();
 }
 
 /** Deletes everything that a demo tenant has, except these keys (uuids); its log begins again in another epoch. */

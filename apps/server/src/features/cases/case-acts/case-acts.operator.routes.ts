@@ -6,6 +6,7 @@ import type { AddRoute } from "../../../http/route.ts";
 import { correctDecision, decideCase, takeBackDecision } from "../../../processes/advance-case.ts";
 import { submitAndRecord } from "../../../processes/submit-application.ts";
 import { type Act, beginAct, worked } from "../../../processes/work-on-case.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { UseCaseContext, Work } from "../../../work/work.ts";
 import { EXAMPLE_WORKED_CASE } from "../cases/cases.operator.examples.ts";
 import { WorkedCaseSchema } from "../cases/cases.operator.schema.ts";
@@ -59,7 +60,7 @@ interface Named {
 }
 
 /** Begins the act that a request asks for, at the version that it names. */
-async function begin(w: Work<UseCaseContext>, request: Asked, named: Named): Promise<StoredCase> {
+async function begin(w: Work<UseCaseContext>, request: Asked, named: Named): Promise<Locked<StoredCase>> {
   return beginAct(w, request.params.id, { ...named, expectedVersion: expectedVersion(request) });
 }
 

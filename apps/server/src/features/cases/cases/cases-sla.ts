@@ -3,16 +3,17 @@ import { type SlaTimes, slaTimes, turnSlaClock } from "@entrada/domain/cases/sla
 import { slaTarget } from "@entrada/domain/cases/sla-targets";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import { calendarNamed } from "@entrada/knowledge/calendars";
+import type { Locked } from "../../../work/locked.ts";
 import type { Work } from "../../../work/work.ts";
 import { slaEvent } from "./cases.events.ts";
 import * as store from "./cases.sla.store.ts";
 import type { StoredCase } from "./cases.store.ts";
 
 /**
- * Starts or stops the clock of a case whose row is locked, as its state, attention and hold now are. To be called after
+ * Starts or stops the clock of a case, as its state, attention and hold now are. To be called after
  * each change of them; returns the case as it is then. A tenant without a calendar or a target has no clocks.
  */
-export async function followSla(w: Work, one: StoredCase): Promise<StoredCase> {
+export async function followSla(w: Work, one: Locked<StoredCase>): Promise<Locked<StoredCase>> {
   const stored = await store.findSla(w.tx, w.scope, one.id);
   const calendar = stored.calendar === null ? undefined : calendarNamed(stored.calendar);
   const target = stored.targets === null ? undefined : slaTarget(stored.targets, stored.productCode);
@@ -21,7 +22,7 @@ export async function followSla(w: Work, one: StoredCase): Promise<StoredCase> {
     if (stored.runningSince === null) return one;
     const { elapsedMinutes, isWarned, isBreached } = stored;
     const stopped = { elapsedMinutes, runningSince: null, dueAt: null, lookAt: null, isWarned, isBreached };
-    await store.updateSla(w.tx, w.scope, one.id, stopped);
+    await store.updateSla(w.tx, w.scope, one, stopped);
     return { ...one, slaDueAt: null };
   }
   const clock = turnSlaClock(stored, factsOf(one), calendar, w.now);
@@ -34,7 +35,7 @@ export async function followSla(w: Work, one: StoredCase): Promise<StoredCase> {
   const times = slaTimes(clock, calendar, target);
   const dueAt = times?.dueAt ?? null;
   const lookAt = times && nextNotice(times, notices);
-  await store.updateSla(w.tx, w.scope, one.id, { elapsedMinutes, runningSince, dueAt, lookAt, ...notices });
+  await store.updateSla(w.tx, w.scope, one, { elapsedMinutes, runningSince, dueAt, lookAt, ...notices });
   return { ...one, slaDueAt: dueAt };
 }
 

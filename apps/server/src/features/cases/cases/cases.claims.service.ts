@@ -6,9 +6,10 @@ import type { AppContext } from "../../../context.ts";
 import { decodeId, encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import * as store from "./cases.claims.store.ts";
-import { lockCase, type StoredCase } from "./cases.service.ts";
+import { lockCaseAlone, type StoredCase } from "./cases.service.ts";
 
 /** What claims need: they are kept in real time, whatever the tenant's clock says. */
 export type ClaimContext = Pick<AppContext, "clock">;
@@ -30,7 +31,7 @@ export async function claimCase(w: Work<ClaimContext>, id: string): Promise<Stor
 
 /** Gives the own claim of a case up. Throws 409 if the operator has none. */
 export async function releaseClaim(w: Work<ClaimContext>, id: string): Promise<StoredCase> {
-  const one = await lockCase(w, id);
+  const one = await lockCaseAlone(w, id);
   const claim = await claimOf(w, one.id);
   if (claim?.operatorId !== operatorIn(w)) throw claim ? await held(w, one) : notClaimed(one);
   await store.deleteClaim(w.tx, w.scope, one.id);
@@ -53,10 +54,10 @@ export async function takeOverCase(w: Work<ClaimContext>, id: string, reason: Ta
 }
 
 /**
- * Lets the operator act on a case whose row is locked, and renews the own claim. Throws 409 with who has it while somebody
+ * Lets the operator act on a case, and renews the own claim. Throws 409 with who has it while somebody
  * else does. What nobody has claimed anybody may act on.
  */
-export async function actInClaim(w: Work<ClaimContext>, one: StoredCase): Promise<void> {
+export async function actInClaim(w: Work<ClaimContext>, one: Locked<StoredCase>): Promise<void> {
   const claim = await claimOf(w, one.id);
   if (!claim) return;
   if (claim.operatorId !== operatorIn(w)) throw await held(w, one);
@@ -70,8 +71,8 @@ export function operatorIn({ principal }: Pick<Read, "principal">): string {
   return id;
 }
 
-async function lockOpen(w: Work, id: string): Promise<StoredCase> {
-  const one = await lockCase(w, id);
+async function lockOpen(w: Work, id: string): Promise<Locked<StoredCase>> {
+  const one = await lockCaseAlone(w, id);
   if (!isFinal(CASE_LIFECYCLE, one.state)) return one;
   const detail = `${inState("The case", one.state)}: there is nothing to claim.`;
   throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type Locked, updated } from "../../../work/locked.ts";
 
 const COLUMNS = ["operator_id as operatorId", "claimed_at as claimedAt", "active_at as activeAt"] as const;
 
@@ -55,24 +56,31 @@ export function moveClaim(
   scope: TenantScope,
   caseId: string,
   { operatorId, now }: { readonly operatorId: string; readonly now: Date },
-): Promise<Claim> {
+): Promise<Locked<Claim>> {
   return tx
     .updateTable("case_claims")
     .set({ operator_id: operatorId, claimed_at: now, active_at: now })
     .where(inScope(scope))
     .where("case_id", "=", caseId)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 
 /** The holder of a case (uuid) has acted on it. */
-export function renewClaim(tx: Transaction<Schema>, scope: TenantScope, caseId: string, now: Date): Promise<Claim> {
+export function renewClaim(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+  now: Date,
+): Promise<Locked<Claim>> {
   return tx
     .updateTable("case_claims")
     .set({ active_at: now })
     .where(inScope(scope))
     .where("case_id", "=", caseId)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -11,6 +11,7 @@ import {
 } from "@entrada/domain/cases/case-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { actionRequiredEvent, actionResolvedEvent, transitionEvent } from "./cases.events.ts";
@@ -53,13 +54,13 @@ function factsOf({ heldAt }: Pick<StoredCase, "heldAt">): CaseFacts {
   return { isOnHold: heldAt !== null };
 }
 
-/** Moves a case whose row is locked, and emits its events. Returns the case as it is then, or the refusal. */
+/** Moves a case, and emits its events. Returns the case as it is then, or the refusal. */
 export async function moveCase(
   w: Work,
-  one: StoredCase,
+  one: Locked<StoredCase>,
   action: CaseAction,
   { facts, given }: { readonly facts?: CaseFacts; readonly given?: CaseGiven } = {},
-): Promise<Result<StoredCase, CaseRefusal>> {
+): Promise<Result<Locked<StoredCase>, CaseRefusal>> {
   const all = {
     facts: { ...factsOf(one), ...facts },
     given: given ?? { turn: NOBODYS_TURN, turnBefore: NOBODYS_TURN },
@@ -69,12 +70,12 @@ export async function moveCase(
   return moved;
 }
 
-/** Writes who has to do something in a case whose row is locked, and tells it. */
+/** Writes who has to do something in a case, and tells it. */
 export async function attendCase(
   w: Work,
-  one: StoredCase,
+  one: Locked<StoredCase>,
   given: Pick<CaseGiven, "turn" | "turnBefore">,
-): Promise<StoredCase> {
+): Promise<Locked<StoredCase>> {
   const attention = attentionChange(w, one, one.state, given.turn);
   const { required, resolved } = toldRequests(given.turnBefore, given.turn);
   // Also what does not come first is told, each time with a version of its own.

@@ -7,6 +7,7 @@ import {
   type HoldReason,
   isCancellable,
 } from "@entrada/domain/cases/case-lifecycle";
+import type { OrderPaymentState } from "@entrada/domain/orders/order-payment";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { availableActions, initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import { decodeId, encodeId } from "../../../core/ids.ts";
@@ -14,6 +15,7 @@ import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFoundAt, Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { orConflict } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { actionRequiredEvent, createdEvent, noteEvent } from "./cases.events.ts";
@@ -44,6 +46,13 @@ export interface AuthorityNews {
   readonly expectedDecisionOn?: string;
 }
 
+/** What its cases know of an order; each comes after its order. */
+export interface OrderOfCases {
+  /** uuid */
+  readonly id: string;
+  readonly paymentState: OrderPaymentState;
+}
+
 interface OfOrder {
   /** uuids */
   readonly orderId: string;
@@ -67,7 +76,7 @@ export async function startCases(
   w: Work,
   { orderId, customerId }: OfOrder,
   wanted: readonly WantedCase[],
-): Promise<readonly store.StoredCase[]> {
+): Promise<readonly Locked<store.StoredCase>[]> {
   const { tenantId: tenant_id, environment } = w.scope;
   const cases = await store.insertCases(
     w.tx,
@@ -130,18 +139,25 @@ export async function requireOrderOf(r: Read, id: string): Promise<string> {
   return encodeId("ord", (await getCase(r, id)).orderId);
 }
 
-/** The case, its row locked until the transaction ends. */
-export function lockCase(w: Work, id: string): Promise<store.StoredCase> {
+/** A case of this order: the order before its cases, as everywhere. */
+export async function lockCase(w: Work, order: Locked<OrderOfCases>, id: string): Promise<Locked<store.StoredCase>> {
+  const one = await lockCaseAlone(w, id);
+  if (one.orderId !== order.id) throw new Error("a case is locked after another order than its own");
+  return one;
+}
+
+/** A case, for what its order does not depend on. What changes the order too locks that first. */
+export function lockCaseAlone(w: Work, id: string): Promise<Locked<store.StoredCase>> {
   return load(w, "cas", id, store.findCaseForUpdate);
 }
 
-/** Moves a case that is locked. Throws 409 if its state does not allow it, and says why. */
+/** Moves a case. Throws 409 if its state does not allow it, and says why. */
 export async function moveCaseOn(
   w: Work,
-  one: store.StoredCase,
+  one: Locked<store.StoredCase>,
   action: CaseAction,
   options: Parameters<typeof moveCase>[3],
-): Promise<store.StoredCase> {
+): Promise<Locked<store.StoredCase>> {
   const moved = await moveCase(w, one, action, options);
   const reason = moved.ok ? "stateConflict" : moved.error.reason;
   return orConflict(moved, (state) => REFUSALS[reason] ?? `${inState("The case", state)}.`);
@@ -162,9 +178,9 @@ export function casesOf(r: Pick<Read, "tx" | "scope">, orderId: string): Promise
   return store.listCasesOfOrders(r.tx, r.scope, [orderId]);
 }
 
-/** The cases of an order (uuid), locked until the transaction ends. */
-export function lockCasesOf(w: Work, orderId: string): Promise<readonly store.StoredCase[]> {
-  return store.listCasesOfOrderForUpdate(w.tx, w.scope, orderId);
+/** The cases of an order, oldest first. */
+export function lockCasesOf(w: Work, order: Locked<OrderOfCases>): Promise<readonly Locked<store.StoredCase>[]> {
+  return store.listCasesOfOrderForUpdate(w.tx, w.scope, order.id);
 }
 
 /** The cases (uuids) that are collected for an older version of the product (uuid). */
@@ -176,8 +192,12 @@ export function collectingBefore(
   return store.listCollectingBefore(r.tx, r.scope, productId, version);
 }
 
-/** Makes a case whose row is locked follow another version of its product. */
-export function renewForm(w: Work, one: store.StoredCase, productVersion: number): Promise<store.StoredCase> {
+/** Makes a case follow another version of its product. */
+export function renewForm(
+  w: Work,
+  one: Locked<store.StoredCase>,
+  productVersion: number,
+): Promise<Locked<store.StoredCase>> {
   // As clients see it, the version counts the tenant's own terms too.
   const requirementsVersion = one.requirementsVersion + productVersion - one.productVersion;
   return store.updateCase(w.tx, w.scope, one, { form: { productVersion, requirementsVersion }, updatedAt: w.now });
@@ -185,21 +205,21 @@ export function renewForm(w: Work, one: store.StoredCase, productVersion: number
 
 /** Puts work on a case on hold. Throws 409 if it is, or if the case has ended. */
 export async function holdCase(w: Work, id: string, reason: HoldReason): Promise<store.StoredCase> {
-  const one = await lockCase(w, id);
+  const one = await lockCaseAlone(w, id);
   if (one.heldAt !== null) throw conflict(one, "The case is on hold already.");
   return hold(w, one, { heldAt: w.now, holdReason: reason });
 }
 
 /** Resumes work on a case. Throws 409 if it is not on hold. */
 export async function resumeCase(w: Work, id: string): Promise<store.StoredCase> {
-  const one = await lockCase(w, id);
+  const one = await lockCaseAlone(w, id);
   if (one.heldAt === null) throw conflict(one, "The case is not on hold.");
   return hold(w, one, { heldAt: null, holdReason: null });
 }
 
 async function hold(
   w: Work,
-  one: store.StoredCase,
+  one: Locked<store.StoredCase>,
   changed: Pick<store.StoredCase, "heldAt" | "holdReason">,
 ): Promise<store.StoredCase> {
   if (isFinal(CASE_LIFECYCLE, one.state)) throw conflict(one, `${inState("The case", one.state)}.`);
@@ -210,7 +230,7 @@ async function hold(
 
 /** Records what an authority says of an application. Throws 409 unless it has been submitted and is not decided. */
 export async function recordAuthorityNews(w: Work, id: string, news: AuthorityNews): Promise<store.StoredCase> {
-  const one = await lockCase(w, id);
+  const one = await lockCaseAlone(w, id);
   if (one.state !== "submitted") throw conflict(one, `${inState("The case", one.state)}: no authority has it.`);
   const updated = await store.updateCase(w.tx, w.scope, one, { ...newsChange(w, one, news), updatedAt: w.now });
   w.emit(noteEvent("case.authority_updated", updated));
@@ -236,12 +256,12 @@ function conflict({ state }: store.StoredCase, detail: string): Problem {
 }
 
 /**
- * Cancels cases whose rows are locked and for which nobody waits any more. `turns`: whose turn it was, by case (uuid).
+ * Cancels cases for which nobody waits any more. `turns`: whose turn it was, by case (uuid).
  * Throws 409 if one was submitted or has ended.
  */
 export async function cancelCases(
   w: Work,
-  cases: readonly store.StoredCase[],
+  cases: readonly Locked<store.StoredCase>[],
   turns: ReadonlyMap<string, Turn>,
 ): Promise<void> {
   for (const one of cases) {
@@ -264,13 +284,19 @@ export function notCancellable(cases: readonly store.StoredCase[]): Problem {
 }
 
 /** Those of the cases that can be cancelled: not submitted yet, and not ended. */
-export function cancellableCases(cases: readonly store.StoredCase[]): readonly store.StoredCase[] {
+export function cancellableCases<Case extends Pick<store.StoredCase, "state">>(
+  cases: readonly Case[],
+): readonly Case[] {
   return cases.filter(({ state }) => isCancellable(state));
 }
 
-/** Refuses while one of these travelers (uuids), who are locked, has a case that has not ended. */
-export async function refuseOpenCases(r: Pick<Read, "tx" | "scope">, travelerIds: readonly string[]): Promise<void> {
-  const open = await store.listCaseIdsOfTravelers(r.tx, r.scope, travelerIds, OPEN_STATES);
+/** Refuses while one of these travelers has a case that has not ended. */
+export async function refuseOpenCases(
+  r: Pick<Read, "tx" | "scope">,
+  travelers: readonly Locked<{ readonly id: string }>[],
+): Promise<void> {
+  const ids = travelers.map(({ id }) => id);
+  const open = await store.listCaseIdsOfTravelers(r.tx, r.scope, ids, OPEN_STATES);
   if (open.length === 0) return;
   const caseIds = open.map((id) => encodeId("cas", id));
   throw new Problem("open_cases", "Cases for this traveler have not ended.", { extras: { caseIds } });

@@ -17,12 +17,13 @@ export function slaNotices(ctx: AppContext): Sweep {
     chunk: (scope) =>
       unitOfWork(ctx, systemOf(scope), async (w) => {
         const due = await slas.listDueForUpdate(w.tx, scope, w.now, CASES_A_CHUNK);
-        for (const { id, dueAt } of due) {
+        for (const found of due) {
+          const { id, dueAt } = found;
           const one = await findCase(w.tx, scope, id);
           if (!one) throw new Error("a locked case is gone");
           const isBreached = dueAt <= w.now;
           w.emit(slaEvent(isBreached ? "case.sla_breached" : "case.sla_warning", one, dueAt));
-          await slas.updateNotices(w.tx, scope, id, { isBreached, lookAt: isBreached ? null : dueAt });
+          await slas.updateNotices(w.tx, scope, found, { isBreached, lookAt: isBreached ? null : dueAt });
         }
         return due.length === CASES_A_CHUNK;
       }),

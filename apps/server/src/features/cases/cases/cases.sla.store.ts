@@ -6,6 +6,7 @@ import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked } from "../../../work/locked.ts";
 
 /** The clock of a case as stored, with what its tenant measures it by. */
 export interface StoredSla extends SlaClock {
@@ -60,11 +61,11 @@ export function findSla(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the clock of a case (uuid), whose row is locked. */
+/** Writes the clock of a case. */
 export async function updateSla(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
+  { id }: Locked<{ readonly id: string }>,
   { elapsedMinutes, runningSince, dueAt, lookAt, isWarned, isBreached }: SlaChange,
 ): Promise<void> {
   await tx
@@ -82,13 +83,13 @@ export async function updateSla(
     .execute();
 }
 
-/** Cases with a notice due by this instant, longest ago first, their rows locked; those that others hold are left out. */
+/** Cases with a notice due by this instant, longest ago first; those that others hold are left out. */
 export function listDueForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   now: Date,
   rowsMax: number,
-): Promise<readonly DueSla[]> {
+): Promise<readonly Locked<DueSla>[]> {
   return tx
     .selectFrom("cases")
     .select(["id", "sla_due_at as dueAt", "sla_warned as isWarned"])
@@ -96,17 +97,17 @@ export function listDueForUpdate(
     .where("sla_look_at", "<=", now)
     .orderBy("sla_look_at")
     .limit(rowsMax)
-    .forUpdate()
-    .skipLocked()
     .$narrowType<{ dueAt: Date }>()
+    .$call(forUpdate)
+    .skipLocked()
     .execute();
 }
 
-/** Records what was told of a case (uuid), and when to look again. */
+/** Records what was told of a case, and when to look again. */
 export async function updateNotices(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
+  { id }: Locked<DueSla>,
   { lookAt, isBreached }: Pick<SlaChange, "lookAt" | "isBreached">,
 ): Promise<void> {
   await tx

@@ -7,6 +7,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
 
 /** A case as stored; its ids are uuids. */
 export interface StoredCase {
@@ -99,11 +100,12 @@ const COLUMNS = [
 export async function insertCases(
   tx: Transaction<Schema>,
   rows: readonly Insertable<Schema["cases"]>[],
-): Promise<readonly StoredCase[]> {
+): Promise<readonly Locked<StoredCase>[]> {
   const stored = await tx
     .insertInto("cases")
     .values([...rows])
     .returning(COLUMNS)
+    .$call(inserted)
     .execute();
   return stored.map(read).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -117,13 +119,12 @@ export async function findCase(
   return row && read(row);
 }
 
-/** The case, its row locked until the transaction ends. */
 export async function findCaseForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredCase | undefined> {
-  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredCase> | undefined> {
+  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
   return row && read(row);
 }
 
@@ -153,13 +154,13 @@ export async function listCasesOfOrders(
   return (await ofOrders(tx, scope, orderIds).execute()).map(read);
 }
 
-/** The cases of an order (uuid), their rows locked until the transaction ends. */
+/** The cases of an order (uuid). */
 export async function listCasesOfOrderForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderId: string,
-): Promise<readonly StoredCase[]> {
-  return (await ofOrders(tx, scope, [orderId]).forUpdate().execute()).map(read);
+): Promise<readonly Locked<StoredCase>[]> {
+  return (await ofOrders(tx, scope, [orderId]).$call(forUpdate).execute()).map(read);
 }
 
 /** The ids of the cases of these travelers (uuids) that are in one of the states. */
@@ -199,7 +200,7 @@ export async function updateCase(
   scope: TenantScope,
   { id, version }: Pick<StoredCase, "id" | "version">,
   { state, updatedAt, attention, hold, form, expectedDecisions, decision, ...changed }: CaseUpdate,
-): Promise<StoredCase> {
+): Promise<Locked<StoredCase>> {
   const row = await tx
     .updateTable("cases")
     .set({
@@ -223,6 +224,7 @@ export async function updateCase(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
   return read(row);
 }

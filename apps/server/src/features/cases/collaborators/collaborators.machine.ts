@@ -5,6 +5,7 @@ import {
   type CollaboratorTransitionEvent,
 } from "@entrada/domain/cases/collaborator-lifecycle";
 import { inState } from "../../../core/in-state.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { collaboratorEvent } from "./collaborators.events.ts";
@@ -28,12 +29,12 @@ const COLLABORATOR_MACHINE: Machine<
   event: collaboratorEvent,
 };
 
-/** Moves a collaborator whose row is locked, and emits its event. Throws 409 if its state does not allow it. */
+/** Moves a collaborator, and emits its event. Throws 409 if its state does not allow it. */
 export async function moveCollaborator(
   w: Work,
-  collaborator: StoredCollaborator,
+  collaborator: Locked<StoredCollaborator>,
   action: CollaboratorAction,
-): Promise<StoredCollaborator> {
+): Promise<Locked<StoredCollaborator>> {
   const given: Given = action === "accept" ? { acceptedAt: w.now } : { removedAt: w.now };
   const moved = await transition(w, COLLABORATOR_MACHINE, collaborator, action, { facts: undefined, given });
   return orConflict(moved, (state) => `${inState("The collaborator", state)}.`);

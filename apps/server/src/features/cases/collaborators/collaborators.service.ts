@@ -8,12 +8,13 @@ import type { Keyset } from "../../../core/paging.ts";
 import { Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import { decryptWithKeyOf, encryptWithKeyOf, type PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { endSessionsOfCollaborator, type SessionWork } from "../../access/sessions/sessions.service.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { isUnderAge, isUnderAgeNow } from "../../people/travelers/travelers.minors.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
-import { getCase, lockCase, type StoredCase } from "../cases/cases.service.ts";
+import { getCase, lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
 import {
   cancelLinksOfCollaborator,
   type HelpersCode,
@@ -52,7 +53,7 @@ export async function inviteToHelp(
   caseId: string,
   { name, role }: WantedCollaborator,
 ): Promise<InvitedCollaborator> {
-  const one = await lockCase(w, caseId);
+  const one = await lockCaseAlone(w, caseId);
   refuseEnded(one);
   // The lock keeps the traveler from being erased before the name is there to be erased too.
   const known = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
@@ -146,10 +147,10 @@ export async function isOfAge(
   return role === "guardian" && !(await isUnderAgeNow(r, encodeId("trv", travelerId)));
 }
 
-/** The collaborator, its row locked until the transaction ends: the case before who helps with it, as everywhere. */
-export async function lockCollaborator(w: SessionWork, id: string): Promise<store.StoredCollaborator> {
+/** The collaborator: the case before who helps with it, as everywhere. */
+export async function lockCollaborator(w: SessionWork, id: string): Promise<Locked<store.StoredCollaborator>> {
   const { caseId } = await load(w, "col", id, store.findCollaborator);
-  await lockCase(w, encodeId("cas", caseId));
+  await lockCaseAlone(w, encodeId("cas", caseId));
   return load(w, "col", id, store.findCollaboratorForUpdate);
 }
 

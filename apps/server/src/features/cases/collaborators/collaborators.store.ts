@@ -9,6 +9,7 @@ import { listDueScopes } from "../../../db/due-scopes.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 /** Somebody who helps with a case, as stored; ids are uuids. */
 export interface StoredCollaborator {
@@ -62,13 +63,12 @@ export function findCollaborator(
   return own(tx, scope).where("id", "=", id).executeTakeFirst();
 }
 
-/** The collaborator, its row locked until the transaction ends. */
 export function findCollaboratorForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredCollaborator | undefined> {
-  return own(tx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredCollaborator> | undefined> {
+  return own(tx, scope).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 /** Who helps with a case (uuid), or was asked to, oldest first. */
@@ -109,7 +109,7 @@ export function listGuardiansAfter(
   return rows.orderBy("id").limit(rowsMax).execute();
 }
 
-/** How many help with a case (uuid) that is locked, or are asked to. */
+/** How many help with a case, or are asked to. */
 export async function countCollaborators(tx: Transaction<Schema>, scope: TenantScope, caseId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("case_collaborators")
@@ -127,7 +127,7 @@ export function updateCollaborator(
   scope: TenantScope,
   { id, version }: Pick<StoredCollaborator, "id" | "version">,
   { state, acceptedAt, removedAt, updatedAt }: CollaboratorChange & { readonly state: Entered<CollaboratorState> },
-): Promise<StoredCollaborator> {
+): Promise<Locked<StoredCollaborator>> {
   return tx
     .updateTable("case_collaborators")
     .set({
@@ -141,6 +141,7 @@ export function updateCollaborator(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate } from "../../../work/locked.ts";
 
 export async function insertAnswers(
   tx: Transaction<Schema>,
@@ -23,13 +24,12 @@ export async function findAnswers(
   return row?.document;
 }
 
-/** The same, its row locked until the transaction ends. */
 export async function findAnswersForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
 ): Promise<string | undefined> {
-  const row = await own(tx, scope).select("document").where("case_id", "=", caseId).forUpdate().executeTakeFirst();
+  const row = await own(tx, scope).select("document").where("case_id", "=", caseId).$call(forUpdate).executeTakeFirst();
   return row?.document;
 }
 

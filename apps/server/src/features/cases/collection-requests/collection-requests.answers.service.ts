@@ -13,14 +13,17 @@ import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.
 import { load } from "../../../work/load.ts";
 import type { Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
-import { lockCase } from "../cases/cases.service.ts";
+import { lockCaseAlone } from "../cases/cases.service.ts";
 import type { ProductForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers, type StoredAnswer, sealAnswers, valuesOf } from "./answers.document.ts";
 import * as answers from "./answers.store.ts";
 import { hiddenIn } from "./answers-words.ts";
 import { updatedEvent } from "./collection-requests.events.ts";
-import { type Collection, collectionOf, lockRequestsOf } from "./collection-requests.service.ts";
+import { type Collection, collectionOf, type LockedCollection, lockRequestsOf } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
+
+/** Whose answers are changed. */
+type AnswersOfCase = Pick<LockedCollection, "case">;
 
 /** A JSON merge patch of the answers, by field. */
 type Patch = Readonly<Record<string, unknown>>;
@@ -40,7 +43,7 @@ export async function saveAnswers(
 ): Promise<Collection> {
   // The case before its requests before its answers, as everywhere.
   const found = await load(w, "crq", id, store.findCollectionRequest);
-  const one = await lockCase(w, encodeId("cas", found.caseId));
+  const one = await lockCaseAlone(w, encodeId("cas", found.caseId));
   const request = await load(w, "crq", id, store.findCollectionRequestForUpdate);
   refuseOtherVersion(expectedVersion, request.version);
   const collection = await collectionOf(w, request, one);
@@ -60,8 +63,8 @@ export async function saveAnswers(
 }
 
 // Other requests of the case that show one of these answers have another version now.
-async function touchShowing(w: Work, { case: one, form, request }: Collection, fields: readonly string[]) {
-  for (const other of await lockRequestsOf(w, one.id)) {
+async function touchShowing(w: Work, { case: one, form, request }: LockedCollection, fields: readonly string[]) {
+  for (const other of await lockRequestsOf(w, one)) {
     const shown = new Set([
       ...openFields(form, other.items),
       ...other.items.flatMap((item) => ("path" in item ? fieldOf(item.path) : [])),
@@ -71,18 +74,18 @@ async function touchShowing(w: Work, { case: one, form, request }: Collection, f
   }
 }
 
-/** The answers of a case, their row locked until the transaction ends. Throws 409 if the traveler was erased. */
-export async function lockAnswers(w: Work<PersonContext>, { case: one }: Collection): Promise<AnswersDocument> {
+/** The answers of a case, which nobody else changes meanwhile. Throws 409 if the traveler was erased. */
+export async function lockAnswers(w: Work<PersonContext>, { case: one }: AnswersOfCase): Promise<AnswersDocument> {
   const sealed = await answers.findAnswersForUpdate(w.tx, w.scope, one.id);
   const key = await findPersonKey(w, "travelers", one.travelerId);
   if (sealed === undefined || key === undefined) throw new Problem("state_conflict", "The traveler was erased.");
   return openAnswers(w, key, one.id, sealed);
 }
 
-/** Stores the answers of a case, whose row is locked. */
+/** Stores the answers of a case. */
 export async function storeAnswers(
   w: Work<PersonContext>,
-  { case: one }: Collection,
+  { case: one }: AnswersOfCase,
   document: AnswersDocument,
 ): Promise<void> {
   const key = await findPersonKey(w, "travelers", one.travelerId);

@@ -3,7 +3,7 @@ import { WAITING_STATES } from "@entrada/domain/cases/collection-request-lifecyc
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
-import { lockCase, renewForm } from "../cases/cases.service.ts";
+import { lockCaseAlone, renewForm } from "../cases/cases.service.ts";
 import { newestFormVersion, type ProductForm, productForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, valuesOf } from "./answers.document.ts";
 import { lockAnswers, storeAnswers } from "./collection-requests.answers.service.ts";
@@ -16,9 +16,9 @@ import * as store from "./collection-requests.store.ts";
  * authors; what it newly asks for is added to the oldest request that waits. A case that is under review keeps its form.
  */
 export async function followForm(w: Work<PersonContext>, id: string): Promise<void> {
-  const one = await lockCase(w, id);
+  const one = await lockCaseAlone(w, id);
   const newest = await newestFormVersion(w, one.productId);
-  const waiting = await lockRequestsOf(w, one.id, WAITING_STATES);
+  const waiting = await lockRequestsOf(w, one, WAITING_STATES);
   const [first] = waiting;
   if (one.state !== "collecting" || newest <= one.productVersion || !first) return;
   const before = await productForm(w, one.productId, one.productVersion);

@@ -5,6 +5,7 @@ import {
   type CollectionRequestTransitionEvent,
 } from "@entrada/domain/cases/collection-request-lifecycle";
 import { inState } from "../../../core/in-state.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { requestEvent } from "./collection-requests.events.ts";
@@ -32,13 +33,13 @@ const REQUEST_MACHINE: Machine<
   event: (type, request) => requestEvent(type, request),
 };
 
-/** Moves a request whose row is locked, and emits its event. Throws 409 if its state does not allow it. */
+/** Moves a request, and emits its event. Throws 409 if its state does not allow it. */
 export async function moveRequest(
   w: Work,
-  request: StoredCollectionRequest,
+  request: Locked<StoredCollectionRequest>,
   action: CollectionRequestAction,
   given: Given = {},
-): Promise<StoredCollectionRequest> {
+): Promise<Locked<StoredCollectionRequest>> {
   const moved = await transition(w, REQUEST_MACHINE, request, action, { facts: undefined, given });
   return orConflict(moved, (state) => `${inState("The collection request", state)}.`);
 }

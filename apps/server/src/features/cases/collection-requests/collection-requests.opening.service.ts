@@ -5,6 +5,7 @@ import { COLLECTION_REQUEST_LIFECYCLE } from "@entrada/domain/cases/collection-r
 import { type KnownTrip, OF_PERSON, prefill } from "@entrada/domain/cases/prefill";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { newUuid } from "../../../core/ids.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { type KnownTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
@@ -34,8 +35,10 @@ interface OfOrder {
   readonly customerId: string;
 }
 
-/** What a request asks of whom in a case (uuid). */
-export type WantedRequest = WaitingRequest & Pick<store.StoredCollectionRequest, "caseId" | "items" | "dueAt">;
+/** What a request asks of whom in a case. */
+export interface WantedRequest extends WaitingRequest, Pick<store.StoredCollectionRequest, "items" | "dueAt"> {
+  readonly case: Locked<StoredCase>;
+}
 
 /** Starts the cases of an order, and asks for everything that their forms need. What is known already is filled in. */
 export async function startCollecting(
@@ -54,7 +57,9 @@ export async function startCollecting(
   const documents = [];
   for (const { id, travelerId, productId, productVersion, request, trip } of asked) {
     const form = await productForm(w, productId, productVersion);
-    requests.push({ ...request, caseId: id, items: itemsOfForm(form), dueAt: null });
+    const started = cases.find((one) => one.id === id);
+    if (!started) throw new Error("a case was not started");
+    requests.push({ ...request, case: started, items: itemsOfForm(form), dueAt: null });
     const known = travelers.get(travelerId);
     if (!known) throw new Error("a traveler of an order does not exist");
     const prefilled = prefillOf(w, form, { known, trip, earlier: earlier.get(travelerId) ?? {} });
@@ -69,14 +74,14 @@ export async function startCollecting(
   return cases;
 }
 
-/** Opens requests in cases that are locked or new. */
+/** Opens requests in cases. */
 export async function openRequests(w: Work, wanted: readonly WantedRequest[]): Promise<void> {
   const { tenantId: tenant_id, environment } = w.scope;
-  const rows = wanted.map(({ id, caseId: case_id, party, reason, items, dueAt: due_at }) => ({
+  const rows = wanted.map(({ id, case: one, party, reason, items, dueAt: due_at }) => ({
     tenant_id,
     environment,
     id,
-    case_id,
+    case_id: one.id,
     party,
     reason,
     items,

@@ -13,15 +13,22 @@ import {
 import { newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import { type FieldError, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
-import { attendCase, lockCase, moveCaseOn, type StoredCase } from "../cases/cases.service.ts";
+import { attendCase, lockCaseAlone, moveCaseOn, type StoredCase } from "../cases/cases.service.ts";
 import { acceptDocuments, isDocumentType, returnDocuments } from "../documents/documents.service.ts";
 import { valuesOf } from "./answers.document.ts";
 import { lockAnswers, storeAnswers } from "./collection-requests.answers.service.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
 import { openRequests } from "./collection-requests.opening.service.ts";
-import { type Collection, collectionOf, lockRequestsOf, turnIn } from "./collection-requests.service.ts";
+import {
+  type Collection,
+  collectionOf,
+  type LockedCollection,
+  lockRequestsOf,
+  turnIn,
+} from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
 
 /** An item as it is sent: exactly one of the first three, and what is said about it. */
@@ -58,11 +65,11 @@ export async function acceptItems(
 ): Promise<StoredCase> {
   if (sent) refuseFieldErrors(errorsOfItems(sent));
   const items = sent?.map(askedOf);
-  const one = await lockCase(w, id);
-  const turnBefore = await turnIn(w, one.id);
+  const one = await lockCaseAlone(w, id);
+  const turnBefore = await turnIn(w, one);
   const collections = await handedIn(w, one, onlyOf);
   if (items) requireItems(collections, items);
-  await acceptDocuments(w, one.id, typesOf(items ?? collections.flatMap(({ request }) => request.items)));
+  await acceptDocuments(w, one, typesOf(items ?? collections.flatMap(({ request }) => request.items)));
   for (const { request, form, document } of collections) {
     const keys = new Set((items ?? request.items).map(keyOf));
     if (!request.items.some((item) => keys.has(keyOf(item)))) continue;
@@ -72,7 +79,7 @@ export async function acceptItems(
       await store.updateCollectionRequest(w.tx, w.scope, request, { items: all, updatedAt: w.now });
     } else await moveRequest(w, request, "accept", { items: all });
   }
-  return attendCase(w, one, { turn: await turnIn(w, one.id), turnBefore });
+  return attendCase(w, one, { turn: await turnIn(w, one), turnBefore });
 }
 
 function typesOf(items: readonly Asked[]): ReadonlySet<string> {
@@ -96,11 +103,11 @@ export async function returnItems(
   onlyOf?: string,
 ): Promise<StoredCase> {
   const items = returnedItems(sent);
-  const one = await lockCase(w, id);
-  const turnBefore = await turnIn(w, one.id);
+  const one = await lockCaseAlone(w, id);
+  const turnBefore = await turnIn(w, one);
   const collections = await handedIn(w, one, onlyOf);
   requireItems(collections, items);
-  await returnDocuments(w, one.id, typesOf(items));
+  await returnDocuments(w, one, typesOf(items));
   const left = new Map(items.map((item) => [keyOf(item), item]));
   for (const collection of collections) {
     // Each item goes back with the first request that asked for it.
@@ -120,19 +127,23 @@ export async function returnItems(
 export async function requestMore(w: Work<PersonContext>, id: string, wanted: MoreWanted): Promise<StoredCase> {
   refuseFieldErrors(errorsOfItems(wanted.items));
   const noted = wanted.items.map(notedOf);
-  const one = await lockCase(w, id);
+  const one = await lockCaseAlone(w, id);
   if (!["collecting", "reviewing", "readyToSubmit", "submitted"].includes(one.state)) {
     const detail = `${inState("The case", one.state)}: nothing more is asked for.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
   }
-  const turnBefore = await turnIn(w, one.id);
+  const turnBefore = await turnIn(w, one);
   const { party, reason, dueAt } = wanted;
-  const request = { id: newUuid(), caseId: one.id, party, reason, dueAt };
+  const request = { id: newUuid(), party, reason, dueAt };
   const items = noted.map(({ note: _, ...asked }) => opened(asked));
-  const form = await collectionOf(w, { ...request, ...NEW, items, createdAt: w.now, updatedAt: w.now }, one);
+  const form = await collectionOf(
+    w,
+    { ...request, ...NEW, caseId: one.id, items, createdAt: w.now, updatedAt: w.now },
+    one,
+  );
   requireQuestions(form, noted);
   await note(w, form, noted);
-  await openRequests(w, [{ ...request, items }]);
+  await openRequests(w, [{ ...request, case: one, items }]);
   return collectAgain(w, one, turnBefore);
 }
 
@@ -140,22 +151,26 @@ const NEW = { version: 1, state: "open" } as const;
 
 /** Marks a case as ready to be submitted. Throws 409 unless everything that was asked for is accepted. */
 export async function markReady(w: Work, id: string): Promise<StoredCase> {
-  const one = await lockCase(w, id);
-  const requests = await lockRequestsOf(w, one.id);
+  const one = await lockCaseAlone(w, id);
+  const requests = await lockRequestsOf(w, one);
   const isAccepted = requests.every(({ state }) => state === "accepted" || state === "cancelled");
   return moveCaseOn(w, one, "markReady", { facts: { isAccepted } });
 }
 
 // Before it is submitted, a case is reviewed again; afterwards only what is asked for changes hands.
-async function collectAgain(w: Work, one: StoredCase, turnBefore: Turn): Promise<StoredCase> {
-  const given = { turn: await turnIn(w, one.id), turnBefore };
+async function collectAgain(w: Work, one: Locked<StoredCase>, turnBefore: Turn): Promise<StoredCase> {
+  const given = { turn: await turnIn(w, one), turnBefore };
   return one.state === "reviewing" || one.state === "readyToSubmit"
     ? moveCaseOn(w, one, "return", { given })
     : attendCase(w, one, given);
 }
 
-async function handedIn(w: Work<PersonContext>, one: StoredCase, onlyOf?: string): Promise<readonly Collection[]> {
-  const submitted = await lockRequestsOf(w, one.id, ["submitted"]);
+async function handedIn(
+  w: Work<PersonContext>,
+  one: Locked<StoredCase>,
+  onlyOf?: string,
+): Promise<readonly LockedCollection[]> {
+  const submitted = await lockRequestsOf(w, one, ["submitted"]);
   const requests = submitted.filter(({ id }) => onlyOf === undefined || id === onlyOf);
   if (requests.length === 0 || !REVIEWED.some((state) => state === one.state)) {
     const detail = `${inState("The case", one.state)}: nothing is waiting for a review.`;
@@ -164,7 +179,11 @@ async function handedIn(w: Work<PersonContext>, one: StoredCase, onlyOf?: string
   return Promise.all(requests.map((request) => collectionOf(w, request, one)));
 }
 
-async function note(w: Work<PersonContext>, collection: Collection, items: readonly Noted<Asked>[]): Promise<void> {
+async function note(
+  w: Work<PersonContext>,
+  collection: Collection & Pick<LockedCollection, "case">,
+  items: readonly Noted<Asked>[],
+): Promise<void> {
   const noted = items.flatMap(({ note: text, ...item }) => (text === undefined ? [] : [[keyOf(item), text] as const]));
   if (noted.length === 0) return;
   const document = await lockAnswers(w, collection);

@@ -7,6 +7,7 @@ import {
 import { encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { cancelCases, getCase, type StoredCase } from "../cases/cases.service.ts";
@@ -28,6 +29,12 @@ export interface Collection {
   /** undefined: the traveler was erased */
   readonly document: AnswersDocument | undefined;
   readonly documents: CaseDocuments;
+}
+
+/** The same, to be answered or reviewed: the case before its requests before its answers, as everywhere. */
+export interface LockedCollection extends Collection {
+  readonly request: Locked<store.StoredCollectionRequest>;
+  readonly case: Locked<StoredCase>;
 }
 
 const CANCELLABLE = COLLECTION_REQUEST_LIFECYCLE.transitions.flatMap(({ from, action }) =>
@@ -54,11 +61,11 @@ export async function listCollections(
 }
 
 /** The request with what it asks for and what was answered. */
-export async function collectionOf(
+export async function collectionOf<Request extends store.StoredCollectionRequest, Case extends StoredCase>(
   r: Read<PersonContext>,
-  request: store.StoredCollectionRequest,
-  one: StoredCase,
-): Promise<Collection> {
+  request: Request,
+  one: Case,
+): Promise<Collection & { readonly request: Request; readonly case: Case }> {
   const form = await productForm(r, one.productId, one.productVersion);
   const documents = await documentsInCase(r, one.id);
   return { id: request.id, request, case: one, form, document: await readAnswers(r, one), documents };
@@ -76,42 +83,42 @@ export async function reviewStateOf(
   };
 }
 
-/** Whose turn it is in a case (uuid) by its requests, which are locked until the transaction ends. */
-export async function turnIn(w: Work, caseId: string): Promise<Turn> {
-  const requests = await store.listOfCasesForUpdate(w.tx, w.scope, [caseId], [...WAITING_STATES, "submitted"]);
+/** Whose turn it is in a case by its requests, which nobody changes meanwhile. */
+export async function turnIn(w: Work, one: Locked<StoredCase>): Promise<Turn> {
+  const requests = await store.listOfCasesForUpdate(w.tx, w.scope, [one.id], [...WAITING_STATES, "submitted"]);
   return {
     waiting: requests.filter(({ state }) => state !== "submitted"),
     isToReview: requests.some(({ state }) => state === "submitted"),
   };
 }
 
-/** The requests of a case (uuid) in these states, oldest first; they are locked until the transaction ends. */
+/** The requests of a case in these states, oldest first. */
 export function lockRequestsOf(
   w: Work,
-  caseId: string,
+  one: Locked<StoredCase>,
   states: readonly store.StoredCollectionRequest["state"][] = COLLECTION_REQUEST_STATES,
-): Promise<readonly store.StoredCollectionRequest[]> {
-  return store.listOfCasesForUpdate(w.tx, w.scope, [caseId], states);
+): Promise<readonly Locked<store.StoredCollectionRequest>[]> {
+  return store.listOfCasesForUpdate(w.tx, w.scope, [one.id], states);
 }
 
-/** What the waiting requests of a case (uuid), which is locked, show has changed: its documents. */
-export async function touchRequestsOf(w: Work, caseId: string): Promise<void> {
-  for (const request of await store.listOfCasesForUpdate(w.tx, w.scope, [caseId], WAITING_STATES)) {
+/** What the waiting requests of a case show has changed: its documents. */
+export async function touchRequestsOf(w: Work, one: Locked<StoredCase>): Promise<void> {
+  for (const request of await store.listOfCasesForUpdate(w.tx, w.scope, [one.id], WAITING_STATES)) {
     await store.updateCollectionRequest(w.tx, w.scope, request, { updatedAt: w.now });
   }
 }
 
-/** Cancels what is still asked for in a case (uuid), which is locked. */
-export async function cancelRequestsOf(w: Work, caseId: string): Promise<void> {
-  for (const request of await lockRequestsOf(w, caseId, CANCELLABLE)) await moveRequest(w, request, "cancel");
+/** Cancels what is still asked for in a case. */
+export async function cancelRequestsOf(w: Work, one: Locked<StoredCase>): Promise<void> {
+  for (const request of await lockRequestsOf(w, one, CANCELLABLE)) await moveRequest(w, request, "cancel");
 }
 
-/** Cancels cases that are locked, with what is asked for in them. Throws 409 if one was submitted or has ended. */
-export async function cancelCollecting(w: Work, cases: readonly StoredCase[]): Promise<void> {
+/** Cancels cases, with what is asked for in them. Throws 409 if one was submitted or has ended. */
+export async function cancelCollecting(w: Work, cases: readonly Locked<StoredCase>[]): Promise<void> {
   const turns = new Map<string, Turn>();
-  for (const { id } of cases) {
-    turns.set(id, await turnIn(w, id));
-    await cancelRequestsOf(w, id);
+  for (const one of cases) {
+    turns.set(one.id, await turnIn(w, one));
+    await cancelRequestsOf(w, one);
   }
   await cancelCases(w, cases, turns);
 }

@@ -8,6 +8,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 /** A collection request as stored; its ids are uuids. */
 export interface StoredCollectionRequest {
@@ -63,13 +64,12 @@ export async function findCollectionRequest(
   return row && read(row);
 }
 
-/** The request, its row locked until the transaction ends. */
 export async function findCollectionRequestForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredCollectionRequest | undefined> {
-  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredCollectionRequest> | undefined> {
+  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
   return row && read(row);
 }
 
@@ -85,19 +85,19 @@ export async function listRequestsOfCaseAfter(
   return (await rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute()).map(read);
 }
 
-/** The requests of these cases (uuids) in one of the states, their rows locked until the transaction ends. */
+/** The requests of these cases (uuids) in one of the states. */
 export async function listOfCasesForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseIds: readonly string[],
   states: readonly CollectionRequestState[],
-): Promise<readonly StoredCollectionRequest[]> {
+): Promise<readonly Locked<StoredCollectionRequest>[]> {
   const rows = await own(tx, scope)
     .select(COLUMNS)
     .where(sql<SqlBool>`case_id = any(${[...caseIds]}::uuid[])`)
     .where("state", "in", states)
     .orderBy("id")
-    .forUpdate()
+    .$call(forUpdate)
     .execute();
   return rows.map(read);
 }
@@ -108,7 +108,7 @@ export async function updateCollectionRequest(
   scope: TenantScope,
   { id, version }: Pick<StoredCollectionRequest, "id" | "version">,
   { state, reason, items, updatedAt }: RequestChange & { readonly state?: Entered<CollectionRequestState> },
-): Promise<StoredCollectionRequest> {
+): Promise<Locked<StoredCollectionRequest>> {
   const row = await tx
     .updateTable("collection_requests")
     .set({
@@ -122,6 +122,7 @@ export async function updateCollectionRequest(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
   return read(row);
 }

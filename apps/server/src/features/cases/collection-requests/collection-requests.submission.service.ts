@@ -11,11 +11,17 @@ import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
-import { attendCase, lockCase, moveCaseOn, type StoredCase } from "../cases/cases.service.ts";
+import { attendCase, lockCaseAlone, moveCaseOn, type StoredCase } from "../cases/cases.service.ts";
 import { type AnswersDocument, type StoredAnswer, valuesOf } from "./answers.document.ts";
 import { errorsOfAnswers, lockAnswers, requireWaiting, storeAnswers } from "./collection-requests.answers.service.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
-import { type Collection, collectionOf, lockRequestsOf, turnIn } from "./collection-requests.service.ts";
+import {
+  type Collection,
+  collectionOf,
+  type LockedCollection,
+  lockRequestsOf,
+  turnIn,
+} from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
 
 /** What somebody says who hands in. */
@@ -32,7 +38,7 @@ export interface HandingIn {
  */
 export async function submitCollection(w: Work<PersonContext>, id: string, handing: HandingIn): Promise<Collection> {
   const found = await load(w, "crq", id, store.findCollectionRequest);
-  const one = await lockCase(w, encodeId("cas", found.caseId));
+  const one = await lockCaseAlone(w, encodeId("cas", found.caseId));
   const request = await load(w, "crq", id, store.findCollectionRequestForUpdate);
   requireVersion(handing.expectedVersion, request.version);
   return handIn(w, await collectionOf(w, request, one), handing);
@@ -43,9 +49,9 @@ export async function submitCollection(w: Work<PersonContext>, id: string, handi
  * nothing.
  */
 export async function submitCase(w: Work<PersonContext>, id: string, handing: HandingIn): Promise<StoredCase> {
-  const one = await lockCase(w, id);
+  const one = await lockCaseAlone(w, id);
   requireVersion(handing.expectedVersion, one.version);
-  const waiting = await lockRequestsOf(w, one.id, WAITING_STATES);
+  const waiting = await lockRequestsOf(w, one, WAITING_STATES);
   if (waiting.length === 0) {
     const detail = "The case is not waiting for answers or documents.";
     throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
@@ -58,14 +64,18 @@ export async function submitCase(w: Work<PersonContext>, id: string, handing: Ha
   return moved;
 }
 
-async function handIn(w: Work<PersonContext>, collection: Collection, handing: HandingIn): Promise<Collection> {
+async function handIn(
+  w: Work<PersonContext>,
+  collection: LockedCollection,
+  handing: HandingIn,
+): Promise<LockedCollection> {
   requireWaiting(collection.request);
   const { document, faults } = await ready(w, collection, handing);
   refuseFieldErrors(faults);
   await storeAnswers(w, collection, document);
-  const turnBefore = await turnIn(w, collection.case.id);
+  const turnBefore = await turnIn(w, collection.case);
   const request = await moveRequest(w, collection.request, "submit");
-  const given = { turn: await turnIn(w, collection.case.id), turnBefore };
+  const given = { turn: await turnIn(w, collection.case), turnBefore };
   const isHandedIn = given.turn.waiting.length === 0;
   const one =
     collection.case.state === "collecting" && isHandedIn
@@ -75,7 +85,7 @@ async function handIn(w: Work<PersonContext>, collection: Collection, handing: H
 }
 
 /** The answers as they would be handed in, and what is wrong with them. */
-async function ready(w: Work<PersonContext>, collection: Collection, { confirmPrefilled }: HandingIn) {
+async function ready(w: Work<PersonContext>, collection: LockedCollection, { confirmPrefilled }: HandingIn) {
   const stored = await lockAnswers(w, collection);
   const document = confirmPrefilled ? confirmed(w, collection, stored) : stored;
   return { document, faults: faultsOf(w, collection, document) };

@@ -8,6 +8,7 @@ import {
 } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { deliverableEvent } from "./deliverables.events.ts";
@@ -54,13 +55,13 @@ interface Moving {
   readonly given?: DeliverableChange;
 }
 
-/** Moves a deliverable whose row is locked, and emits its event. Throws 409 if its state or these facts do not allow it. */
+/** Moves a deliverable, and emits its event. Throws 409 if its state or these facts do not allow it. */
 export async function moveDeliverable(
   w: Work,
-  one: StoredDeliverable,
+  one: Locked<StoredDeliverable>,
   action: DeliverableAction,
   { facts = {}, given = {} }: Moving = {},
-): Promise<StoredDeliverable> {
+): Promise<Locked<StoredDeliverable>> {
   const moved = await transition(w, DELIVERABLE_MACHINE, one, action, { facts, given });
   return orConflict(moved, (state) => `${inState("The deliverable", state)}.`, REFUSALS);
 }

@@ -3,10 +3,11 @@ import type { Keyset } from "../../../core/paging.ts";
 import { Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { abandon, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
-import { lockCase, type StoredCase } from "../cases/cases.service.ts";
+import { lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
 import { moveDeliverable } from "./deliverables.machine.ts";
 import * as store from "./deliverables.store.ts";
 import { type DeliverableDetails, openDetails } from "./deliverables-details.ts";
@@ -22,11 +23,12 @@ export interface Deliverable {
   readonly details: DeliverableDetails | undefined;
 }
 
-/** A deliverable whose row is locked, with its case and the key of its traveler. */
+/** A deliverable to be changed, with its case and the key of its traveler. */
 export interface LockedDeliverable extends Deliverable {
+  readonly stored: Locked<store.StoredDeliverable>;
   readonly details: DeliverableDetails;
   readonly key: PersonKey;
-  readonly ofCase: StoredCase;
+  readonly ofCase: Locked<StoredCase>;
 }
 
 /** The deliverable. */
@@ -62,7 +64,7 @@ export async function requireCaseOf(r: Read, id: string): Promise<string> {
 
 /** The deliverable to be changed, its case locked before it, as everywhere. Throws 409 once its traveler was erased. */
 export async function lockDeliverable(w: Work<PersonContext>, id: string): Promise<LockedDeliverable> {
-  const ofCase = await lockCase(w, await requireCaseOf(w, id));
+  const ofCase = await lockCaseAlone(w, await requireCaseOf(w, id));
   const stored = await load(w, "dlv", id, store.findDeliverableForUpdate);
   const key = await findPersonKey(w, "travelers", stored.travelerId);
   if (key === undefined || stored.details === null) throw travelerErased(stored);

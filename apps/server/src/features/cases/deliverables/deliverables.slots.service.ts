@@ -8,7 +8,7 @@ import { Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
 import { errorsOfName } from "../../files/uploads/uploads.service.ts";
 import { lockPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
-import { lockCase } from "../cases/cases.service.ts";
+import { lockCaseAlone } from "../cases/cases.service.ts";
 import { noteEvent } from "./deliverables.events.ts";
 import { type Deliverable, lockDeliverable, travelerErased } from "./deliverables.service.ts";
 import * as store from "./deliverables.store.ts";
@@ -64,7 +64,7 @@ async function announce(
   wanted: NewDeliverable & { readonly replaces: string | null },
 ): Promise<Deliverable> {
   const preparedBy = personOf(w);
-  const one = await lockCase(w, caseId);
+  const one = await lockCaseAlone(w, caseId);
   refuseFieldErrors(errorsOfName(wanted));
   const { type, validFrom = null, validUntil = null } = wanted;
   if (validFrom !== null && validUntil !== null && validUntil < validFrom) {

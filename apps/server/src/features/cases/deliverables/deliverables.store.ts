@@ -11,6 +11,7 @@ import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { FileProgress } from "../../../db/tables/deliverables.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 /** A deliverable as stored; its ids are uuids, and people are named as clients see them. */
 export interface StoredDeliverable {
@@ -118,13 +119,12 @@ export function findDeliverable(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The deliverable, its row locked until the transaction ends. */
 export function findDeliverableForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredDeliverable | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredDeliverable> | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 /** The tenant's deliverables after this id, oldest first. */
@@ -152,14 +152,14 @@ export function listOfCase(
   return own(tx, scope).where("case_id", "=", caseId).select(COLUMNS).orderBy("id").execute();
 }
 
-/** All deliverables of these travelers (uuids) of which anything is left, their rows locked until the transaction ends. */
+/** All deliverables of these travelers (uuids) of which anything is left. */
 export function listOfTravelersForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   travelerIds: readonly string[],
-): Promise<readonly StoredDeliverable[]> {
+): Promise<readonly Locked<StoredDeliverable>[]> {
   const rows = own(tx, scope).where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
-  return rows.where("details", "is not", null).select(COLUMNS).orderBy("id").forUpdate().execute();
+  return rows.where("details", "is not", null).select(COLUMNS).orderBy("id").$call(forUpdate).execute();
 }
 
 /** Writes what changes of the deliverable, perhaps its state, at the version that was read, and raises the version. */
@@ -168,7 +168,7 @@ export function updateDeliverable(
   scope: TenantScope,
   { id, version }: Pick<StoredDeliverable, "id" | "version">,
   { state, objectName, reading, details, uploadedBy, requestedBy, override, approval, updatedAt }: DeliverableUpdate,
-): Promise<StoredDeliverable> {
+): Promise<Locked<StoredDeliverable>> {
   return tx
     .updateTable("deliverables")
     .set({
@@ -199,6 +199,7 @@ export function updateDeliverable(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -6,10 +6,11 @@ import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
 import { abandon, adopt, bytesOfObject, keepBytes } from "../../files/objects/objects.service.ts";
 import { type KnownTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
-import { getCase, lockCase } from "../cases/cases.service.ts";
+import { getCase, lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
 import { productForm } from "../forms/forms.service.ts";
 import { moveDocument, setAside } from "./documents.machine.ts";
 import * as store from "./documents.store.ts";
@@ -137,12 +138,12 @@ async function examined(ctx: AppContext, scope: TenantScope, concluding: Conclud
 
 /**
  * Concludes the check of a document; the upload is removed. Does nothing if it was checked meanwhile. Returns the case
- * (uuid) whose documents have changed; null: none.
+ * whose documents have changed; null: none.
  */
-export async function concludeCheck(w: Work<CheckContext>, examined: Examined): Promise<string | null> {
+export async function concludeCheck(w: Work<CheckContext>, examined: Examined): Promise<Locked<StoredCase> | null> {
   const { document: read, known, details, judgement, verdict, objectName, kept } = examined;
   // The case before its documents, as everywhere.
-  if (read.caseId !== null) await lockCase(w, encodeId("cas", read.caseId));
+  const caseRow = read.caseId === null ? null : await lockCaseAlone(w, encodeId("cas", read.caseId));
   const document = await load(w, "doc", encodeId("doc", read.id), store.findDocumentForUpdate);
   if (document.state !== "processing") return null;
   const { findings, reading, expiresAt } = judgement;
@@ -152,8 +153,8 @@ export async function concludeCheck(w: Work<CheckContext>, examined: Examined): 
   const given = { objectName, details: sealed, expiresAt, findings };
   await moveDocument(w, document, ACTION_OF[verdict], given);
   const isSeen = objectName !== null && lookOf(document.type) !== "nothing";
-  if (document.caseId !== null && isSeen) await setAsideOthers(w, document.caseId, document);
-  return document.caseId;
+  if (caseRow !== null && isSeen) await setAsideOthers(w, caseRow, document);
+  return caseRow;
 }
 
 function judgementOf({ ctx, scope, now }: Read<CheckContext>, concluding: Concluding): Judgement {
@@ -173,7 +174,11 @@ function measured(bytes: Uint8Array) {
 }
 
 // There is one photo and one passport in a case: the last one.
-async function setAsideOthers(w: Work, caseId: string, { id, type }: store.StoredDocument): Promise<void> {
+async function setAsideOthers(
+  w: Work,
+  { id: caseId }: Locked<StoredCase>,
+  { id, type }: store.StoredDocument,
+): Promise<void> {
   for (const other of await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId)) {
     if (other.type === type && other.id < id) await setAside(w, other);
   }

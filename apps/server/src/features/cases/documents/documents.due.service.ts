@@ -2,9 +2,10 @@ import { dueOfDocument } from "@entrada/domain/documents/retention";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import type { ObjectContext } from "../../files/objects/objects.service.ts";
-import { lockCase } from "../cases/cases.service.ts";
+import { lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
 import { caseEndOf, moveDocument } from "./documents.machine.ts";
 import { purge } from "./documents.service.ts";
 import { startChecks } from "./documents.slots.service.ts";
@@ -24,13 +25,13 @@ export async function listDue(r: Read): Promise<{ readonly ids: readonly string[
 }
 
 /**
- * Purges or expires a document (uuid) of which that is due, or has it checked again. Returns the case (uuid) whose
+ * Purges or expires a document (uuid) of which that is due, or has it checked again. Returns the case whose
  * documents have changed; null: none.
  */
-export async function followDue(w: Work<ObjectContext>, id: string): Promise<string | null> {
+export async function followDue(w: Work<ObjectContext>, id: string): Promise<Locked<StoredCase> | null> {
   const found = await store.findDocument(w.tx, w.scope, id);
   // The case before its documents, as everywhere.
-  if (found?.caseId) await lockCase(w, encodeId("cas", found.caseId));
+  const caseRow = found?.caseId ? await lockCaseAlone(w, encodeId("cas", found.caseId)) : null;
   const document = await store.findDocumentForUpdate(w.tx, w.scope, id);
   if (!document) return null;
   const due = dueOfDocument({ ...document, caseEnded: await caseEndOf(w, document) }, w.now);
@@ -41,5 +42,5 @@ export async function followDue(w: Work<ObjectContext>, id: string): Promise<str
     await store.updateLook(w.tx, w.scope, id, due.lookAt);
     return null;
   }
-  return document.caseId;
+  return caseRow;
 }

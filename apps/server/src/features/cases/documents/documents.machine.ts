@@ -7,6 +7,7 @@ import {
 import { nextLook } from "@entrada/domain/documents/retention";
 import type { Finding } from "@entrada/domain/documents/verdict";
 import { inState } from "../../../core/in-state.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { documentEvent } from "./documents.events.ts";
@@ -36,13 +37,13 @@ const DOCUMENT_MACHINE: Machine<
   event: (type, document, { findings }) => documentEvent(type, document, findings),
 };
 
-/** Moves a document whose row is locked, and emits its event. Throws 409 if its state does not allow it. */
+/** Moves a document, and emits its event. Throws 409 if its state does not allow it. */
 export async function moveDocument(
   w: Work,
-  document: StoredDocument,
+  document: Locked<StoredDocument>,
   action: DocumentAction,
   given: DocumentGiven = {},
-): Promise<StoredDocument> {
+): Promise<Locked<StoredDocument>> {
   const moved = await transition(w, DOCUMENT_MACHINE, document, action, { facts: undefined, given });
   return orConflict(moved, (state) => `${inState("The document", state)}.`);
 }
@@ -52,8 +53,8 @@ export async function caseEndOf({ tx, scope }: Pick<Work, "tx" | "scope">, { cas
   return caseId === null ? null : ((await findCaseEnd(tx, scope, caseId)) ?? ("open" as const));
 }
 
-/** A document whose row is locked is no longer what its case was asked for. */
-export async function setAside(w: Work, document: StoredDocument): Promise<StoredDocument> {
+/** A document is no longer what its case was asked for. */
+export async function setAside(w: Work, document: Locked<StoredDocument>): Promise<Locked<StoredDocument>> {
   const known = { ...document, updatedAt: w.now, caseEnded: await caseEndOf(w, document) };
   const change = { isSetAside: true, updatedAt: w.now, lookAt: nextLook(known, w.now) };
   return updateDocument(w.tx, w.scope, document, change);

@@ -8,10 +8,11 @@ import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { abandon, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
-import { lockCase } from "../cases/cases.service.ts";
+import { lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
 import { caseEndOf, moveDocument, setAside } from "./documents.machine.ts";
 import * as store from "./documents.store.ts";
 import { type DocumentDetails, openDetails } from "./documents-details.ts";
@@ -90,15 +91,23 @@ export async function keptFor(r: Pick<Read, "tx" | "scope">, { stored }: Documen
   return keepingOf({ ...stored, caseEnded: await caseEndOf(r, stored) });
 }
 
-/** A person accepts the documents of these types in a case (uuid) that is locked. */
-export async function acceptDocuments(w: Work, caseId: string, types: ReadonlySet<string>): Promise<void> {
+/** A person accepts the documents of these types in a case. */
+export async function acceptDocuments(
+  w: Work,
+  { id: caseId }: Locked<StoredCase>,
+  types: ReadonlySet<string>,
+): Promise<void> {
   for (const document of await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId)) {
     if (types.has(document.type) && document.state === "needsReview") await moveDocument(w, document, "accept");
   }
 }
 
-/** A person gives the documents of these types in a case (uuid) that is locked back: others are needed. */
-export async function returnDocuments(w: Work, caseId: string, types: ReadonlySet<string>): Promise<void> {
+/** A person gives the documents of these types in a case back: others are needed. */
+export async function returnDocuments(
+  w: Work,
+  { id: caseId }: Locked<StoredCase>,
+  types: ReadonlySet<string>,
+): Promise<void> {
   for (const document of await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId)) {
     if (!types.has(document.type)) continue;
     if (document.state === "needsReview") await moveDocument(w, document, "reject", { isSetAside: true });
@@ -108,17 +117,17 @@ export async function returnDocuments(w: Work, caseId: string, types: ReadonlySe
 
 /**
  * Deletes the bytes of a document and what was read in them, at the version that the caller has read. Throws 409 once the
- * application that it belongs to was submitted.
+ * application that it belongs to was submitted. Returns the case that it was in; null: none.
  */
 export async function purgeDocument(
   w: Work<ObjectContext>,
   id: string,
   expectedVersion: ExpectedVersion,
-): Promise<store.StoredDocument> {
+): Promise<Locked<StoredCase> | null> {
   const found = await load(w, "doc", id, store.findDocument);
-  if (found.caseId !== null) {
-    const one = await lockCase(w, encodeId("cas", found.caseId));
-    const isSubmitted = one.submittedAt !== null && !isFinal(CASE_LIFECYCLE, one.state);
+  const caseRow = found.caseId === null ? null : await lockCaseAlone(w, encodeId("cas", found.caseId));
+  if (caseRow !== null) {
+    const isSubmitted = caseRow.submittedAt !== null && !isFinal(CASE_LIFECYCLE, caseRow.state);
     if (isSubmitted) {
       const detail = "The application was submitted: its documents are kept until the case has ended.";
       throw new Problem("state_conflict", detail, { extras: { currentState: found.state, availableActions: [] } });
@@ -126,11 +135,15 @@ export async function purgeDocument(
   }
   const document = await load(w, "doc", id, store.findDocumentForUpdate);
   requireVersion(expectedVersion, document.version);
-  return purge(w, document);
+  await purge(w, document);
+  return caseRow;
 }
 
-/** Deletes the bytes of a document whose row is locked, and what was read in them. Throws 409 if they are gone. */
-export async function purge(w: Work<ObjectContext>, document: store.StoredDocument): Promise<store.StoredDocument> {
+/** Deletes the bytes of a document, and what was read in them. Throws 409 if they are gone. */
+export async function purge(
+  w: Work<ObjectContext>,
+  document: Locked<store.StoredDocument>,
+): Promise<store.StoredDocument> {
   await abandon(w, [document.objectName]);
   await store.forgetDocuments(w.tx, w.scope, [document.id]);
   return moveDocument(w, document, "purge", { objectName: null, details: null });

@@ -8,12 +8,13 @@ import { inState } from "../../../core/in-state.ts";
 import { type FieldError, notFound, Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { makerOf } from "../../../work/makers.ts";
 import type { Work } from "../../../work/work.ts";
 import { errorsOfName } from "../../files/uploads/uploads.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { type KnownTraveler, knownTravelers } from "../../people/travelers/travelers.service.ts";
-import { lockCase, type StoredCase } from "../cases/cases.service.ts";
+import { lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
 import { productForm } from "../forms/forms.service.ts";
 import { moveDocument } from "./documents.machine.ts";
 import type { NewDocument } from "./documents.schema.ts";
@@ -111,8 +112,8 @@ export function digestOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-async function lockOpenCase(w: Work, id: string): Promise<StoredCase> {
-  const one = await lockCase(w, id);
+async function lockOpenCase(w: Work, id: string): Promise<Locked<StoredCase>> {
+  const one = await lockCaseAlone(w, id);
   if (!isFinal(CASE_LIFECYCLE, one.state)) return one;
   const detail = `${inState("The case", one.state)}: it needs no more documents.`;
   throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
@@ -167,12 +168,15 @@ type Given = Pick<
   | "copied_from"
 >;
 
+/** A document that was just stored. */
+type InsertedDocument = Document & { readonly stored: Locked<store.StoredDocument> };
+
 async function insert(
   w: Work<PersonContext>,
   { traveler, key }: KnownTraveler,
   details: DocumentDetails,
   given: Given,
-): Promise<Document> {
+): Promise<InsertedDocument> {
   const { tenantId: tenant_id, environment } = w.scope;
   const id = newUuid();
   const slotExpiresAt = new Date(w.now.getTime() + SLOT_LIFETIME_MS);

@@ -13,6 +13,7 @@ import { inScope } from "../../../db/in-scope.ts";
 import { type Authority, type Maker, makerLives } from "../../../db/makers.ts";
 import type { ScanResult } from "../../../db/tables/documents.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
 
 /** A document as stored; its ids are uuids. */
 export interface StoredDocument {
@@ -83,8 +84,11 @@ const COLUMNS = [
   "updated_at as updatedAt",
 ] as const;
 
-export function insertDocument(tx: Transaction<Schema>, row: Insertable<Schema["documents"]>): Promise<StoredDocument> {
-  return tx.insertInto("documents").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+export function insertDocument(
+  tx: Transaction<Schema>,
+  row: Insertable<Schema["documents"]>,
+): Promise<Locked<StoredDocument>> {
+  return tx.insertInto("documents").values(row).returning(COLUMNS).$call(inserted).executeTakeFirstOrThrow();
 }
 
 export function findDocument(
@@ -105,13 +109,12 @@ export async function findDocuments(
   return new Map(found.map((document) => [document.id, document]));
 }
 
-/** The document, its row locked until the transaction ends. */
 export function findDocumentForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredDocument | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredDocument> | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 /** Whose slot takes bytes under this token, by its digest: asked before anybody knows the tenant. */
@@ -164,23 +167,23 @@ export function listCurrentOfCase(
   return current(tx, scope, caseId).select(COLUMNS).orderBy("id").execute();
 }
 
-/** The same, their rows locked until the transaction ends. */
+/** The same. */
 export function listCurrentOfCaseForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
-): Promise<readonly StoredDocument[]> {
-  return current(tx, scope, caseId).select(COLUMNS).orderBy("id").forUpdate().execute();
+): Promise<readonly Locked<StoredDocument>[]> {
+  return current(tx, scope, caseId).select(COLUMNS).orderBy("id").$call(forUpdate).execute();
 }
 
-/** All documents of these travelers (uuids) that still have anything, their rows locked until the transaction ends. */
+/** All documents of these travelers (uuids) that still have anything. */
 export function listOfTravelersForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   travelerIds: readonly string[],
-): Promise<readonly StoredDocument[]> {
+): Promise<readonly Locked<StoredDocument>[]> {
   const rows = own(tx, scope).where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
-  return rows.where("state", "<>", "purged").select(COLUMNS).orderBy("id").forUpdate().execute();
+  return rows.where("state", "<>", "purged").select(COLUMNS).orderBy("id").$call(forUpdate).execute();
 }
 
 /** Writes what changes of the document, perhaps its state, at the version that was read, and raises the version. */
@@ -189,7 +192,7 @@ export function updateDocument(
   scope: TenantScope,
   { id, version }: Pick<StoredDocument, "id" | "version">,
   { state, objectName, scan, details, isSetAside, expiresAt, lookAt, updatedAt }: DocumentUpdate,
-): Promise<StoredDocument> {
+): Promise<Locked<StoredDocument>> {
   return tx
     .updateTable("documents")
     .set({
@@ -207,6 +210,7 @@ export function updateDocument(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -12,7 +12,7 @@ import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { issueFirstCode, takenCode } from "../../access/sessions/sessions.codes.service.ts";
 import type { SessionWork } from "../../access/sessions/sessions.service.ts";
-import { getCase, lockCase } from "../cases/cases.service.ts";
+import { getCase, lockCaseAlone } from "../cases/cases.service.ts";
 import { cancelledEvent, createdEvent } from "./invitations.events.ts";
 import * as store from "./invitations.store.ts";
 
@@ -31,7 +31,7 @@ export async function invite(
   caseId: string,
   { party, isSentByUs }: { readonly party: Party["type"]; readonly isSentByUs: boolean },
 ): Promise<NewInvitation> {
-  const one = await lockCase(w, caseId);
+  const one = await lockCaseAlone(w, caseId);
   if (isFinal(CASE_LIFECYCLE, one.state) && one.state !== "closed") {
     throw new Problem("state_conflict", `${inState("The case", one.state)}: there is nothing to do in it.`, {
       extras: { currentState: one.state, availableActions: [] },

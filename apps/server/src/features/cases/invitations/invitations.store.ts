@@ -7,6 +7,7 @@ import type { Collaborating } from "../../../core/traveler-session.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 /** Who is to help, and with which code their session opens; ids are uuids. */
 interface Helping {
@@ -79,24 +80,23 @@ export async function findInvitation(
   return row && read(row);
 }
 
-/** The invitation, its row locked until the transaction ends. */
 export async function findInvitationForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredInvitation | undefined> {
-  const row = await own(tx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredInvitation> | undefined> {
+  const row = await own(tx, scope).where("id", "=", id).$call(forUpdate).executeTakeFirst();
   return row && read(row);
 }
 
-/** The latest link of a collaborator (uuid), its row locked until the transaction ends. */
+/** The latest link of a collaborator (uuid). */
 export async function findLastLinkForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   collaboratorId: string,
-): Promise<StoredInvitation | undefined> {
+): Promise<Locked<StoredInvitation> | undefined> {
   const links = own(tx, scope).where("collaborator_id", "=", collaboratorId).orderBy("id", "desc").limit(1);
-  const row = await links.forUpdate().executeTakeFirst();
+  const row = await links.$call(forUpdate).executeTakeFirst();
   return row && read(row);
 }
 
@@ -117,7 +117,7 @@ export async function updateInvitation(
   scope: TenantScope,
   id: string,
   change: InvitationChange,
-): Promise<StoredInvitation> {
+): Promise<Locked<StoredInvitation>> {
   const row = await tx
     .updateTable("case_invitations")
     .set({
@@ -131,6 +131,7 @@ export async function updateInvitation(
     .where(inScope(scope))
     .where("id", "=", id)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
   return read(row);
 }
@@ -141,7 +142,7 @@ export async function cancelInvitationsOfCollaborator(
   scope: TenantScope,
   collaboratorId: string,
   at: Date,
-): Promise<readonly StoredInvitation[]> {
+): Promise<readonly Locked<StoredInvitation>[]> {
   const rows = await tx
     .updateTable("case_invitations")
     .set({ version: sql`version + 1`, cancelled_at: at })
@@ -150,6 +151,7 @@ export async function cancelInvitationsOfCollaborator(
     .where("opened_at", "is", null)
     .where("cancelled_at", "is", null)
     .returning(COLUMNS)
+    .$call(updated)
     .execute();
   return rows.map(read);
 }
@@ -190,7 +192,7 @@ type Row = Omit<StoredInvitation, "subject" | "helping"> & {
   readonly codeExpiresAt: Date | null;
 };
 
-function read(row: Row): StoredInvitation {
+function read<Found extends Row>(row: Found) {
   const { customerId, travelerId, collaboratorId, collaboratorRole, sessionId, codeDigest, codeExpiresAt, ...own } =
     row;
   const helping = helpingIn({ collaboratorId, collaboratorRole, sessionId, codeDigest, codeExpiresAt });

@@ -5,6 +5,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 /** A message as stored; its ids are uuids. */
 export interface StoredMessage {
@@ -59,13 +60,12 @@ export function findMessage(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The message, its row locked until the transaction ends. */
 export function findMessageForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredMessage | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredMessage> | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 /** The messages of a case (uuid) after this id, newest last. */
@@ -86,7 +86,7 @@ export function updateReadAt(
   scope: TenantScope,
   { id, version }: Pick<StoredMessage, "id" | "version">,
   readAt: Date,
-): Promise<StoredMessage> {
+): Promise<Locked<StoredMessage>> {
   return tx
     .updateTable("case_messages")
     .set({ read_at: readAt, version: sql`version + 1` })
@@ -94,6 +94,7 @@ export function updateReadAt(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

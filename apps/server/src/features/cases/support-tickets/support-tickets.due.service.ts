@@ -18,12 +18,12 @@ export function replyNotices(ctx: AppContext): Sweep {
     chunk: (scope) =>
       unitOfWork(ctx, systemOf(scope), async (w) => {
         const due = await slas.listDueForUpdate(w.tx, scope, w.now, NOTICES_A_CHUNK);
-        for (const id of due) {
-          const ticket = await findTicket(w.tx, scope, id);
+        for (const found of due) {
+          const ticket = await findTicket(w.tx, scope, found.id);
           if (!ticket?.dueAt) throw new Error("a locked ticket has changed");
           const isBreached = ticket.dueAt <= w.now;
           w.emit(slaEvent(`support_ticket.${isBreached ? "sla_breached" : "sla_warning"}`, ticket, ticket.dueAt));
-          await slas.updateNotices(w.tx, scope, id, { isBreached, lookAt: isBreached ? null : ticket.dueAt });
+          await slas.updateNotices(w.tx, scope, found, { isBreached, lookAt: isBreached ? null : ticket.dueAt });
         }
         return due.length === NOTICES_A_CHUNK;
       }),

@@ -8,6 +8,7 @@ import {
 import type { TicketParty } from "@entrada/domain/support/tickets";
 import { calendarNamed } from "@entrada/knowledge/calendars";
 import { inState } from "../../../core/in-state.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { slaEvent, transitionEvent } from "./support-tickets.events.ts";
@@ -45,13 +46,13 @@ export async function replyTarget({ tx, scope }: Pick<Work, "tx" | "scope">) {
   return calendar && hours !== null ? { calendar, hours } : undefined;
 }
 
-/** Moves a ticket whose row is locked, and emits its event. Throws 409 if it is resolved. */
+/** Moves a ticket, and emits its event. Throws 409 if it is resolved. */
 export async function moveTicket(
   w: Work,
-  ticket: StoredTicket,
+  ticket: Locked<StoredTicket>,
   action: TicketAction,
   given: Given,
-): Promise<StoredTicket> {
+): Promise<Locked<StoredTicket>> {
   const moved = await transition(w, TICKET_MACHINE, ticket, action, { facts: undefined, given });
   return orConflict(moved, (state) => `${inState("The ticket", state)}. Open another one.`);
 }

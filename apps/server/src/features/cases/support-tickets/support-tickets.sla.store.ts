@@ -5,6 +5,7 @@ import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked } from "../../../work/locked.ts";
 
 /** How soon a tenant wants replies, as stored. */
 export interface StoredReplyTarget {
@@ -14,7 +15,12 @@ export interface StoredReplyTarget {
   readonly replyHours: number | null;
 }
 
-/** The tenant's target. */
+/** A ticket with a notice due. */
+export interface DueTicket {
+  /** uuid */
+  readonly id: string;
+}
+
 export function findReplyTarget(tx: Transaction<Schema>, { tenantId }: TenantScope): Promise<StoredReplyTarget> {
   return tx
     .selectFrom("tenants")
@@ -23,31 +29,30 @@ export function findReplyTarget(tx: Transaction<Schema>, { tenantId }: TenantSco
     .executeTakeFirstOrThrow();
 }
 
-/** Tickets (uuids) with a notice due by this instant, longest ago first, locked; those that others hold are left out. */
-export async function listDueForUpdate(
+/** Tickets with a notice due by this instant, longest ago first; those that others hold are left out. */
+export function listDueForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   now: Date,
   rowsMax: number,
-): Promise<readonly string[]> {
-  const rows = await tx
+): Promise<readonly Locked<DueTicket>[]> {
+  return tx
     .selectFrom("support_tickets")
     .select("id")
     .where(inScope(scope))
     .where("sla_look_at", "<=", now)
     .orderBy("sla_look_at")
     .limit(rowsMax)
-    .forUpdate()
+    .$call(forUpdate)
     .skipLocked()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** Records what was told of a ticket (uuid), and when to look again. */
+/** Records what was told of a ticket, and when to look again. */
 export async function updateNotices(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
+  { id }: Locked<DueTicket>,
   { lookAt, isBreached }: Pick<ReplyClock, "lookAt" | "isBreached">,
 ): Promise<void> {
   await tx

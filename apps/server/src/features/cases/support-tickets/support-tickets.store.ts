@@ -9,6 +9,7 @@ import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { asLocked, type Locked } from "../../../work/locked.ts";
 
 /** A ticket as stored; its ids are uuids. */
 export interface StoredTicket extends ReplyClock {
@@ -107,13 +108,13 @@ export function findTicket(tx: Transaction<Schema>, scope: TenantScope, id: stri
   return own(tx, scope).where("s.id", "=", id).executeTakeFirst();
 }
 
-/** The ticket, its row locked until the transaction ends. */
-export function findTicketForUpdate(
+export async function findTicketForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredTicket | undefined> {
-  return own(tx, scope).where("s.id", "=", id).forUpdate("s").executeTakeFirst();
+): Promise<Locked<StoredTicket> | undefined> {
+  const row = await own(tx, scope).where("s.id", "=", id).forUpdate("s").executeTakeFirst();
+  return row && asLocked(row);
 }
 
 /** The tickets that match, oldest first. */
@@ -154,9 +155,9 @@ export function listTicketMessages(
 export async function updateTicket(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  ticket: StoredTicket,
+  ticket: Locked<StoredTicket>,
   { state, clock, messageCount, updatedAt }: TicketChange,
-): Promise<StoredTicket> {
+): Promise<Locked<StoredTicket>> {
   const resolvedAt = state === "resolved" ? updatedAt : null;
   const { version } = await tx
     .updateTable("support_tickets")

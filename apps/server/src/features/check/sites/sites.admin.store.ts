@@ -2,6 +2,7 @@ import type { Insertable, Transaction, Updateable } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 type Table = Schema["check_sites"];
 
@@ -17,10 +18,13 @@ const COLUMNS = [
 ] as const;
 
 /** A tenant's check page as stored, without the bytes of its logo. */
-export type StoredSite = NonNullable<Awaited<ReturnType<typeof findSiteForUpdate>>>;
+export type StoredSite = Awaited<ReturnType<typeof insertSite>>;
 
-export function findSiteForUpdate(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("check_sites").select(COLUMNS).where(inScope(scope)).forUpdate().executeTakeFirst();
+export function findSiteForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+): Promise<Locked<StoredSite> | undefined> {
+  return tx.selectFrom("check_sites").select(COLUMNS).where(inScope(scope)).$call(forUpdate).executeTakeFirst();
 }
 
 /** The pages of all tenants. */
@@ -38,10 +42,20 @@ export async function isSlugTaken(tx: Transaction<Schema>, slug: string): Promis
   return holder !== undefined;
 }
 
-export function insertSite(tx: Transaction<Schema>, row: Insertable<Table>): Promise<StoredSite> {
+export function insertSite(tx: Transaction<Schema>, row: Insertable<Table>) {
   return tx.insertInto("check_sites").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-export function updateSite(tx: Transaction<Schema>, scope: TenantScope, row: Updateable<Table>): Promise<StoredSite> {
-  return tx.updateTable("check_sites").set(row).where(inScope(scope)).returning(COLUMNS).executeTakeFirstOrThrow();
+export function updateSite(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  row: Updateable<Table>,
+): Promise<Locked<StoredSite>> {
+  return tx
+    .updateTable("check_sites")
+    .set(row)
+    .where(inScope(scope))
+    .returning(COLUMNS)
+    .$call(updated)
+    .executeTakeFirstOrThrow();
 }

@@ -7,6 +7,7 @@ import { inScope } from "../../../db/in-scope.ts";
 import { type Authority, type Maker, makerLives } from "../../../db/makers.ts";
 import type { DownloadedType } from "../../../db/tables/money.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked } from "../../../work/locked.ts";
 
 /** The right to fetch a file, as stored; its ids are uuids. */
 export interface StoredGrant extends GrantFacts {
@@ -45,14 +46,13 @@ export async function findGrantScope(
   return row && foundAddress(row);
 }
 
-/** The grant, its row locked until the transaction ends. */
 export function findGrantForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredGrant | undefined> {
+): Promise<Locked<StoredGrant> | undefined> {
   const own = tx.selectFrom("download_grants").where(inScope(scope)).where("id", "=", id);
-  return own.select(COLUMNS).forUpdate().executeTakeFirst();
+  return own.select(COLUMNS).$call(forUpdate).executeTakeFirst();
 }
 
 /** Whoever asked for the grant; undefined once they may not fetch its file any more. */

@@ -4,6 +4,7 @@ import { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { JsonObject } from "../../../db/tables/schema.ts";
 import type { Job } from "../../../jobs/handler.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { systemOf, type UseCaseContext, unitOfWork, type Work } from "../../../work/work.ts";
 import { moveOperation, type OperationMove, type OperationResult } from "./operations.machine.ts";
 import * as store from "./operations.store.ts";
@@ -119,7 +120,7 @@ function takeStep(
   });
 }
 
-async function move(w: Work, operation: store.Operation, wanted: OperationMove): Promise<void> {
+async function move(w: Work, operation: Locked<store.Operation>, wanted: OperationMove): Promise<void> {
   const moved = await moveOperation(w, operation, wanted);
   if (!moved.ok) throw new Error(`an operation that is ${operation.state} cannot ${wanted.action}`);
 }

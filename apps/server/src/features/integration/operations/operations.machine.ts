@@ -10,6 +10,7 @@ import type { Result } from "@entrada/domain/shared/result";
 import { encodeId } from "../../../core/ids.ts";
 import type { Problem } from "../../../core/problem.ts";
 import type { NewEvent } from "../../../events/append.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import * as store from "./operations.store.ts";
@@ -52,12 +53,12 @@ const OPERATION_MACHINE: Machine<
   event: (type, ended, _move, before) => endEvent(type, ended, before),
 };
 
-/** Moves an operation whose row is locked, and emits its event; returns it as it is then, or why it stays as it is. */
+/** Moves an operation, and emits its event; returns it as it is then, or why it stays as it is. */
 export function moveOperation(
   w: Work,
-  operation: store.Operation,
+  operation: Locked<store.Operation>,
   move: OperationMove,
-): Promise<Result<store.Operation, Refusal<OperationAction, never>>> {
+): Promise<Result<Locked<store.Operation>, Refusal<OperationAction, never>>> {
   return transition(w, OPERATION_MACHINE, operation, move.action, { facts: undefined, given: move });
 }
 

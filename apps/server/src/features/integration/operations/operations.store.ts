@@ -7,6 +7,7 @@ import type { Database } from "../../../db/database.ts";
 import { ALL_ROWS, listDueScopes, listScopesOfRows } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 const COLUMNS = [
   "id",
@@ -57,13 +58,12 @@ export function findOperation(tx: Transaction<Schema>, scope: TenantScope, id: s
   return kept(tx, scope).where("id", "=", id).executeTakeFirst();
 }
 
-/** The operation, its row locked until the transaction ends. */
 export function findOperationForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<Operation | undefined> {
-  return kept(tx, scope).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<Operation> | undefined> {
+  return kept(tx, scope).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 /** The operations before this id, newest first. */
@@ -86,7 +86,7 @@ export function updateOperation(
   scope: TenantScope,
   { id, version }: Pick<Operation, "id" | "version">,
   changes: Omit<Updateable<Schema["operations"]>, "version" | "touched_at">,
-): Promise<Operation> {
+): Promise<Locked<Operation>> {
   return tx
     .updateTable("operations")
     .set({ ...changes, version: sql`version + 1`, touched_at: sql`clock_timestamp()` })
@@ -94,6 +94,7 @@ export function updateOperation(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -7,6 +7,7 @@ import {
 } from "@entrada/domain/access/operator-change";
 import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, type RefusedState, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { type OperatorChange, updateChange } from "./changes.store.ts";
@@ -54,13 +55,13 @@ const REFUSALS: Readonly<Record<OperatorChangeReason, (state: RefusedState) => P
   ),
 };
 
-/** Moves a change whose row is locked. Throws the problem that says what stands against it. */
+/** Moves a change. Throws the problem that says what stands against it. */
 export async function moveChange(
   w: Work,
-  change: OperatorChange,
+  change: Locked<OperatorChange>,
   action: OperatorChangeAction,
   { facts, given }: { readonly facts: OperatorChangeFacts; readonly given: Given },
-): Promise<OperatorChange> {
+): Promise<Locked<OperatorChange>> {
   const moved = await transition(w, CHANGE_MACHINE, change, action, { facts, given });
   return orConflict(moved, (state) => `${inState("The change", state)}.`, REFUSALS);
 }

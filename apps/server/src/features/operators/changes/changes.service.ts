@@ -13,6 +13,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { freshSponsorships } from "../sponsorships/sponsorships.service.ts";
 import { moveChange } from "./changes.machine.ts";
@@ -31,7 +32,7 @@ interface Concerned {
 
 interface WantedChange {
   readonly kind: OperatorChangeKind;
-  readonly operator: Concerned;
+  readonly operator: Locked<Concerned>;
   /** of `rights` */
   readonly rights?: OperatorRights;
   /** uuids of all administrators who can work */
@@ -46,7 +47,7 @@ export async function requestChange(
   w: Work,
   { kind, operator, rights, administrators }: WantedChange,
 ): Promise<store.OperatorChange> {
-  await expireOver(w, operator.id);
+  await expireOver(w, operator);
   const requestedBy = actingId(w);
   const fresh = await freshSponsorships(w);
   const isAble = (id: string) => !areRelated(fresh, encodeId("opr", id), encodeId("opr", requestedBy));
@@ -85,8 +86,12 @@ export async function pendingOf(
   return new Map(waiting.map((change) => [change.operatorId, change]));
 }
 
-/** The change, its row locked until the transaction ends, at the version that the caller knows. */
-export async function lockChange(w: Work, id: string, expected: ExpectedVersion): Promise<store.OperatorChange> {
+/** The change to be decided, at the version that the caller knows. */
+export async function lockChange(
+  w: Work,
+  id: string,
+  expected: ExpectedVersion,
+): Promise<Locked<store.OperatorChange>> {
   const change = await load(w, "och", id, store.findChangeForUpdate);
   refuseOtherVersion(expected, change.version);
   return change;
@@ -94,15 +99,15 @@ export async function lockChange(w: Work, id: string, expected: ExpectedVersion)
 
 /** What a decision looks at besides the change. */
 interface DecisionBasis {
-  readonly operator: Concerned;
+  readonly operator: Locked<Concerned>;
   /** who has asked for it is an administrator who can work; only a confirmation needs it */
   readonly isAskerActive: boolean;
 }
 
-/** Confirms, rejects or withdraws a locked change as who acts; throws the problem that stands against it. */
+/** Confirms, rejects or withdraws a change as who acts; throws the problem that stands against it. */
 export async function decideChange(
   w: Work,
-  change: store.OperatorChange,
+  change: Locked<store.OperatorChange>,
   action: Exclude<OperatorChangeAction, "expire">,
   { operator, isAskerActive }: DecisionBasis,
 ): Promise<store.OperatorChange> {
@@ -125,8 +130,8 @@ export function isOver({ state, expiresAt }: Pick<store.OperatorChange, "state" 
   return state === "pending" && expiresAt.getTime() <= now.getTime();
 }
 
-async function expireOver(w: Work, operatorId: string): Promise<void> {
-  const [waiting] = await store.listPending(w.tx, [operatorId]);
+async function expireOver(w: Work, operator: Locked<Concerned>): Promise<void> {
+  const [waiting] = await store.listPending(w.tx, [operator.id]);
   if (waiting === undefined) return;
   if (!isOver(waiting, w.now)) {
     throw new Problem("state_conflict", "Another change of this operator is waiting for a second administrator.", {
@@ -141,7 +146,7 @@ async function expireOver(w: Work, operatorId: string): Promise<void> {
     isOver: true,
     isCurrent: true,
   };
-  await moveChange(w, waiting, "expire", { facts, given: { decidedBy: null } });
+  await moveChange(w, store.lockWithOperator(operator, waiting), "expire", { facts, given: { decidedBy: null } });
 }
 
 const COMMANDS: Readonly<Record<OperatorChangeKind, string>> = {

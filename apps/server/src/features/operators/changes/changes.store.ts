@@ -4,6 +4,7 @@ import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, lockedWith, updated } from "../../../work/locked.ts";
 
 /** A change of an operator that takes two administrators, as stored; its ids are uuids. */
 export interface OperatorChange {
@@ -51,13 +52,21 @@ export function findChange(tx: Transaction<Schema>, _scope: unknown, id: string)
   return tx.selectFrom("operator_changes").select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The change, locked until the transaction ends. */
 export function findChangeForUpdate(
   tx: Transaction<Schema>,
   _scope: unknown,
   id: string,
-): Promise<OperatorChange | undefined> {
-  return tx.selectFrom("operator_changes").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<OperatorChange> | undefined> {
+  return tx.selectFrom("operator_changes").select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
+}
+
+/** A change to be decided: the lock of its operator is its own too. */
+export function lockWithOperator(
+  operator: Locked<{ readonly id: string }>,
+  change: OperatorChange,
+): Locked<OperatorChange> {
+  if (change.operatorId !== operator.id) throw new Error("a change is decided with another operator than its own");
+  return lockedWith(operator, change);
 }
 
 /** The changes of these operators (uuids) that wait for their second administrator. */
@@ -81,12 +90,13 @@ export function updateChange(
   tx: Transaction<Schema>,
   { id, version }: Pick<OperatorChange, "id" | "version">,
   changes: { readonly state: Entered<OperatorChangeState>; readonly decidedBy: string | null; readonly at: Date },
-): Promise<OperatorChange> {
+): Promise<Locked<OperatorChange>> {
   return tx
     .updateTable("operator_changes")
     .set({ state: changes.state, decided_by: changes.decidedBy, updated_at: changes.at, version: sql`version + 1` })
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }

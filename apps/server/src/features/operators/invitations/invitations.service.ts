@@ -1,5 +1,6 @@
 import { Problem } from "../../../core/problem.ts";
 import { digestOfToken, newSecretToken } from "../../../crypto/secret-token.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read } from "../../../work/work.ts";
 import * as store from "./invitations.store.ts";
 
@@ -25,9 +26,12 @@ export async function invite({ tx, now }: InvitationWork, operatorId: string): P
   return { token, expiresAt };
 }
 
-/** The invitation, locked. The same 401 for an unknown token, a used one and an old one. */
-export async function requireInvitation({ tx, now }: InvitationWork, token: string): Promise<store.StoredInvitation> {
-  const found = await store.findOpenInvitation(tx, digestOfToken(token), now);
+/** The invitation, to be used. The same 401 for an unknown token, a used one and an old one. */
+export async function requireInvitation(
+  { tx, now }: InvitationWork,
+  token: string,
+): Promise<Locked<store.StoredInvitation>> {
+  const found = await store.findOpenForUpdate(tx, digestOfToken(token), now);
   if (found) return found;
   throw new Problem("credential_invalid", "This invitation does not exist, was used, or has expired.", {
     errors: [{ pointer: "#/token", code: "not_found", detail: "Ask an administrator for a new link." }],
@@ -37,7 +41,7 @@ export async function requireInvitation({ tx, now }: InvitationWork, token: stri
 /** Keeps what was asked for with the link: the encrypted secret of a TOTP, and a passkey's challenge. */
 export function keepAsked(
   { tx }: InvitationWork,
-  { digest }: Pick<store.StoredInvitation, "digest">,
+  { digest }: Locked<Pick<store.StoredInvitation, "digest">>,
   asked: { readonly totpSecret: string; readonly challenge: string },
 ): Promise<void> {
   return store.updateInvitation(tx, digest, asked);

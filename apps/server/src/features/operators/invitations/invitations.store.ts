@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked } from "../../../work/locked.ts";
 
 export interface StoredInvitation {
   readonly digest: Buffer;
@@ -18,12 +19,12 @@ export async function insertInvitation(
   await tx.insertInto("operator_invitations").values(row).execute();
 }
 
-/** An invitation that can be used now, its row locked until the transaction ends. */
-export function findOpenInvitation(
+/** An invitation that can be used now. */
+export function findOpenForUpdate(
   tx: Transaction<Schema>,
   digest: Buffer,
   now: Date,
-): Promise<StoredInvitation | undefined> {
+): Promise<Locked<StoredInvitation> | undefined> {
   return tx
     .selectFrom("operator_invitations")
     .select(["digest", "operator_id as operatorId", "totp_secret as totpSecret", "challenge"])
@@ -31,7 +32,7 @@ export function findOpenInvitation(
     .where("digest", "=", digest)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import { hashPassword } from "../../../crypto/operator-password.ts";
 import { newTotpSecret, totpUri } from "../../../crypto/totp.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Work } from "../../../work/work.ts";
 import {
   decryptSecret,
@@ -85,7 +86,7 @@ export async function acceptInvitation(
 async function invited(
   w: AcceptWork,
   token: string,
-): Promise<{ readonly invitation: StoredInvitation; readonly operator: store.Operator }> {
+): Promise<{ readonly invitation: Locked<StoredInvitation>; readonly operator: Locked<store.Operator> }> {
   const invitation = await requireInvitation(w, token);
   const operator = await store.findOperatorForUpdate(w.tx, w.scope, invitation.operatorId);
   if (operator === undefined) throw new Error("an invitation is an operator's");

@@ -5,6 +5,7 @@ import { notFound, Problem } from "../../../core/problem.ts";
 import { INSTALLATION } from "../../../core/tenant-scope.ts";
 import { hashPassword, isPassword } from "../../../crypto/operator-password.ts";
 import type { Database } from "../../../db/database.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Work } from "../../../work/work.ts";
 import { type AttemptFrom, forgetAttempts, passwordAttempts } from "../credentials/attempts.service.ts";
 import {
@@ -111,7 +112,7 @@ export async function dropFactor(w: AccountWork, { operator }: OperatorSession, 
 }
 
 // One at a time: two changes at once must not both find another factor.
-async function lockSelf(w: AccountWork, id: string): Promise<store.Operator> {
+async function lockSelf(w: AccountWork, id: string): Promise<Locked<store.Operator>> {
   const operator = await store.findOperatorForUpdate(w.tx, w.scope, id);
   if (operator === undefined) throw new Error("whoever is signed in is an operator");
   return operator;

@@ -7,6 +7,7 @@ import {
 } from "@entrada/domain/access/operator-lifecycle";
 import { isOwner } from "@entrada/domain/access/principal";
 import { inState } from "../../../core/in-state.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { lockActiveAdministrators, type Operator, type OperatorChange, updateOperator } from "./operators.store.ts";
@@ -36,13 +37,13 @@ const REFUSALS: Readonly<Partial<Record<string, string>>> = {
   neverAccepted: "The operator has nothing to sign in with. Reset the operator instead, for a new link.",
 };
 
-/** Moves an operator whose row is locked. Throws 409 if its state does not allow it, and says why. */
+/** Moves an operator. Throws 409 if its state does not allow it, and says why. */
 export async function moveOperator(
   w: Work,
-  operator: Operator,
+  operator: Locked<Operator>,
   action: OperatorLifecycleAction,
   given: Given = {},
-): Promise<Operator> {
+): Promise<Locked<Operator>> {
   const facts = { canSignIn: operator.canSignIn, isLastAdministrator: await isLastAdministrator(w, operator) };
   const moved = await transition(w, OPERATOR_MACHINE, operator, action, { facts, given });
   const reason = moved.ok ? "" : moved.error.reason;

@@ -8,6 +8,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { type OperatorChange, requestChange } from "../changes/changes.service.ts";
 import { forgetFactors } from "../credentials/credentials.service.ts";
@@ -98,7 +99,7 @@ export async function updateOperator(
 }
 
 /** Gives an operator the rights that two administrators have agreed on. */
-export async function grantRights(w: Work, operator: store.Operator, rights: OperatorRights): Promise<void> {
+export async function grantRights(w: Work, operator: Locked<store.Operator>, rights: OperatorRights): Promise<void> {
   await refuseLastDemoted(w, operator, rights.role);
   await write(w, operator, { ...rights, name: operator.name });
 }
@@ -146,14 +147,14 @@ export async function resetOperator(w: Work, id: string, expected?: ExpectedVers
   return { ...(await describe(w, await reread(w, operator.id))), isInvited: false };
 }
 
-/** Lets an operator (locked) be invited. */
-export async function admitOperator(w: Work, operator: store.Operator): Promise<void> {
+/** Lets an operator be invited. */
+export async function admitOperator(w: Work, operator: Locked<store.Operator>): Promise<void> {
   await store.updateOperator(w.tx, operator, { admitted_at: w.now }, w.now);
   await sponsor(w, operator.id, "created");
 }
 
-/** Takes whatever an operator (locked) signs in with, and lets the account be invited. */
-export async function forgetSignIn(w: Work, operator: store.Operator): Promise<store.Operator> {
+/** Takes whatever an operator signs in with, and lets the account be invited. */
+export async function forgetSignIn(w: Work, operator: Locked<store.Operator>): Promise<Locked<store.Operator>> {
   const admitted = operator.isAdmitted ? {} : { admitted_at: w.now };
   const reset = await moveOperator(w, operator, "reset", { password_hash: null, ...admitted });
   await endSessionsOf(w, operator.id);
@@ -163,8 +164,8 @@ export async function forgetSignIn(w: Work, operator: store.Operator): Promise<s
   return reset;
 }
 
-/** The operator with this id, locked, at the version that the caller knows. */
-export async function lockOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<store.Operator> {
+/** The operator with this id, to be changed, at the version that the caller knows. */
+export async function lockOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Locked<store.Operator>> {
   const operator = await load(w, "opr", id, store.findOperatorForUpdate);
   refuseOtherVersion(expected, operator.version);
   return operator;
@@ -175,14 +176,14 @@ export function lockAdministrators({ tx }: Pick<Work, "tx">): Promise<readonly s
   return store.lockActiveAdministrators(tx);
 }
 
-/** Raises the version of an operator (locked), in which something that is shown with it has changed. */
-export function touchOperator({ tx, now }: Work, operator: store.Operator): Promise<store.Operator> {
+/** Raises the version of an operator, in which something that is shown with it has changed. */
+export function touchOperator({ tx, now }: Work, operator: Locked<store.Operator>): Promise<Locked<store.Operator>> {
   return store.updateOperator(tx, operator, {}, now);
 }
 
 async function ask(
   w: Work,
-  operator: store.Operator,
+  operator: Locked<store.Operator>,
   kind: OperatorChange["kind"],
   rights?: OperatorRights,
 ): Promise<void> {
@@ -195,9 +196,9 @@ async function ask(
 
 async function write(
   w: Work,
-  operator: store.Operator,
+  operator: Locked<store.Operator>,
   { name, role, tenants }: OperatorRights & { readonly name: string },
-): Promise<store.Operator> {
+): Promise<Locked<store.Operator>> {
   const before = rightsOf(operator);
   const listed = tenants === null ? null : [...tenants];
   const updated = await store.updateOperator(w.tx, operator, { name, role, tenants: listed }, w.now);

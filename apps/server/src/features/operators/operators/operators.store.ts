@@ -3,6 +3,7 @@ import type { OperatorState } from "@entrada/domain/access/operator-lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
 
 /** An operator as stored, without the password's hash. */
 export interface Operator {
@@ -43,21 +44,23 @@ const COLUMNS = [
   "last_seen_at as lastSeenAt",
 ] as const;
 
-export function insertOperator(tx: Transaction<Schema>, row: Insertable<Schema["operators"]>): Promise<Operator> {
-  return tx.insertInto("operators").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+export function insertOperator(
+  tx: Transaction<Schema>,
+  row: Insertable<Schema["operators"]>,
+): Promise<Locked<Operator>> {
+  return tx.insertInto("operators").values(row).returning(COLUMNS).$call(inserted).executeTakeFirstOrThrow();
 }
 
 export function findOperator(tx: Transaction<Schema>, _scope: unknown, id: string): Promise<Operator | undefined> {
   return tx.selectFrom("operators").select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The operator, locked until the transaction ends. */
 export function findOperatorForUpdate(
   tx: Transaction<Schema>,
   _scope: unknown,
   id: string,
-): Promise<Operator | undefined> {
-  return tx.selectFrom("operators").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<Operator> | undefined> {
+  return tx.selectFrom("operators").select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 export function findOperatorByEmail(tx: Transaction<Schema>, email: string): Promise<Operator | undefined> {
@@ -78,7 +81,7 @@ export function listOperatorsAfter(tx: Transaction<Schema>, { after, rowsMax }: 
   return (after === undefined ? all : all.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
 }
 
-/** The ids of all administrators who can work, locked: two of them must not suspend each other at the same time. */
+/** The ids of all administrators who can work: two of them must not suspend each other at the same time. */
 export async function lockActiveAdministrators(tx: Transaction<Schema>): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom("operators")
@@ -97,13 +100,14 @@ export function updateOperator(
   { id, version }: Pick<Operator, "id" | "version">,
   changes: OperatorChange,
   updatedAt: Date,
-): Promise<Operator> {
+): Promise<Locked<Operator>> {
   return tx
     .updateTable("operators")
     .set({ ...changes, updated_at: updatedAt, version: sql`version + 1` })
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -6,6 +6,7 @@ import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 import type { PersonUpdate, StoredPerson } from "../persons/persons.service.ts";
 
 /** A customer as stored; who it is is encrypted. */
@@ -50,18 +51,17 @@ export function findCustomer(
   return tx.selectFrom("customers").where(inScope(scope)).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The customer, its row locked until the transaction ends. */
 export function findCustomerForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredCustomer | undefined> {
+): Promise<Locked<StoredCustomer> | undefined> {
   return tx
     .selectFrom("customers")
     .where(inScope(scope))
     .select(COLUMNS)
     .where("id", "=", id)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 }
 
@@ -87,7 +87,7 @@ export function updateCustomer(
   scope: TenantScope,
   { id, version }: Pick<StoredCustomer, "id" | "version">,
   { dataKey, document, externalReference, updatedAt }: PersonUpdate,
-): Promise<StoredCustomer> {
+): Promise<Locked<StoredCustomer>> {
   return tx
     .updateTable("customers")
     .set({
@@ -101,6 +101,7 @@ export function updateCustomer(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -3,6 +3,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { PersonRow } from "../../../crypto/envelope-encryption.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forShare } from "../../../work/locked.ts";
 
 /** The encrypted data key of a customer or a traveler (uuid). */
 export async function findDataKey(
@@ -35,7 +36,7 @@ export async function listDataKeys(
 export async function findDataKeyForShare(
   ...[tx, scope, table, id]: Parameters<typeof findDataKey>
 ): Promise<string | undefined> {
-  return (await dataKeys(tx, scope, table, id).forShare().executeTakeFirst())?.dataKey;
+  return (await dataKeys(tx, scope, table, id).$call(forShare).executeTakeFirst())?.dataKey;
 }
 
 /** Which of these customers or travelers (uuids) are there; they stay until the transaction ends. */

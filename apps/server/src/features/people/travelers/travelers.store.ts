@@ -8,6 +8,7 @@ import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forShare, forUpdate, type Locked, updated } from "../../../work/locked.ts";
 import type { PersonUpdate, StoredPerson } from "../persons/persons.service.ts";
 
 /** A traveler as stored; who it is is encrypted. */
@@ -66,18 +67,17 @@ export function findTraveler(
   return tx.selectFrom("travelers").where(inScope(scope)).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The traveler, its row locked until the transaction ends. */
 export function findTravelerForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredTraveler | undefined> {
+): Promise<Locked<StoredTraveler> | undefined> {
   return tx
     .selectFrom("travelers")
     .where(inScope(scope))
     .select(COLUMNS)
     .where("id", "=", id)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 }
 
@@ -86,30 +86,30 @@ export function listTravelersForShare(
   tx: Transaction<Schema>,
   scope: TenantScope,
   ids: readonly string[],
-): Promise<readonly StoredTraveler[]> {
+): Promise<readonly Locked<StoredTraveler>[]> {
   const query = tx
     .selectFrom("travelers")
     .where(inScope(scope))
     .select(COLUMNS)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy("id")
-    .forShare();
+    .$call(forShare);
   return executeNamed(tx, "list_travelers_for_share", query);
 }
 
-/** The customer's travelers, their rows locked until the transaction ends. */
+/** The customer's travelers. */
 export function listTravelersOfForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   customerId: string,
-): Promise<readonly Pick<StoredTraveler, "id" | "customerId" | "version">[]> {
+): Promise<readonly Locked<Pick<StoredTraveler, "id" | "customerId" | "version">>[]> {
   return tx
     .selectFrom("travelers")
     .where(inScope(scope))
     .select(["id", "customer_id as customerId", "version"])
     .where("customer_id", "=", customerId)
     .orderBy("id")
-    .forUpdate()
+    .$call(forUpdate)
     .execute();
 }
 
@@ -139,7 +139,7 @@ export function updateTraveler(
   scope: TenantScope,
   { id, version }: Pick<StoredTraveler, "id" | "version">,
   { dataKey, document, passport, externalReference, updatedAt }: TravelerUpdate,
-): Promise<StoredTraveler> {
+): Promise<Locked<StoredTraveler>> {
   return tx
     .updateTable("travelers")
     .set({
@@ -155,6 +155,7 @@ export function updateTraveler(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -2,19 +2,14 @@ import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import { isOneOf } from "@entrada/domain/shared/one-of";
 import { refuseFieldErrors } from "../../../core/problem.ts";
-import {
-  correctDecision,
-  decideCase,
-  lockOrderOf,
-  submitApplication,
-  takeBackDecision,
-} from "../../../processes/advance-case.ts";
+import { correctDecision, decideCase, submitApplication, takeBackDecision } from "../../../processes/advance-case.ts";
 import type { Work } from "../../../work/work.ts";
 import {
   type AuthorityNews,
   getCase,
   holdCase,
   recordAuthorityNews,
+  requireOrderOf,
   resumeCase,
   type StoredCase,
 } from "../../cases/cases/cases.service.ts";
@@ -24,6 +19,7 @@ import {
   requestMore,
   returnItems,
 } from "../../cases/collection-requests/collection-requests.review.service.ts";
+import { lockOrder } from "../../sales/orders/orders.service.ts";
 import {
   deliverIssue,
   type IssueContext,
@@ -75,8 +71,8 @@ export function actOnCase(w: Work<IssueContext>, id: string, played: Played): Pr
 
 function issuing(issue: (w: Work<IssueContext>, id: string, played: Played) => Promise<unknown>): Play {
   return async (w, id, played) => {
-    // The order before its cases, as everywhere.
-    await lockOrderOf(w, id);
+    // What is issued locks the case, and may end it with its order.
+    await lockOrder(w, await requireOrderOf(w, id));
     await issue(w, id, played);
     return getCase(w, id);
   };

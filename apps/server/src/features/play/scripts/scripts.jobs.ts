@@ -15,16 +15,9 @@ import { Problem } from "../../../core/problem.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { type JobHandler, scopeIn, textIn } from "../../../jobs/handler.ts";
 import { decideCase, submitApplication } from "../../../processes/advance-case.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
-import {
-  casesOf,
-  getCase,
-  holdCase,
-  lockCase,
-  recordAuthorityNews,
-  requireOrderOf,
-  type StoredCase,
-} from "../../cases/cases/cases.service.ts";
+import { casesOf, getCase, holdCase, recordAuthorityNews, type StoredCase } from "../../cases/cases/cases.service.ts";
 import {
   acceptItems,
   markReady,
@@ -35,7 +28,7 @@ import { lockRequestsOf } from "../../cases/collection-requests/collection-reque
 import { wasHeld } from "../../cases/timeline/timeline.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
-import { getOrder, lockOrder } from "../../sales/orders/orders.service.ts";
+import { getOrder, lockCaseInOrder } from "../../sales/orders/orders.service.ts";
 import {
   deliverIssue,
   type IssueContext,
@@ -95,9 +88,8 @@ async function isApproved(r: Read<PersonContext>, id: string): Promise<boolean> 
 }
 
 async function playNext(w: Work<IssueContext>, id: string, made: MadeIssue | undefined): Promise<boolean> {
-  // The order before its cases, as everywhere; nobody else acts until the step is done.
-  await lockOrder(w, await requireOrderOf(w, id));
-  const one = await lockCase(w, id);
+  // Nobody else acts until the step is done.
+  const { caseRow: one } = await lockCaseInOrder(w, id);
   const script = await scriptOf(w, one);
   const play = script && nextPlay(script, await positionOf(w, one));
   if (!script || play === undefined) return false;
@@ -112,8 +104,8 @@ async function scriptOf(w: Read<PersonContext>, { travelerId }: StoredCase): Pro
   return passport ? testPassportOf(passport.number) : undefined;
 }
 
-async function positionOf(w: Work, one: StoredCase): Promise<PlayedCase> {
-  const requests = await lockRequestsOf(w, one.id);
+async function positionOf(w: Work, one: Locked<StoredCase>): Promise<PlayedCase> {
+  const requests = await lockRequestsOf(w, one);
   const isAny = (...states: readonly string[]) => requests.some(({ state }) => states.includes(state));
   return {
     state: one.state,
@@ -129,7 +121,7 @@ async function positionOf(w: Work, one: StoredCase): Promise<PlayedCase> {
 
 interface Played {
   readonly script: TestPassport;
-  readonly one: StoredCase;
+  readonly one: Locked<StoredCase>;
   readonly made: MadeIssue | undefined;
 }
 
@@ -138,7 +130,7 @@ type Step = (w: Work<IssueContext>, id: string, played: Played) => Promise<unkno
 const PLAYS: Readonly<Record<Play, Step>> = {
   acceptItems: (w, id) => acceptItems(w, id),
   returnItems: async (w, id, { one }) => {
-    const items = (await lockRequestsOf(w, one.id, ["submitted"])).flatMap((request) => request.items);
+    const items = (await lockRequestsOf(w, one, ["submitted"])).flatMap((request) => request.items);
     const item = items.find((asked) => "path" in asked) ?? items[0];
     if (!item) throw new Error("nothing was handed in");
     const { state: _state, ...asked } = item;

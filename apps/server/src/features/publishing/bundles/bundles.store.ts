@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forShare } from "../../../work/locked.ts";
 
 type Tx = Transaction<Schema>;
 
@@ -38,7 +39,7 @@ export function findTrustedKeyForShare(tx: Tx, publicKey: string): Promise<objec
     .selectFrom("knowledge_trusted_keys")
     .select("name")
     .where("public_key", "=", publicKey)
-    .forShare()
+    .$call(forShare)
     .executeTakeFirst();
 }
 

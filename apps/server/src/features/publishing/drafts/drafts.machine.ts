@@ -8,6 +8,7 @@ import {
 import { availableActions, decide } from "@entrada/domain/shared/lifecycle";
 import { inState } from "../../../core/in-state.ts";
 import type { InstallationWork } from "../../../work/installation-work.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Draft } from "./drafts.store.ts";
 import { type DraftColumns, type StoredDraft, updateDraft } from "./drafts.store.ts";
@@ -50,13 +51,13 @@ const NO_ANSWERS: DraftAnswers = {
   isLighterConfirmed: false,
 };
 
-/** Moves a draft whose row is locked. Throws the problem that says what its state, its check or its base lacks. */
+/** Moves a draft. Throws the problem that says what its state, its check or its base lacks. */
 export async function moveDraft(
   w: InstallationWork,
-  draft: Draft,
+  draft: Locked<Draft>,
   action: DraftAction,
   { columns = {}, answers = NO_ANSWERS }: { readonly columns?: DraftColumns; readonly answers?: DraftAnswers } = {},
-): Promise<StoredDraft> {
+): Promise<Locked<StoredDraft>> {
   const facts = { ...factsOf(draft), ...answers };
   const moved = await transition({ ...w, emit: NOTHING_TO_TELL }, DRAFT_MACHINE, draft, action, {
     facts,

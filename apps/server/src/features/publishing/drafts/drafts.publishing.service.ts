@@ -3,6 +3,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import type { InstallationWork } from "../../../work/installation-work.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { moveDraft, requireAction } from "./drafts.machine.ts";
 import { type Draft, getContent, lockDraft, nameOf, note, type Publishable, withBase } from "./drafts.service.ts";
 import * as store from "./drafts.store.ts";
@@ -59,7 +60,7 @@ export async function publishNextDue(
   return true;
 }
 
-async function publish(w: InstallationWork, subject: Publishable, draft: Draft): Promise<Draft> {
+async function publish(w: InstallationWork, subject: Publishable, draft: Locked<Draft>): Promise<Draft> {
   requireAction(draft, "publish");
   const publisher = nameOf(w.principal);
   const publicationId = await subject.publish(w, { content: await getContent(w, draft), draft, publisher });

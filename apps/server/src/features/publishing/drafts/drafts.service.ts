@@ -8,6 +8,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { notFound } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
 import type { InstallationRead, InstallationWork } from "../../../work/installation-work.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Work } from "../../../work/work.ts";
 import { moveDraft } from "./drafts.machine.ts";
 import type { Draft } from "./drafts.store.ts";
@@ -64,8 +65,8 @@ export async function getDraft({ tx }: InstallationRead, subject: Publishable, i
   return withBase(tx, subject, found);
 }
 
-/** The draft, its row locked until the transaction ends. */
-export async function lockDraft({ tx }: InstallationRead, subject: Publishable, id: string): Promise<Draft> {
+/** The draft, to be changed. */
+export async function lockDraft({ tx }: InstallationRead, subject: Publishable, id: string): Promise<Locked<Draft>> {
   const uuid = decodeId("dft", id);
   const found = uuid === undefined ? undefined : await store.findDraftForUpdate(tx, subject.kind, uuid);
   if (!found) throw notFound(id);
@@ -180,7 +181,11 @@ export function note(
 const OWNER = "owner";
 
 /** The draft with what the lifecycle asks of its base. */
-export async function withBase(tx: Work["tx"], subject: Publishable, draft: store.StoredDraft): Promise<Draft> {
+export async function withBase<Stored extends store.StoredDraft>(
+  tx: Work["tx"],
+  subject: Publishable,
+  draft: Stored,
+): Promise<Stored & Pick<Draft, "isBaseCurrent">> {
   const hasEnded = isFinal(DRAFT_LIFECYCLE, draft.state);
   const isBaseCurrent = !hasEnded && (await subject.findBase(tx, Object.keys(draft.files))) === draft.base;
   return { ...draft, isBaseCurrent };

@@ -3,6 +3,7 @@ import { type Entered, initialState } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 
 type Tx = Transaction<Schema>;
 
@@ -75,14 +76,13 @@ export function findDraft(tx: Tx, kind: DraftKind, id: string): Promise<StoredDr
   return tx.selectFrom("drafts").select(COLUMNS).where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
 }
 
-/** The draft, its row locked until the transaction ends. */
-export function findDraftForUpdate(tx: Tx, kind: DraftKind, id: string): Promise<StoredDraft | undefined> {
+export function findDraftForUpdate(tx: Tx, kind: DraftKind, id: string): Promise<Locked<StoredDraft> | undefined> {
   return tx
     .selectFrom("drafts")
     .select(COLUMNS)
     .where("kind", "=", kind)
     .where("id", "=", id)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 }
 
@@ -98,8 +98,8 @@ export function findUnchecked(tx: Tx, id: string, revision: number): Promise<Sto
     .executeTakeFirst();
 }
 
-/** The next approved draft whose time has come, its row locked; drafts that others hold are left to them. */
-export function takeDueDraft(tx: Tx, now: Date): Promise<StoredDraft | undefined> {
+/** The next approved draft whose time has come; drafts that others hold are left to them. */
+export function takeDueDraft(tx: Tx, now: Date): Promise<Locked<StoredDraft> | undefined> {
   return tx
     .selectFrom("drafts")
     .select(COLUMNS)
@@ -108,7 +108,7 @@ export function takeDueDraft(tx: Tx, now: Date): Promise<StoredDraft | undefined
     .orderBy("publish_at")
     .orderBy("id")
     .limit(1)
-    .forUpdate()
+    .$call(forUpdate)
     .skipLocked()
     .executeTakeFirst();
 }
@@ -118,13 +118,14 @@ export function updateDraft(
   tx: Tx,
   { id, version }: Pick<StoredDraft, "id" | "version">,
   columns: DraftColumns & { readonly state: Entered<DraftState> },
-): Promise<StoredDraft> {
+): Promise<Locked<StoredDraft>> {
   return tx
     .updateTable("drafts")
     .set({ ...columns, version: sql`version + 1` })
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

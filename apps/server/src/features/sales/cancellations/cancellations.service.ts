@@ -8,6 +8,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem, pointingTo } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { cancellableCases, lockCasesOf, notCancellable, type StoredCase } from "../../cases/cases/cases.service.ts";
@@ -39,7 +40,7 @@ export async function prepareCancellation(
   { caseIds }: NewCancellation,
 ): Promise<store.StoredCancellation> {
   const order = await lockOrder(w, orderId);
-  const all = await lockCasesOf(w, order.id);
+  const all = await lockCasesOf(w, order);
   requireCancellable(order, all, w.now);
   const chosen = caseIds === undefined ? cancellableCases(all) : await chosenCases(all, caseIds);
   const { tenantId: tenant_id, environment } = w.scope;
@@ -65,9 +66,8 @@ export async function confirmCancellation(
   { expectedVersion }: { readonly expectedVersion: ExpectedVersion },
 ): Promise<store.StoredCancellation> {
   const order = await lockOrder(w, orderId);
-  const cases = await lockCasesOf(w, order.id);
-  // The order's lock keeps two from confirming it at once.
-  const cancellation = await ofOrder(w, order.id, id);
+  const cases = await lockCasesOf(w, order);
+  const cancellation = await lockOfOrder(w, order, id);
   requireVersion(expectedVersion, cancellation.version);
   const shown = cases.filter((one) => cancellation.caseIds.includes(one.id));
   const chosen = cancellableCases(shown);
@@ -118,6 +118,10 @@ async function ofOrder(r: Read, orderId: string | undefined, id: string): Promis
   const cancellation = await load(r, "can", id, store.findCancellation);
   if (cancellation.orderId !== orderId) throw notFound(id);
   return cancellation;
+}
+
+async function lockOfOrder(w: Work, order: Locked<StoredOrder>, id: string): Promise<Locked<store.StoredCancellation>> {
+  return store.lockWithOrder(order, await ofOrder(w, order.id, id));
 }
 
 function chosenCases(all: readonly StoredCase[], caseIds: readonly string[]): Promise<readonly StoredCase[]> {

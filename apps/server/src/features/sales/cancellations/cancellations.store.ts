@@ -4,6 +4,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type Locked, lockedWith, updated } from "../../../work/locked.ts";
 import type { CancellationDocument } from "./cancellations.types.ts";
 
 /** A cancellation as stored; its ids are uuids. */
@@ -49,6 +50,15 @@ export async function findCancellation(
   return row && read(row);
 }
 
+/** A cancellation to be changed: the lock of its order is its own too. */
+export function lockWithOrder(
+  order: Locked<{ readonly id: string }>,
+  cancellation: StoredCancellation,
+): Locked<StoredCancellation> {
+  if (cancellation.orderId !== order.id) throw new Error("a cancellation is changed with another order than its own");
+  return lockedWith(order, cancellation);
+}
+
 /** The cancellations of an order (uuid) after this id, oldest first. */
 export async function listCancellationsAfter(
   tx: Transaction<Schema>,
@@ -67,7 +77,7 @@ export async function confirmStored(
   scope: TenantScope,
   { id, version }: Pick<StoredCancellation, "id" | "version">,
   confirmedAt: EnteredFact<Date>,
-): Promise<StoredCancellation> {
+): Promise<Locked<StoredCancellation>> {
   const row = await tx
     .updateTable("order_cancellations")
     .set({ confirmed_at: confirmedAt, version: sql`version + 1` })
@@ -75,6 +85,7 @@ export async function confirmStored(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
   return read(row);
 }

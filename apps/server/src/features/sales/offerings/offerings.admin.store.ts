@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked } from "../../../work/locked.ts";
 
 const COLUMNS = [
   "product_id as productId",
@@ -14,7 +15,7 @@ const COLUMNS = [
 ] as const;
 
 /** A tenant's offering of a product, as stored. */
-export type StoredOffering = NonNullable<Awaited<ReturnType<typeof findOfferingForUpdate>>>;
+export type StoredOffering = Awaited<ReturnType<typeof upsertOffering>>;
 
 interface NewOffering extends TenantTerms {
   /** uuid */
@@ -23,13 +24,17 @@ interface NewOffering extends TenantTerms {
   readonly changedAt: Date;
 }
 
-export function findOfferingForUpdate(tx: Transaction<Schema>, scope: TenantScope, productId: string) {
+export function findOfferingForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  productId: string,
+): Promise<Locked<StoredOffering> | undefined> {
   return tx
     .selectFrom("tenant_offerings")
     .select(COLUMNS)
     .where(inScope(scope))
     .where("product_id", "=", productId)
-    .forUpdate()
+    .$call(forUpdate)
     .executeTakeFirst();
 }
 
@@ -38,7 +43,7 @@ export function upsertOffering(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
   { productId, isEnabled, currency, serviceFees, taxBasisPoints, changedAt }: NewOffering,
-): Promise<StoredOffering> {
+) {
   const row = {
     is_enabled: isEnabled,
     currency,

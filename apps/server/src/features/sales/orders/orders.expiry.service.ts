@@ -26,7 +26,7 @@ export function orderExpiry(ctx: AppContext): Sweep {
       unitOfWork(ctx, systemOf(scope), async (w) => {
         const due = await store.listExpiredForUpdate(w.tx, scope, w.now, ORDERS_A_CHUNK);
         for (const order of due) {
-          const cases = await lockCasesOf(w, order.id);
+          const cases = await lockCasesOf(w, order);
           await cancelCollecting(w, cancellableCases(cases));
           const moved = await moveOrder(w, order, "expire", { cases, cancelled: order.total });
           const rest = await restOf(w, order);

@@ -11,6 +11,7 @@ import {
 import { amountDue, type OrderSums, orderPaymentState } from "@entrada/domain/orders/order-payment";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import type { StoredCase } from "../../cases/cases/cases.service.ts";
@@ -55,13 +56,13 @@ export function factsOf(order: StoredOrder, cases: readonly Pick<StoredCase, "st
   };
 }
 
-/** Moves an order whose row is locked, and emits its event. Returns the order as it is then, or the refusal. */
+/** Moves an order, and emits its event. Returns the order as it is then, or the refusal. */
 export function moveOrder(
   w: Work,
-  order: StoredOrder,
+  order: Locked<StoredOrder>,
   action: OrderAction,
   { cases, ...given }: Given & { readonly cases: readonly Pick<StoredCase, "state">[] },
-): Promise<Result<StoredOrder, OrderRefusal>> {
+): Promise<Result<Locked<StoredOrder>, OrderRefusal>> {
   const facts = factsOf({ ...order, ...given }, cases, w.now);
   return transition(w, ORDER_MACHINE, order, action, { facts, given });
 }

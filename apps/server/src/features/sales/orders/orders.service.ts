@@ -9,10 +9,11 @@ import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { Problem, pointingTo } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { orConflict } from "../../../work/transition.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { casesOf, casesOfOrders, type StoredCase } from "../../cases/cases/cases.service.ts";
+import { casesOf, casesOfOrders, lockCase, requireOrderOf, type StoredCase } from "../../cases/cases/cases.service.ts";
 import {
   type CaseToCollect,
   startCollecting,
@@ -35,6 +36,12 @@ const FOLLOWING = ["reopen", "cancel", "confirm", "start", "complete"] as const;
 /** An order with its cases, oldest first. */
 export interface OrderWithCases extends store.StoredOrder {
   readonly cases: readonly StoredCase[];
+}
+
+/** A case with its order. */
+export interface CaseInOrder {
+  readonly order: Locked<store.StoredOrder>;
+  readonly caseRow: Locked<StoredCase>;
 }
 
 /**
@@ -71,9 +78,15 @@ export async function getOrder(r: Read, id: string): Promise<OrderWithCases> {
   return { ...order, cases: await casesOf(r, order.id) };
 }
 
-/** The order, its row locked until the transaction ends. */
-export function lockOrder(w: Pick<Read, "tx" | "scope">, id: string): Promise<store.StoredOrder> {
+/** The order. Whoever locks its cases, payments or refunds too locks it before them. */
+export function lockOrder(w: Pick<Read, "tx" | "scope">, id: string): Promise<Locked<store.StoredOrder>> {
   return load(w, "ord", id, store.findOrderForUpdate);
+}
+
+/** A case with its order, for what moves both. */
+export async function lockCaseInOrder(w: Work, id: string): Promise<CaseInOrder> {
+  const order = await lockOrder(w, await requireOrderOf(w, id));
+  return { order, caseRow: await lockCase(w, order, id) };
 }
 
 /** Refuses to cancel cases of an order that is over, past its time to pay, or has none that can be cancelled. */
@@ -88,13 +101,13 @@ export interface Credit {
   readonly lines: readonly LineAmount[];
 }
 
-/** Takes this off an order that is locked, because of some of its cases, which are cancelled next. */
+/** Takes this off an order, because of some of its cases, which are cancelled next. */
 export async function creditCases(
   w: Work<InvoiceContext>,
-  order: store.StoredOrder,
+  order: Locked<store.StoredOrder>,
   cases: readonly StoredCase[],
   { source, lines }: Credit,
-): Promise<store.StoredOrder> {
+): Promise<Locked<store.StoredOrder>> {
   const cancelled = order.cancelled + sumOf(lines);
   const credited = orRefusal(await moveOrder(w, order, "cancelCases", { cases, cancelled }));
   await post(w, order, { kind: "credit", source, entries: creditEntries(lines, order) });
@@ -102,20 +115,20 @@ export async function creditCases(
   return credited;
 }
 
-/** Takes this off an order that is locked, and leaves its cases as they are. */
+/** Takes this off an order, and leaves its cases as they are. */
 export async function creditLines(
   w: Work<InvoiceContext>,
-  order: store.StoredOrder,
+  order: Locked<store.StoredOrder>,
   { source, lines }: Credit,
-): Promise<store.StoredOrder> {
+): Promise<Locked<store.StoredOrder>> {
   const credited = await settleOrder(w, order, { cancelled: order.cancelled + sumOf(lines) });
   await post(w, order, { kind: "credit", source, entries: creditEntries(lines, order) });
   await issueCreditNote(w, order, { sourceId: source.id, lines });
   return credited;
 }
 
-/** Refuses a payment for an order that is locked, if nothing is due, another one is under way, or the order is over. */
-export async function requirePayable(w: Work, order: store.StoredOrder): Promise<void> {
+/** Refuses a payment for an order, if nothing is due, another one is under way, or the order is over. */
+export async function requirePayable(w: Work, order: Locked<store.StoredOrder>): Promise<void> {
   const underWay = order.openPaymentId;
   const decided = decide(ORDER_LIFECYCLE, order.state, "pay", factsOf(order, await casesOf(w, order.id), w.now));
   if (!decided.ok && decided.error.reason === "paymentUnderWay" && underWay !== null) {
@@ -126,20 +139,20 @@ export async function requirePayable(w: Work, order: store.StoredOrder): Promise
   orRefusal(decided);
 }
 
-/** Writes what a payment or refund changes of an order that is locked. */
+/** Writes what a payment or refund changes of an order. */
 export function settleOrder(
   w: Work,
-  order: store.StoredOrder,
+  order: Locked<store.StoredOrder>,
   changed: Partial<Omit<store.MoneyChange, "paymentState" | "updatedAt">>,
-): Promise<store.StoredOrder> {
+): Promise<Locked<store.StoredOrder>> {
   const { openPaymentId, captured, refunded, disputed, cancelled, total } = { ...order, ...changed };
   const paymentState = orderPaymentState({ total, cancelled, captured, refunded, disputed });
   const money = { openPaymentId, captured, refunded, disputed, cancelled, paymentState, updatedAt: w.now };
   return store.updateMoney(w.tx, w.scope, order, money);
 }
 
-/** Moves an order that is locked on, as far as its payment and its cases have come. Returns it as it is then. */
-export async function followCases(w: Work, order: store.StoredOrder): Promise<OrderWithCases> {
+/** Moves an order on, as far as its payment and its cases have come. Returns it as it is then. */
+export async function followCases(w: Work, order: Locked<store.StoredOrder>): Promise<Locked<OrderWithCases>> {
   const cases = await casesOf(w, order.id);
   let moved = order;
   for (const action of FOLLOWING) {

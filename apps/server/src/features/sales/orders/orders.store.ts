@@ -9,6 +9,7 @@ import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
 
 /** An order as stored; its ids are uuids, its sums minor units of its currency. */
 export interface StoredOrder extends OrderSums {
@@ -70,21 +71,20 @@ const COLUMNS = [
   "open_payment_id as openPaymentId",
 ] as const;
 
-export function insertOrder(tx: Transaction<Schema>, row: Insertable<Schema["orders"]>): Promise<StoredOrder> {
-  return tx.insertInto("orders").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+export function insertOrder(tx: Transaction<Schema>, row: Insertable<Schema["orders"]>): Promise<Locked<StoredOrder>> {
+  return tx.insertInto("orders").values(row).returning(COLUMNS).$call(inserted).executeTakeFirstOrThrow();
 }
 
 export function findOrder(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredOrder | undefined> {
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The order, its row locked until the transaction ends. */
 export function findOrderForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredOrder | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredOrder> | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 /** The filtered orders after this id, oldest first. */
@@ -103,16 +103,13 @@ export function listOrdersAfter(
   return rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute();
 }
 
-/**
- * Orders whose time to pay is over, without those that another transaction holds or that wait for a payment. Their rows are
- * locked.
- */
+/** Orders whose time to pay is over, without those that another transaction holds or that wait for a payment. */
 export function listExpiredForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   now: Date,
   rowsMax: number,
-): Promise<readonly StoredOrder[]> {
+): Promise<readonly Locked<StoredOrder>[]> {
   return own(tx, scope)
     .select(COLUMNS)
     .where("state", "=", "awaitingPayment")
@@ -120,7 +117,7 @@ export function listExpiredForUpdate(
     .where("open_payment_id", "is", null)
     .orderBy("expires_at")
     .limit(rowsMax)
-    .forUpdate()
+    .$call(forUpdate)
     .skipLocked()
     .execute();
 }
@@ -131,7 +128,7 @@ export function updateOrder(
   scope: TenantScope,
   { id, version }: Pick<StoredOrder, "id" | "version">,
   { state, paymentState, updatedAt, ...sums }: OrderChange,
-): Promise<StoredOrder> {
+): Promise<Locked<StoredOrder>> {
   return tx
     .updateTable("orders")
     .set({ state, payment_state: paymentState, updated_at: updatedAt, version: sql`version + 1`, ...sums })
@@ -139,6 +136,7 @@ export function updateOrder(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 
@@ -148,7 +146,7 @@ export function updateMoney(
   scope: TenantScope,
   { id, version }: Pick<StoredOrder, "id" | "version">,
   { openPaymentId, paymentState, updatedAt, ...sums }: MoneyChange,
-): Promise<StoredOrder> {
+): Promise<Locked<StoredOrder>> {
   const changed = { open_payment_id: openPaymentId, payment_state: paymentState, updated_at: updatedAt, ...sums };
   return tx
     .updateTable("orders")
@@ -157,6 +155,7 @@ export function updateMoney(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -7,20 +7,32 @@ import {
 } from "@entrada/domain/ledger/postings";
 import type { OrderSums } from "@entrada/domain/orders/order-payment";
 import type { PaymentAction, PaymentFacts } from "@entrada/domain/payments/payment-lifecycle";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { LedgerKind } from "../../../db/tables/money.ts";
+import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { type InvoiceContext, issueForPayment } from "../invoices/invoices.issuing.service.ts";
 import { post } from "../ledger/ledger.service.ts";
-import { followCases, type StoredOrder, settleOrder } from "../orders/orders.service.ts";
+import { followCases, lockOrder, type StoredOrder, settleOrder } from "../orders/orders.service.ts";
 import { PAYMENT_MACHINE } from "./payments.machine.ts";
-import type { PaymentChange, StoredPayment } from "./payments.store.ts";
+import { findPaymentForUpdate, type PaymentChange, type StoredPayment } from "./payments.store.ts";
 
-/** A payment with its order, both locked until the transaction ends. */
+/** A payment with its order. */
 export interface PaymentOfOrder {
-  readonly order: StoredOrder;
-  readonly payment: StoredPayment;
+  readonly order: Locked<StoredOrder>;
+  readonly payment: Locked<StoredPayment>;
+}
+
+/** A payment that was found: its order before it, as everywhere. */
+export async function lockPayment(
+  w: Work,
+  { id, orderId }: Pick<StoredPayment, "id" | "orderId">,
+): Promise<PaymentOfOrder> {
+  const order = await lockOrder(w, encodeId("ord", orderId));
+  return { order, payment: await load(w, "pay", encodeId("pay", id), findPaymentForUpdate) };
 }
 
 /** What a move of a payment means for its order and the ledger. */

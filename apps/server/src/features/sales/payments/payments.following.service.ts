@@ -5,13 +5,13 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/share
 import { decodeId, encodeId } from "../../../core/ids.ts";
 import { encryptText } from "../../../crypto/encrypted-text.ts";
 import type { AskedPayment, ProviderPayment } from "../../../providers/payment/port.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Work } from "../../../work/work.ts";
 import { post } from "../ledger/ledger.service.ts";
-import { lockOrder } from "../orders/orders.service.ts";
 import { followJob } from "./payments.jobs.ts";
 import * as store from "./payments.store.ts";
 import type { PaymentContext } from "./payments.types.ts";
-import { movePayment, type PaymentOfOrder } from "./payments-moves.ts";
+import { lockPayment, movePayment, type PaymentOfOrder } from "./payments-moves.ts";
 import { secretContext } from "./payments-secret.ts";
 
 export { listDueFollows } from "./payments.store.ts";
@@ -54,7 +54,7 @@ export async function applyReport(
   claimed: store.StoredPayment,
   report: ProviderPayment,
 ): Promise<Followed> {
-  const found = await lockPayment(w, claimed.id);
+  const found = await lockFollowed(w, claimed.id);
   if (isTakenOver(claimed, found.payment, w.now)) return { payment: found.payment, alarm: null };
   const steps = followProvider(found.payment, report);
   if (!steps.ok) return { payment: await raiseAlarm(w, claimed, found.payment, steps.error), alarm: steps.error };
@@ -81,7 +81,7 @@ export interface Followed {
  */
 export async function postponePayment(w: Work<PaymentContext>, claimed: store.StoredPayment): Promise<void> {
   if (claimed.providerReference === null && (claimed.cancelRequestedAt !== null || claimed.expiresAt <= w.now)) {
-    const found = await lockPayment(w, claimed.id);
+    const found = await lockFollowed(w, claimed.id);
     if (found.payment.providerReference === null && found.payment.state === "created") {
       await movePayment(w, found, "cancel");
       return store.rescheduleFollow(w.tx, w.scope, claimed, { at: null });
@@ -119,14 +119,10 @@ export function pausedUntil(attempts: number, now: Date): Date {
   return new Date(now.getTime() + pause * 1_000);
 }
 
-// The order before its payments, as everywhere.
-async function lockPayment(w: Work, id: string): Promise<PaymentOfOrder> {
+async function lockFollowed(w: Work, id: string): Promise<PaymentOfOrder> {
   const found = await store.findPayment(w.tx, w.scope, id);
   if (!found) throw new Error("a payment that is followed does not exist");
-  const order = await lockOrder(w, encodeId("ord", found.orderId));
-  const payment = await store.findPaymentForUpdate(w.tx, w.scope, id);
-  if (!payment) throw new Error("a payment that is followed does not exist");
-  return { order, payment };
+  return lockPayment(w, found);
 }
 
 async function learn(w: Work<PaymentContext>, { payment }: PaymentOfOrder, report: ProviderPayment) {
@@ -163,7 +159,7 @@ async function postFee(w: Work, { order, payment }: PaymentOfOrder, { fee }: Pro
 async function raiseAlarm(
   w: Work,
   claimed: store.StoredPayment,
-  payment: store.StoredPayment,
+  payment: Locked<store.StoredPayment>,
   alarm: string,
 ): Promise<store.StoredPayment> {
   await store.rescheduleFollow(w.tx, w.scope, claimed, { at: new Date(w.now.getTime() + HOUR_SECONDS * 1_000) });

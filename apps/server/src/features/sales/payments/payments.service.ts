@@ -7,12 +7,13 @@ import {
 import type { TestPaymentToken } from "@entrada/domain/payments/payment-mode";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { initialState } from "@entrada/domain/shared/lifecycle";
-import { encodeId, newUuid } from "../../../core/ids.ts";
+import { newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { getOrder, lockOrder, requirePayable, type StoredOrder, settleOrder } from "../orders/orders.service.ts";
@@ -23,7 +24,7 @@ import { factsOf, PAYMENT_MACHINE } from "./payments.machine.ts";
 import type { NewPayment } from "./payments.schema.ts";
 import * as store from "./payments.store.ts";
 import type { PayerChoice, PaymentContext } from "./payments.types.ts";
-import { movePayment } from "./payments-moves.ts";
+import { lockPayment, movePayment } from "./payments-moves.ts";
 
 export { usableModes } from "./payments.check.ts";
 export { followJob } from "./payments.jobs.ts";
@@ -103,9 +104,7 @@ export function listPayments(
 
 /** Plays the payer of a test payment that waits for its payer. */
 export async function actAsPayer(w: Work, id: string, choice: PayerChoice): Promise<store.StoredPayment> {
-  const { orderId } = await getPayment(w, id);
-  await lockOrder(w, encodeId("ord", orderId));
-  const payment = await load(w, "pay", id, store.findPaymentForUpdate);
+  const { payment } = await lockPayment(w, await getPayment(w, id));
   if (payment.mode !== "test" || payment.state !== "requiresAction") {
     const availableActions = [...availablePaymentActions(payment.state, factsOf(payment))];
     const detail = `${inState("The payment", payment.state)}. Only a test payment that requires action can be acted on.`;
@@ -124,9 +123,7 @@ export async function cancelPayment(
   id: string,
   { expectedVersion }: { readonly expectedVersion: ExpectedVersion },
 ): Promise<store.StoredPayment> {
-  const { orderId } = await getPayment(w, id);
-  await lockOrder(w, encodeId("ord", orderId));
-  const payment = await load(w, "pay", id, store.findPaymentForUpdate);
+  const { payment } = await lockPayment(w, await getPayment(w, id));
   refuseOtherVersion(expectedVersion, payment.version);
   // What is processed is given up by its provider alone.
   const availableActions = availablePaymentActions(payment.state, factsOf(payment));
@@ -142,17 +139,17 @@ export async function cancelPayment(
   return cancelling;
 }
 
-/** The payments of an order (uuid) that is locked, oldest first, locked until the transaction ends. */
-export function lockPaymentsOf(w: Work, orderId: string): Promise<readonly store.StoredPayment[]> {
-  return store.listPaymentsForUpdate(w.tx, w.scope, orderId);
+/** The payments of an order, oldest first. */
+export function lockPaymentsOf(w: Work, order: Locked<StoredOrder>): Promise<readonly Locked<store.StoredPayment>[]> {
+  return store.listPaymentsForUpdate(w.tx, w.scope, order.id);
 }
 
-/** Notes what of a payment that is locked is on its way back, and what has come back. */
+/** Notes what of a payment is on its way back, and what has come back. */
 export async function noteRefund(
   w: Work,
-  payment: store.StoredPayment,
+  payment: Locked<store.StoredPayment>,
   change: { readonly refunding: number; readonly refunded: number },
-): Promise<store.StoredPayment> {
+): Promise<Locked<store.StoredPayment>> {
   const refunded = payment.refunded + change.refunded;
   const changes = { refunding: payment.refunding + change.refunding, refunded };
   const isMovable = payment.state === "succeeded" || payment.state === "partiallyRefunded";

@@ -8,6 +8,7 @@ import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
 
 /** A payment as stored; its ids are uuids, its amounts minor units of its currency. */
 export interface StoredPayment {
@@ -89,8 +90,11 @@ const COLUMNS = [
   "updated_at as updatedAt",
 ] as const;
 
-export function insertPayment(tx: Transaction<Schema>, row: Insertable<Schema["payments"]>): Promise<StoredPayment> {
-  return tx.insertInto("payments").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+export function insertPayment(
+  tx: Transaction<Schema>,
+  row: Insertable<Schema["payments"]>,
+): Promise<Locked<StoredPayment>> {
+  return tx.insertInto("payments").values(row).returning(COLUMNS).$call(inserted).executeTakeFirstOrThrow();
 }
 
 export function findPayment(
@@ -101,22 +105,21 @@ export function findPayment(
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The payment, its row locked until the transaction ends. */
 export function findPaymentForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredPayment | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredPayment> | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
-/** The payments of an order (uuid), oldest first, their rows locked. */
+/** The payments of an order (uuid), oldest first. */
 export function listPaymentsForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderId: string,
-): Promise<readonly StoredPayment[]> {
-  return own(tx, scope).select(COLUMNS).where("order_id", "=", orderId).orderBy("id").forUpdate().execute();
+): Promise<readonly Locked<StoredPayment>[]> {
+  return own(tx, scope).select(COLUMNS).where("order_id", "=", orderId).orderBy("id").$call(forUpdate).execute();
 }
 
 /** The payments, of one order (uuid) if given, after this id, oldest first. */
@@ -139,7 +142,7 @@ export function updatePayment(
   scope: TenantScope,
   { id, version }: Pick<StoredPayment, "id" | "version">,
   changes: PaymentChange & { readonly state?: Entered<PaymentState>; readonly updated_at: Date },
-): Promise<StoredPayment> {
+): Promise<Locked<StoredPayment>> {
   return tx
     .updateTable("payments")
     .set({ ...changes, version: sql`version + 1` })
@@ -147,6 +150,7 @@ export function updatePayment(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

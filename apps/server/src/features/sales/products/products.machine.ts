@@ -8,9 +8,16 @@ import {
 } from "@entrada/domain/catalog/product-lifecycle";
 import type { Refusal } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { CatalogChange } from "./products.service.ts";
-import { type NewVersion, type ProductContent, type StoredProduct, updateProduct } from "./products.store.ts";
+import {
+  lockWithCatalog,
+  type NewVersion,
+  type ProductContent,
+  type StoredProduct,
+  updateProduct,
+} from "./products.store.ts";
 
 /** What is written or announced with a transition. */
 export interface ProductMove {
@@ -56,8 +63,8 @@ export function moveProduct(
   product: StoredProduct,
   action: ProductAction,
   given: ProductMove,
-): Promise<Result<StoredProduct, Refusal<ProductAction, never>>> {
-  return transition(c, PRODUCT_MACHINE, product, action, { facts: undefined, given });
+): Promise<Result<Locked<StoredProduct>, Refusal<ProductAction, never>>> {
+  return transition(c, PRODUCT_MACHINE, lockWithCatalog(c.catalog, product), action, { facts: undefined, given });
 }
 
 /** The product's availability at the instant: a suspension lapses at its end. */

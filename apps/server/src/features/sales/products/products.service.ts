@@ -7,6 +7,7 @@ import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { enqueue } from "../../../jobs/queue.ts";
 import { type InstallationWork, installationWork } from "../../../work/installation-work.ts";
+import type { Locked } from "../../../work/locked.ts";
 import * as store from "./products.store.ts";
 
 export { productResource } from "./products.events.ts";
@@ -23,6 +24,7 @@ export interface CatalogResources {
 
 /** A transaction that changes the catalog, while no other one does. */
 export interface CatalogChange {
+  readonly catalog: Locked<store.Catalog>;
   readonly tx: Transaction<Schema>;
   /** real time: the catalog is the same for all tenants, whose own times differ */
   readonly now: Date;
@@ -48,9 +50,9 @@ export async function changeCatalogIn<T>(
   { tx, now, audit }: Pick<CatalogChange, "tx" | "now" | "audit">,
   change: (c: CatalogChange) => Promise<T>,
 ): Promise<T> {
-  await store.lockCatalog(tx);
+  const catalog = await store.lockCatalog(tx);
   const versions: store.NewVersion[] = [];
-  const result = await change({ tx, now, audit, emit: (version) => void versions.push(version) });
+  const result = await change({ catalog, tx, now, audit, emit: (version) => void versions.push(version) });
   for (const version of versions) {
     await store.insertVersion(tx, version, now);
     audit(noteOf(version));
@@ -66,8 +68,8 @@ function noteOf({ product, kind, changed }: store.NewVersion): AuditNote {
 }
 
 /** Makes other changes of the catalog wait until the transaction ends. */
-export function lockCatalog(tx: Transaction<Schema>): Promise<void> {
-  return store.lockCatalog(tx);
+export async function lockCatalog(tx: Transaction<Schema>): Promise<void> {
+  await store.lockCatalog(tx);
 }
 
 /** The stored products with these codes, whatever their state. */

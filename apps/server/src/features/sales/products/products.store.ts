@@ -4,6 +4,7 @@ import { type Insertable, sql, type Transaction, type Updateable } from "kysely"
 import { CATALOG_LOCK } from "../../../db/name-lock.ts";
 import type { ProductChange, ProductOrigin } from "../../../db/tables/sales.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { asLocked, type Locked, lockedWith, updated } from "../../../work/locked.ts";
 
 const COLUMNS = [
   "id",
@@ -31,9 +32,20 @@ export interface NewVersion {
 /** What an import writes of a product. */
 export type ProductContent = Omit<Updateable<Schema["products"]>, "version" | "state">;
 
+/** The catalog as a whole, by the key of its lock. */
+export interface Catalog {
+  readonly key: typeof CATALOG_LOCK;
+}
+
 /** Makes other changes of the catalog wait until the transaction ends. */
-export async function lockCatalog(tx: Transaction<Schema>): Promise<void> {
+export async function lockCatalog(tx: Transaction<Schema>): Promise<Locked<Catalog>> {
   await sql`select pg_advisory_xact_lock(${CATALOG_LOCK})`.execute(tx);
+  return asLocked({ key: CATALOG_LOCK });
+}
+
+/** A product to be changed: the lock of the catalog is its own too. */
+export function lockWithCatalog(catalog: Locked<Catalog>, product: StoredProduct): Locked<StoredProduct> {
+  return lockedWith(catalog, product);
 }
 
 /** All products by code, whatever their state. */
@@ -74,13 +86,14 @@ export function updateProduct(
   tx: Transaction<Schema>,
   { id, version }: Pick<StoredProduct, "id" | "version">,
   changes: ProductContent & { readonly state: Entered<ProductState> },
-): Promise<StoredProduct> {
+): Promise<Locked<StoredProduct>> {
   return tx
     .updateTable("products")
     .set({ ...changes, version: sql`version + 1` })
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,3 +1,4 @@
+import type { Locked } from "../../../work/locked.ts";
 import type { Work } from "../../../work/work.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import * as store from "./quotes.store.ts";
@@ -7,8 +8,8 @@ export function forgetAcceptances({ tx, scope }: Work, customerId: string): Prom
   return store.forgetAcceptedBy(tx, scope, customerId);
 }
 
-/** Withdraws the open quotes for travelers (uuids) that are being erased; the caller has locked their rows. */
-export async function withdrawQuotesOf(w: Work, travelers: readonly store.QuotedTraveler[]): Promise<void> {
+/** Withdraws the open quotes for travelers that are being erased: travelers before quotes, as an acceptance locks them. */
+export async function withdrawQuotesOf(w: Work, travelers: readonly Locked<store.QuotedTraveler>[]): Promise<void> {
   for (const quote of await store.listOpenOfTravelersForUpdate(w.tx, w.scope, travelers)) {
     // One past its expiry stays open until the sweep expires it.
     await moveQuote(w, quote, "withdraw");

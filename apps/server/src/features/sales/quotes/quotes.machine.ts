@@ -9,6 +9,7 @@ import {
   type QuoteTransitionEvent,
 } from "@entrada/domain/quotes/quote-lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
+import type { Locked } from "../../../work/locked.ts";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { transitionEvent } from "./quotes.events.ts";
@@ -38,13 +39,13 @@ const QUOTE_MACHINE: Machine<
   event: (type, quote, { determinationId }) => transitionEvent(type, quote, determinationId),
 };
 
-/** Moves a quote whose row is locked, and emits its event. Returns the quote as it is then, or the refusal. */
+/** Moves a quote, and emits its event. Returns the quote as it is then, or the refusal. */
 export function moveQuote(
   w: Work,
-  quote: StoredQuote,
+  quote: Locked<StoredQuote>,
   action: QuoteAction,
   { facts = {}, ...given }: Given & { readonly facts?: QuoteFacts } = {},
-): Promise<Result<StoredQuote, QuoteRefusal>> {
+): Promise<Result<Locked<StoredQuote>, QuoteRefusal>> {
   const known = { ...facts, pastExpiry: isPastExpiry(quote, w.now) };
   return transition(w, QUOTE_MACHINE, quote, action, { facts: known, given });
 }

@@ -7,6 +7,7 @@ import { decodeId, encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { isAnyOutdated, tripsOf } from "../../intelligence/determinations/determinations.bound.service.ts";
 import { travelerVersions } from "../../people/travelers/travelers.service.ts";
@@ -17,7 +18,7 @@ import type { QuoteDocument } from "./quotes.types.ts";
 
 export type { QuoteDocument } from "./quotes.types.ts";
 
-/** An accepted quote that was not ordered yet, its row locked. */
+/** An accepted quote that was not ordered yet. */
 export interface OrderableQuote {
   /** uuids */
   readonly id: string;
@@ -33,10 +34,10 @@ export interface OrderableQuote {
 }
 
 /**
- * The accepted quote, locked until the transaction ends. Throws 409 if it was not accepted or was ordered already, if a
+ * The accepted quote, which nobody orders meanwhile. Throws 409 if it was not accepted or was ordered already, if a
  * determination was superseded since, or if a traveler no longer exists.
  */
-export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): Promise<OrderableQuote> {
+export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): Promise<Locked<OrderableQuote>> {
   const { document } = await load(w, "qte", id, store.findQuote);
   const { binding, items, totals } = document;
   const travelerIds = binding.travelers.map((traveler) => traveler.id);
@@ -57,18 +58,17 @@ export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): 
     const detail = "A determination of this quote has been superseded. Create a new determination, then a new quote.";
     throw new Problem("determination_superseded", detail);
   }
-  const { customerId, version } = quote;
   const whole = { arrivalDate: document.travelStartDate, departureDate: document.travelEndDate };
   const trips = await tripsOf(
     w,
     items.map(({ determinationId }) => determinationId),
   );
   const tripOf = (determinationId: string) => trips.get(determinationId) ?? whole;
-  return { id: quote.id, customerId, version, tripOf, items, lines: lineAmounts(document), total: totals.total };
+  return { ...quote, tripOf, items, lines: lineAmounts(document), total: totals.total };
 }
 
 /** Names the order (uuid) in the quote that it was made from. */
-export function markOrdered({ tx, scope, now }: Work, quote: OrderableQuote, orderId: string): Promise<void> {
+export function markOrdered({ tx, scope, now }: Work, quote: Locked<OrderableQuote>, orderId: string): Promise<void> {
   return store.updateOrdered(tx, scope, quote, { orderId, updatedAt: now });
 }
 

@@ -10,6 +10,7 @@ import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
 import type { QuoteDocument } from "./quotes.types.ts";
 
 /** A quote as stored; its ids are uuids. */
@@ -98,13 +99,12 @@ export async function findQuote(
   return (await quotesOf(own(tx, scope).where("id", "=", id)))[0];
 }
 
-/** The quote, its row locked until the transaction ends. */
 export async function findQuoteForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredQuote | undefined> {
-  return (await quotesOf(own(tx, scope).where("id", "=", id).forUpdate()))[0];
+): Promise<Locked<StoredQuote> | undefined> {
+  return (await lockQuotesOf(own(tx, scope).where("id", "=", id)))[0];
 }
 
 /** The same without its document, which never changes. */
@@ -112,8 +112,8 @@ export function findQuoteStateForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<Omit<StoredQuote, "document"> | undefined> {
-  return own(tx, scope).select(STANDING).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<Omit<StoredQuote, "document">> | undefined> {
+  return own(tx, scope).select(STANDING).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 /** The filtered quotes after this id, oldest first. */
@@ -130,29 +130,28 @@ export function listQuotesAfter(
   return quotesOf(rows.orderBy("id").limit(rowsMax));
 }
 
-/** Open quotes past their expiry, without those that another transaction holds. Their rows are locked. */
+/** Open quotes past their expiry, without those that another transaction holds. */
 export function listExpiredForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   now: Date,
   rowsMax: number,
-): Promise<readonly StoredQuote[]> {
+): Promise<readonly Locked<StoredQuote>[]> {
   const rows = own(tx, scope)
     .where("state", "=", "open")
     .where("expires_at", "<=", now)
     .orderBy("expires_at")
     .limit(rowsMax)
-    .forUpdate()
     .skipLocked();
-  return quotesOf(rows);
+  return lockQuotesOf(rows);
 }
 
-/** The open quotes that depend on the determination (uuid), their rows locked until the transaction ends. */
+/** The open quotes that depend on the determination (uuid). */
 export function listOpenOfDeterminationForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   determinationId: string,
-): Promise<readonly StoredQuote[]> {
+): Promise<readonly Locked<StoredQuote>[]> {
   const rows = own(tx, scope)
     .where("state", "=", "open")
     .where("id", "in", (lines) =>
@@ -162,17 +161,16 @@ export function listOpenOfDeterminationForUpdate(
         .where(inScope(scope, "l"))
         .where("l.determination_id", "=", determinationId),
     )
-    .orderBy("id")
-    .forUpdate();
-  return quotesOf(rows);
+    .orderBy("id");
+  return lockQuotesOf(rows);
 }
 
-/** The open quotes for any of the travelers, their rows locked until the transaction ends. */
+/** The open quotes for any of the travelers. */
 export function listOpenOfTravelersForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   travelers: readonly QuotedTraveler[],
-): Promise<readonly StoredQuote[]> {
+): Promise<readonly Locked<StoredQuote>[]> {
   const customerIds = [...new Set(travelers.map(({ customerId }) => customerId))];
   const travelerIds = travelers.map(({ id }) => id);
   const rows = own(tx, scope)
@@ -187,9 +185,8 @@ export function listOpenOfTravelersForUpdate(
           .where(sql<boolean>`l.traveler_id = any(${travelerIds}::uuid[])`),
       ),
     )
-    .orderBy("id")
-    .forUpdate();
-  return quotesOf(rows);
+    .orderBy("id");
+  return lockQuotesOf(rows);
 }
 
 /** Writes the quote's new state at the version that was read, and raises the version. */
@@ -198,8 +195,8 @@ export async function updateQuote(
   scope: TenantScope,
   { id, version, document }: Pick<StoredQuote, "id" | "version" | "document">,
   { state, updatedAt, acceptedBy }: QuoteChange,
-): Promise<StoredQuote> {
-  const updated = await tx
+): Promise<Locked<StoredQuote>> {
+  const changed = await tx
     .updateTable("quotes")
     .set({
       state,
@@ -211,8 +208,9 @@ export async function updateQuote(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(STANDING)
+    .$call(updated)
     .executeTakeFirstOrThrow();
-  return { ...updated, document };
+  return { ...changed, document };
 }
 
 /** Names the order that was made from the quote, at the version that was read, and raises the version. */
@@ -269,6 +267,13 @@ function own(tx: Transaction<Schema>, scope: TenantScope) {
 }
 
 async function quotesOf(rows: ReturnType<typeof own>): Promise<readonly StoredQuote[]> {
-  const found = await rows.select(COLUMNS).execute();
-  return found.map(({ document, ...standing }) => ({ ...standing, document: JSON.parse(document) })); // our own text
+  return (await rows.select(COLUMNS).execute()).map(read);
+}
+
+async function lockQuotesOf(rows: ReturnType<typeof own>): Promise<readonly Locked<StoredQuote>[]> {
+  return (await rows.select(COLUMNS).$call(forUpdate).execute()).map(read);
+}
+
+function read<Row extends { readonly document: string }>({ document, ...standing }: Row) {
+  return { ...standing, document: JSON.parse(document) as QuoteDocument }; // our own text
 }

@@ -3,6 +3,7 @@ import { REFUND_LIFECYCLE } from "@entrada/domain/payments/refund-lifecycle";
 import type { RefundedLine } from "@entrada/domain/payments/split-refund";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { inState } from "../../../core/in-state.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { post } from "../ledger/ledger.service.ts";
@@ -12,10 +13,10 @@ import { transitionEvent } from "./refunds.events.ts";
 import { REFUND_MACHINE } from "./refunds.machine.ts";
 import * as store from "./refunds.store.ts";
 
-/** A payment with its order, both locked until the transaction ends. */
+/** A payment with its order. */
 interface PaidOrder {
-  readonly order: StoredOrder;
-  readonly payment: StoredPayment;
+  readonly order: Locked<StoredOrder>;
+  readonly payment: Locked<StoredPayment>;
 }
 
 /** What is to be paid back. */
@@ -67,15 +68,15 @@ export async function startRefund(w: Work, of: PaidOrder, wanted: WantedRefund):
 
 /** A refund with its order, both as they are now. */
 export interface Refunded {
-  readonly order: StoredOrder;
+  readonly order: Locked<StoredOrder>;
   readonly refund: store.StoredRefund;
 }
 
-/** Ends a refund that is locked, with its payment, order and ledger. */
+/** Ends a refund, with its payment, order and ledger. */
 export async function endRefund(
   w: Work,
   { order, payment }: PaidOrder,
-  refund: store.StoredRefund,
+  refund: Locked<store.StoredRefund>,
   action: "succeed" | "fail",
   changes: store.RefundChange,
 ): Promise<Refunded> {

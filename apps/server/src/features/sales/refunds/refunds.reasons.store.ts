@@ -4,6 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, type Locked } from "../../../work/locked.ts";
 
 /** A refund whose reason is stored in clear. */
 interface Unsealed {
@@ -16,15 +17,15 @@ export function listDueScopesOfReasons(db: Database, scopesMax: number): Promise
   return listDueScopes(db, "due_unsealed_reasons", [scopesMax]);
 }
 
-/** Some refunds whose reason is stored in clear, their rows locked until the transaction ends. */
+/** Some refunds whose reason is stored in clear. */
 export async function listUnsealedForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   rowsMax: number,
-): Promise<readonly Unsealed[]> {
+): Promise<readonly Locked<Unsealed>[]> {
   const rows = tx.selectFrom("refunds").select(["id", "reason"]).where(inScope(scope)).where("reason", "is not", null);
-  const found = await rows.orderBy("id").limit(rowsMax).forUpdate().execute();
-  return found.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]));
+  const found = await rows.orderBy("id").limit(rowsMax).$call(forUpdate).execute();
+  return found.flatMap((row) => (row.reason === null ? [] : [{ ...row, reason: row.reason }]));
 }
 
 /** Stores the sealed reason instead of the clear one; clients see the same, so the version stays. */

@@ -5,6 +5,7 @@ import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import type { InvoiceContext } from "../invoices/invoices.issuing.service.ts";
 import { creditLines, lockOrder, type StoredOrder } from "../orders/orders.service.ts";
@@ -30,8 +31,9 @@ export async function createRefund(
   // Before the order is locked: people come first, as in an erasure.
   if (wanted.reason !== undefined) await keepReasonErasable(w, found.orderId);
   const order = await lockOrder(w, encodeId("ord", found.orderId));
-  const payments = await lockPaymentsOf(w, order.id);
-  const payment = payments.find(({ id }) => id === found.id) ?? found;
+  const payments = await lockPaymentsOf(w, order);
+  const payment = payments.find(({ id }) => id === found.id);
+  if (!payment) throw new Error("a payment is none of its order's");
   const { amount, currency } = wanted.amount;
   requireRefundable(payment, wanted.amount);
   if ((await store.countRefundsOf(w.tx, w.scope, order.id)) >= REFUNDS_MAX) {
@@ -51,13 +53,13 @@ export async function createRefund(
   return (await startRefund(w, { order: credited, payment }, { ...own, lines: shares })).refund;
 }
 
-/** Pays these lines of an order that is locked back, from the payments that brought the money in. Returns the order. */
+/** Pays these lines of an order back, from the payments that brought the money in. Returns the order. */
 export async function refundCancelled(
   w: Work,
-  order: StoredOrder,
+  order: Locked<StoredOrder>,
   { cancellationId, lines }: { readonly cancellationId: string; readonly lines: readonly RefundedLine[] },
-): Promise<StoredOrder> {
-  const payments = await lockPaymentsOf(w, order.id);
+): Promise<Locked<StoredOrder>> {
+  const payments = await lockPaymentsOf(w, order);
   const parts = splitRefund(
     lines,
     payments.map((payment) => ({ id: payment.id, refundable: refundableOf(payment) })),

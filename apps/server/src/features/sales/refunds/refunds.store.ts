@@ -6,6 +6,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
 
 /** A refund as stored; its ids are uuids, its amounts minor units of its currency. */
 export interface StoredRefund {
@@ -61,9 +62,10 @@ const COLUMNS = [
   "updated_at as updatedAt",
 ] as const;
 
-export async function insertRefund(tx: Transaction<Schema>, { lines, ...row }: NewRow): Promise<StoredRefund> {
+export async function insertRefund(tx: Transaction<Schema>, { lines, ...row }: NewRow): Promise<Locked<StoredRefund>> {
   const stored = { ...row, lines: JSON.stringify(lines) };
-  return read(await tx.insertInto("refunds").values(stored).returning(COLUMNS).executeTakeFirstOrThrow());
+  const insert = tx.insertInto("refunds").values(stored).returning(COLUMNS).$call(inserted);
+  return read(await insert.executeTakeFirstOrThrow());
 }
 
 export async function findRefund(
@@ -75,13 +77,12 @@ export async function findRefund(
   return row && read(row);
 }
 
-/** The refund, its row locked until the transaction ends. */
 export async function findRefundForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<StoredRefund | undefined> {
-  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<StoredRefund> | undefined> {
+  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
   return row && read(row);
 }
 
@@ -120,7 +121,7 @@ export async function updateRefund(
   scope: TenantScope,
   { id, version }: Pick<StoredRefund, "id" | "version">,
   changes: RefundChange & { readonly state?: Entered<RefundState>; readonly updated_at: Date },
-): Promise<StoredRefund> {
+): Promise<Locked<StoredRefund>> {
   const row = await tx
     .updateTable("refunds")
     .set({ ...changes, version: sql`version + 1` })
@@ -128,6 +129,7 @@ export async function updateRefund(
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
   return read(row);
 }

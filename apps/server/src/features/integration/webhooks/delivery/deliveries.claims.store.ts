@@ -6,6 +6,7 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { executeNamed } from "../../../../db/kysely.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
+import type { Locked } from "../../../../work/locked.ts";
 import type { EndpointAddress } from "./deliveries.due.store.ts";
 
 // Every row is older than that, so the partitions of later months are not opened.
@@ -27,11 +28,12 @@ export interface ClaimedDelivery extends EndpointAddress {
 
 /**
  * Claims the deliveries due for the endpoint, up to its limit and the worker's, and sets when to look at the endpoint
- * again. Once all its places are taken, the one that frees a place sets that. The endpoint's row must be locked.
+ * again. Once all its places are taken, the one that frees a place sets that.
  */
 export async function claimDue(
   tx: Transaction<Schema>,
-  { tenantId, environment, endpointId }: EndpointAddress,
+  { tenantId, environment }: TenantScope,
+  { id: endpointId }: Locked<{ readonly id: string }>,
   limits: {
     readonly isEnabled: boolean;
     readonly placesMax: number;

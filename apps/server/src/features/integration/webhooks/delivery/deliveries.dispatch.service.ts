@@ -48,7 +48,7 @@ export function dispatch(ctx: AppContext, scope: TenantScope, limits: ClaimLimit
         tx,
         stretch.events.map((event) => newDelivery(address, event, { trigger: "event", now })),
       );
-      await updateEndpointProgress(tx, scope, id, { position: stretch.scannedPosition });
+      await updateEndpointProgress(tx, scope, endpoint, { position: stretch.scannedPosition });
       if (stretch.events.length > 0) taken.push(...(await take(w, endpoint, limits)));
     }
     return { endpoints: behind.length, taken };

@@ -12,6 +12,7 @@ import type { AppContext } from "../../../../context.ts";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 import { scopeOf } from "../../../../core/tenant-scope.ts";
 import type { AttemptResult } from "../../../../providers/webhook/webhook-sender.ts";
+import type { Locked } from "../../../../work/locked.ts";
 import type { Sweep } from "../../../../work/sweep.ts";
 import { systemOf, unitOfWork, type Work } from "../../../../work/work.ts";
 import { getsEvents, tryMoveEndpoint } from "../endpoints/endpoints.machine.ts";
@@ -115,7 +116,7 @@ export function interruptedDeliveries(ctx: AppContext): Sweep {
   };
 }
 
-async function takeBack({ tx, scope, now }: Work, endpoint: endpoints.Endpoint): Promise<void> {
+async function takeBack({ tx, scope, now }: Work, endpoint: Locked<endpoints.Endpoint>): Promise<void> {
   const ended = await claims.listEnded(tx, { ...scope, endpointId: endpoint.id });
   const interrupted = ended.map(({ attemptsMade, ...leased }) => {
     const { action, dueAt } = deliveryAfter(UNKNOWN_OUTCOME, { attemptsMade, now, random: 0 });
@@ -131,15 +132,14 @@ async function takeBack({ tx, scope, now }: Work, endpoint: endpoints.Endpoint):
   await endpoints.updateLookNow(tx, scope, endpoint.id);
 }
 
-/** Claims the deliveries that may be sent to the endpoint now; its row must be locked. */
+/** Claims the deliveries that may be sent to the endpoint now. */
 export async function take(
   w: Work<Pick<AppContext, "keyring" | "clock">>,
-  endpoint: endpoints.Endpoint,
+  endpoint: Locked<endpoints.Endpoint>,
   { claimsMax, countOver = () => 0 }: ClaimLimits,
 ): Promise<readonly ReadyDelivery[]> {
   const { tx, scope } = w;
-  const address = { ...scope, endpointId: endpoint.id };
-  const claimed = await claims.claimDue(tx, address, {
+  const claimed = await claims.claimDue(tx, scope, endpoint, {
     isEnabled: getsEvents(endpoint),
     placesMax: attemptsAtOnceMax(endpoint) + countOver(),
     claimsMax: isResting(endpoint, w.now) ? 0 : claimsMax,
@@ -160,7 +160,11 @@ export async function take(
   return ready;
 }
 
-async function end(w: Work, endpoint: endpoints.Endpoint, outcomes: readonly Outcome[]): Promise<endpoints.Endpoint> {
+async function end(
+  w: Work,
+  endpoint: Locked<endpoints.Endpoint>,
+  outcomes: readonly Outcome[],
+): Promise<Locked<endpoints.Endpoint>> {
   const ended = outcomes.map(({ delivery: { id, lease, attemptsMade }, result }) => {
     const { action, dueAt } = deliveryAfter(result, { attemptsMade, now: w.now, random: Math.random() });
     const attempt = { ...result, id: newUuid(), attemptedAt: new Date(w.now.getTime() - result.durationMs) };
@@ -177,9 +181,9 @@ async function end(w: Work, endpoint: endpoints.Endpoint, outcomes: readonly Out
 
 async function judge(
   w: Work,
-  endpoint: endpoints.Endpoint,
+  endpoint: Locked<endpoints.Endpoint>,
   { health, move }: EndpointAfter,
-): Promise<endpoints.Endpoint> {
+): Promise<Locked<endpoints.Endpoint>> {
   const { tx, scope } = w;
   const columns = {
     failures_in_row: health.failuresInRow,
@@ -200,7 +204,7 @@ async function judge(
     return endpoints.updateEndpoint(tx, scope, endpoint, columns);
   }
   const isUnchanged = endpoint.failuresInRow === 0 && health.failuresInRow === 0;
-  if (!isUnchanged) await endpoints.updateEndpointProgress(tx, scope, endpoint.id, columns);
+  if (!isUnchanged) await endpoints.updateEndpointProgress(tx, scope, endpoint, columns);
   return { ...endpoint, ...health };
 }
 

@@ -7,6 +7,7 @@ import {
   type EndpointTransitionEvent,
 } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { inState } from "../../../../core/in-state.ts";
+import type { Locked } from "../../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../../work/transition.ts";
 import type { Work } from "../../../../work/work.ts";
 import { transitionEvent } from "./endpoints.events.ts";
@@ -37,13 +38,13 @@ const ENDPOINT_MACHINE: Machine<
   event: (type, endpoint, { resumeFrom = "now" }, before) => transitionEvent(type, endpoint, before.state, resumeFrom),
 };
 
-/** Moves an endpoint whose row is locked, and emits its event. Throws `state_conflict` if its state does not allow it. */
+/** Moves an endpoint, and emits its event. Throws `state_conflict` if its state does not allow it. */
 export async function moveEndpoint(
   w: Work,
-  endpoint: store.Endpoint,
+  endpoint: Locked<store.Endpoint>,
   action: EndpointAction,
   given: Given = {},
-): Promise<store.Endpoint> {
+): Promise<Locked<store.Endpoint>> {
   const moved = await tryMoveEndpoint(w, endpoint, action, given);
   return orConflict(moved, (state) => `The action ${action} is not possible: ${inState("the endpoint", state)}.`);
 }
@@ -51,10 +52,10 @@ export async function moveEndpoint(
 /** The same, but returns the refusal. */
 export function tryMoveEndpoint(
   w: Work,
-  endpoint: store.Endpoint,
+  endpoint: Locked<store.Endpoint>,
   action: EndpointAction,
   given: Given,
-): Promise<Result<store.Endpoint, Refusal<EndpointAction, never>>> {
+): Promise<Result<Locked<store.Endpoint>, Refusal<EndpointAction, never>>> {
   return transition(w, ENDPOINT_MACHINE, endpoint, action, { facts: undefined, given });
 }
 

@@ -7,6 +7,7 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import { lockName } from "../../../../db/name-lock.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
+import { forUpdate, type Locked, updated } from "../../../../work/locked.ts";
 
 /** A webhook endpoint as stored. */
 export interface Endpoint extends EndpointHealth {
@@ -95,13 +96,12 @@ export function findEndpoint(tx: Transaction<Schema>, scope: TenantScope, id: st
   return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** The endpoint, its row locked until the transaction ends. */
 export function findEndpointForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<Endpoint | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+): Promise<Locked<Endpoint> | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 /** The same; undefined as well while another transaction has locked its row. */
@@ -109,12 +109,12 @@ export function findFreeEndpointForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
-): Promise<Endpoint | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).forUpdate().skipLocked().executeTakeFirst();
+): Promise<Locked<Endpoint> | undefined> {
+  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).skipLocked().executeTakeFirst();
 }
 
 /** The enabled endpoints that have not read the log to its end, except those that others have locked. */
-export function listBehindForUpdate(tx: Transaction<Schema>, scope: TenantScope): Promise<readonly Endpoint[]> {
+export function listBehindForUpdate(tx: Transaction<Schema>, scope: TenantScope): Promise<readonly Locked<Endpoint>[]> {
   return own(tx, scope)
     .select(COLUMNS)
     .where("state", "=", "enabled")
@@ -123,7 +123,7 @@ export function listBehindForUpdate(tx: Transaction<Schema>, scope: TenantScope)
                                where tenant_id = ${scope.tenantId} and environment = ${scope.environment})`,
     )
     .orderBy("id")
-    .forUpdate()
+    .$call(forUpdate)
     .skipLocked()
     .execute();
 }
@@ -134,11 +134,12 @@ export function updateEndpoint(
   scope: TenantScope,
   { id, version }: Pick<Endpoint, "id" | "version">,
   changes: EndpointChanges,
-): Promise<Endpoint> {
+): Promise<Locked<Endpoint>> {
   return change(tx, scope, id)
     .set({ ...changes, version: sql`version + 1` })
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 
@@ -146,7 +147,7 @@ export function updateEndpoint(
 export async function updateEndpointProgress(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
+  { id }: Locked<Pick<Endpoint, "id">>,
   changes: Pick<EndpointChanges, "position" | "failures_in_row" | "failures_began_at" | "probe_due_at">,
 ): Promise<void> {
   await change(tx, scope, id).set(changes).execute();
@@ -171,7 +172,7 @@ export function markEndpointDeleted(
   scope: TenantScope,
   { id, version }: Pick<Endpoint, "id" | "version">,
   deletedAt: EnteredFact<Date>,
-): Promise<Endpoint> {
+): Promise<Locked<Endpoint>> {
   return change(tx, scope, id)
     .set({
       deleted_at: deletedAt,
@@ -183,6 +184,7 @@ export function markEndpointDeleted(
     })
     .where("version", "=", version)
     .returning(COLUMNS)
+    .$call(updated)
     .executeTakeFirstOrThrow();
 }
 
