@@ -39,7 +39,7 @@ test("a traveler asks a helper, who answers beside them until they are removed",
   await helper.getByText("You were asked to help").waitFor();
   expect(helper.url()).not.toContain("ent_ic_");
   await helper.getByRole("button", { name: "Continue" }).click();
-  await helper.getByText("Enter the code that whoever invited you").waitFor();
+  await helper.getByText("Enter the code from the person who invited you").waitFor();
   expect(await helper.getByRole("button", { name: "Send another code" }).count()).toBe(0);
   await helper.locator("#code").fill(code);
   await helper.getByRole("button", { name: "Continue" }).click();
