@@ -90,7 +90,7 @@ test("a document that would change the answer is named in the form, which asks f
   ]);
   await page.fill("#held-expires", daysAhead(-9));
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByText("It is no longer valid").waitFor();
+  await page.getByRole("alert").getByText("It is no longer valid").waitFor();
   await page.fill("#held-expires", daysAhead(900));
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Check" }).click();
@@ -159,8 +159,14 @@ test("without an official answer the page says so, and takes a request for help"
   const page = await openPage(bed.address({ ...TO_FRANCE, to: "EH" }));
   await page.getByRole("heading", { name: /^Western Sahara: we do not know what you need/ }).waitFor();
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("Enter your name.").waitFor();
-  await page.fill("#lead-name", "Mara Lindqvist");
+  const faults = page.getByRole("alert");
+  await faults.getByRole("link", { name: "Enter your name." }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("lead-name");
+  await page.keyboard.type("Mara Lindqvist");
+  await faults.getByText("Enter your name.").waitFor({ state: "detached" });
+  // What is corrected goes, and whoever types is not taken away from the field.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("lead-name");
+  await faults.getByText("Enter your email address").waitFor();
   await page.fill("#lead-email", "mara@example.com");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Thank you. We have your message").waitFor();

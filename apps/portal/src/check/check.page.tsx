@@ -1,23 +1,22 @@
 import { RequestFailed } from "@entrada/api-client/client";
 import type { Counterfactual } from "@entrada/api-client/schema";
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
-import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { BrokenPart, Failure } from "../page/failure.tsx";
 import { PageFrame } from "../page/page-frame.tsx";
 import { siteQueries, useSiteAccess } from "../requests/site.tsx";
 import { AnswerSection } from "./answer/answer.section.tsx";
+import { AnswerAge } from "./answer/answer-age.tsx";
 import { tryChange } from "./answer/try-change.ts";
 import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
 import type { WantedDocument } from "./question/held-document-editor.tsx";
 import { QuestionForm } from "./question/question.form.tsx";
-import { EMPTY_QUESTION, isSameQuestion, type Question, withFact } from "./question/question.ts";
-import { asksSomething, putInAddress, readQuestion } from "./question/question-address.ts";
-import { type Fault, faultsOf, faultsOfProblem } from "./question/question-check.ts";
+import { isSameQuestion, withFact } from "./question/question.ts";
+import { putInAddress } from "./question/question-address.ts";
+import { refusalsOf, today, useQuestion } from "./question/use-question.ts";
 
 const Outlook = lazy(() =>
   import("./outlook/outlook.section.tsx").then(({ OutlookSection }) => ({ default: OutlookSection })),
@@ -28,45 +27,22 @@ export function CheckPage() {
   const { text } = useLanguage();
   const access = useSiteAccess();
   const site = useQuery(siteQueries.site(access));
-  const [question, setQuestion, latest] = useLatest(() => readQuestion(window.location.search));
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
   const [wanted, setWanted] = useState<WantedDocument>();
   const answer = useAnswer((next) => {
     putInAddress(next.question, outcome?.kind === "answered" ? "step" : "replace");
     setOutcome(next);
-    setQuestion(next.question);
+    fields.set(next.question);
   });
-
-  const ask = (asked: Question) => {
-    const found = faultsOf(asked, today());
-    setQuestion(asked);
-    setFaults(found);
-    if (found.length === 0 && !answer.isPending) answer.mutate(asked);
-  };
-  const isSuperseded =
-    outcome?.kind === "answered" &&
-    site.dataUpdatedAt > answer.submittedAt &&
-    site.data?.knowledge.snapshotId !== outcome.determination.knowledge.snapshotId;
-  const isOutdated = outcome?.kind === "answered" && !isSameQuestion(question, outcome.question);
-  const ofServer = useMemo(() => faultsOfError(answer.error, answer.variables), [answer.error, answer.variables]);
+  const fields = useQuestion((question) => answer.mutateAsync(question));
+  const ask = (...part: Parameters<typeof fields.submit>) => void fields.submit(...part);
+  const answered = outcome?.kind === "answered" ? outcome : undefined;
   const tryIt = (counterfactual: Counterfactual) => {
-    if (outcome?.kind !== "answered") return;
-    const tried = tryChange(outcome.question, counterfactual);
+    if (answered === undefined) return;
+    const tried = tryChange(answered.question, counterfactual);
     if (tried.kind === "ask") return ask(tried.question);
     setWanted(tried.document);
   };
-
-  // The question that the address asks, at first and after a step back.
-  const askAddress = useEffectEvent(() => {
-    if (asksSomething(window.location.search)) ask(readQuestion(window.location.search));
-  });
-  useEffect(() => {
-    askAddress();
-    window.addEventListener("popstate", askAddress);
-    return () => window.removeEventListener("popstate", askAddress);
-  }, []);
-
   if (isClosed(site.error)) {
     return (
       <PageFrame brand={undefined} onLanguage={speak}>
@@ -79,45 +55,37 @@ export function CheckPage() {
     <PageFrame brand={site.data} onLanguage={speak}>
       <h1 className={styles.title}>{text("page.title")}</h1>
       {site.isError && <Failure error={site.error} onRetry={() => void site.refetch()} />}
-      <QuestionForm
-        faults={faults.length > 0 ? faults : ofServer}
-        isAsking={answer.isPending}
-        onAsk={() => ask(latest())}
-        onChange={(part) => setQuestion({ ...latest(), ...part })}
-        onWanted={setWanted}
-        wanted={wanted}
-        question={question}
-        today={today()}
-      />
+      <QuestionForm fields={fields} isAsking={answer.isPending} onWanted={setWanted} today={today()} wanted={wanted} />
       <div aria-busy={answer.isPending} className={styles.answer}>
-        {answer.isError && ofServer.length === 0 && <Failure error={answer.error} onRetry={() => ask(latest())} />}
-        {isSuperseded && !isOutdated && (
-          <Notice isNew tone="info">
-            <p>{text("answer.superseded")}</p>
-            <Button onClick={() => ask(outcome.question)}>{text("answer.askAgain")}</Button>
-          </Notice>
+        {answer.isError && refusalsOf(answer.error, answer.variables).length === 0 && (
+          <Failure error={answer.error} onRetry={() => ask()} />
         )}
-        {isOutdated && !answer.isPending && (
-          <Notice isNew tone="mind">
-            <p>{text("answer.outdated")}</p>
-            <Button onClick={() => ask(latest())}>{text("answer.askAgain")}</Button>
-          </Notice>
+        {answered && (
+          <AnswerAge
+            isOutdated={!answer.isPending && !isSameQuestion(fields.values, answered.question)}
+            isSuperseded={
+              site.dataUpdatedAt > answer.submittedAt &&
+              site.data?.knowledge.snapshotId !== answered.determination.knowledge.snapshotId &&
+              isSameQuestion(fields.values, answered.question)
+            }
+            onAskAgain={() => ask()}
+          />
         )}
         {outcome && (
           <AnswerSection
             hasLeads={site.data?.leads ?? false}
             hasOffers={site.data?.offers ?? false}
-            onIntent={(intent) => ask({ ...question, intent })}
-            onTell={(path, value) => ask(withFact(question, path, value))}
+            onIntent={(intent) => ask({ intent })}
+            onTell={(path, value) => ask(withFact(fields.values, path, value))}
             onTry={tryIt}
             outcome={outcome}
           />
         )}
       </div>
-      {outcome?.kind === "answered" && (
+      {answered && (
         <ErrorBoundary fallback={<BrokenPart />}>
           <Suspense>
-            <Outlook onChoose={(to) => ask({ ...outcome.question, to })} question={outcome.question} />
+            <Outlook onChoose={(to) => ask({ ...answered.question, to })} question={answered.question} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -125,29 +93,9 @@ export function CheckPage() {
   );
 }
 
-function faultsOfError(error: Error | null, asked = EMPTY_QUESTION): readonly Fault[] {
-  return error instanceof RequestFailed && error.problem ? faultsOfProblem(error.problem, asked) : [];
-}
-
 /** Whether there is no such page, or not any more. */
 function isClosed(error: Error | null): error is RequestFailed {
   return error instanceof RequestFailed && error.problem?.code === "resource_not_found";
-}
-
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
-/** A state that can be read before it is drawn: whoever types fast changes two fields between two pictures. */
-function useLatest<Value>(initial: () => Value) {
-  const [drawn, draw] = useState(initial);
-  const latest = useRef(drawn);
-  const set = (value: Value) => {
-    latest.current = value;
-    draw(value);
-  };
-  return [drawn, set, () => latest.current] as const;
 }
 
 function speak(language: string): void {

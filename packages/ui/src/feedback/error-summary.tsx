@@ -8,27 +8,34 @@ export interface FieldFault {
   readonly message: string;
 }
 
+interface ErrorSummaryProps {
+  readonly faults: readonly FieldFault[];
+  /** how often the form was found wrong */
+  readonly attempt: number;
+}
+
 /**
- * All errors of a form in one place; a new list takes the focus, and each error leads to its field. The window's title says
- * that there are some.
+ * All errors of a form in one place; it takes the focus at each new attempt, and each error leads to its field. The window's
+ * title says that there are some.
  */
-export function ErrorSummary({ faults }: { readonly faults: readonly FieldFault[] }) {
+export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   const { text } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (faults.length > 0) box.current?.focus();
-  }, [faults]);
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
   const prefix = text("errors.window");
+  const isShown = faults.length > 0;
   useEffect(() => {
-    if (faults.length === 0) return undefined;
     const before = document.title;
+    if (!isShown || before.startsWith(prefix)) return undefined;
     document.title = `${prefix} ${before}`;
     return () => {
       // Unless another page has come meanwhile.
       if (document.title === `${prefix} ${before}`) document.title = before;
     };
-  }, [faults, prefix]);
-  if (faults.length === 0) return null;
+  }, [isShown, prefix]);
+  if (!isShown) return null;
   return (
     <div className={styles.box} ref={box} role="alert" tabIndex={-1}>
       <h2>{text("errors.title")}</h2>

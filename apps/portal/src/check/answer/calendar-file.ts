@@ -1,4 +1,4 @@
-import { newKey } from "../../requests/new-key.ts";
+import { newKey } from "@entrada/ui/forms/new-key.ts";
 
 /** A day to remember, as a file for any calendar (RFC 5545). */
 export function calendarFile(day: string, summary: string, description: string): string {

@@ -3,13 +3,13 @@ import type { VisitorLead } from "@entrada/api-client/schema";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
+import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { newKey } from "../../requests/new-key.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
 import styles from "./lead.form.module.css";
 
@@ -18,20 +18,17 @@ interface LeadFormProps {
   readonly reason: VisitorLead["reason"];
 }
 
+const NOTHING = { name: "", email: "", message: "" };
+
 /** A request for help by a person; sent once, however often it is tried. */
 export function LeadForm({ determinationId, reason }: LeadFormProps) {
   const { text, language } = useLanguage();
   const { client, slug } = useSiteAccess();
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
-  const [message, setMessage] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const key = useRef(newKey());
   const lead = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ name, email, message, key }: typeof NOTHING & { readonly key: string }) =>
       bodyOf(
         client.POST("/public/{slug}/leads", {
-          params: { path: { slug }, header: { "Idempotency-Key": key.current } },
+          params: { path: { slug }, header: { "Idempotency-Key": key } },
           body: {
             reason,
             determinationId,
@@ -40,6 +37,12 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
           },
         }),
       ),
+  });
+  const { values, set, submit, summary, errorOf } = useForm({
+    initial: NOTHING,
+    faultsOf,
+    send: (sent, key) => lead.mutateAsync({ ...sent, key }),
+    fieldIdOf: (name) => `lead-${name}`,
   });
   if (lead.isSuccess) {
     return (
@@ -50,15 +53,6 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
       </div>
     );
   }
-  const errors = {
-    name: name.trim() === "" ? text("lead.nameMissing") : undefined,
-    email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : text("lead.emailMissing"),
-  };
-  const send = () => {
-    setChecked(true);
-    if (errors.name === undefined && errors.email === undefined) lead.mutate();
-    else document.getElementById(errors.name === undefined ? "lead-email" : "lead-name")?.focus();
-  };
   return (
     <Disclosure isOpen={reason === "undetermined"} summary={text("lead.title")}>
       <form
@@ -66,32 +60,33 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void submit();
         }}
       >
+        <ErrorSummary {...summary} />
         <TextField
           autoComplete="name"
-          error={isChecked ? errors.name : undefined}
+          error={errorOf("lead-name")}
           id="lead-name"
           label={text("lead.name")}
-          onChange={setName}
-          value={name}
+          onChange={(name) => set({ name })}
+          value={values.name}
         />
         <TextField
           autoComplete="email"
-          error={isChecked ? errors.email : undefined}
+          error={errorOf("lead-email")}
           id="lead-email"
           label={text("lead.email")}
-          onChange={setEmail}
+          onChange={(email) => set({ email })}
           type="email"
-          value={email}
+          value={values.email}
         />
         <TextArea
           id="lead-message"
           label={text("lead.message")}
           maxLength={CHARACTERS_MAX.leadMessage}
-          onChange={setMessage}
-          value={message}
+          onChange={(message) => set({ message })}
+          value={values.message}
         />
         {lead.isError && (
           <Notice isNew tone="stop">
@@ -105,6 +100,13 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
       </form>
     </Disclosure>
   );
+}
+
+function faultsOf({ name, email }: typeof NOTHING): readonly FieldFault[] {
+  return [
+    ...(name.trim() === "" ? [{ fieldId: "lead-name", message: "lead.nameMissing" }] : []),
+    ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? [] : [{ fieldId: "lead-email", message: "lead.emailMissing" }]),
+  ];
 }
 
 // One function for all drawings: React calls it when the element appears, not each time it is drawn.

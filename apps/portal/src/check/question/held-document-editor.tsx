@@ -1,9 +1,11 @@
-import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
+import type { HeldAuthorizationInput, HeldAuthorizationKind } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useChoices } from "./choices.ts";
 import styles from "./held-documents.module.css";
 
@@ -11,6 +13,10 @@ import styles from "./held-documents.module.css";
 export interface WantedDocument {
   readonly code: string;
   readonly issuer: string;
+}
+
+interface EditedDocument extends WantedDocument {
+  readonly expires: string;
 }
 
 interface HeldDocumentEditorProps {
@@ -24,73 +30,87 @@ interface HeldDocumentEditorProps {
 export function HeldDocumentEditor({ wanted, today, onAdd, onCancel }: HeldDocumentEditorProps) {
   const { text } = useLanguage();
   const { heldKinds, everywhere } = useChoices();
-  const [code, setCode] = useState(wanted.code);
-  const [issuer, setIssuer] = useState(wanted.issuer);
-  const [expires, setExpires] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const kind = heldKinds.find((one) => one.code === code);
-  const asksIssuer = kind?.inputs.issuingCountry !== "refused";
-  const asksEnd = kind?.inputs.expiresOn !== "refused";
+  const kindOf = ({ code }: WantedDocument) => heldKinds.find((kind) => kind.code === code);
+  const { values, set, submit, summary, errorOf } = useForm({
+    initial: { code: wanted.code, issuer: wanted.issuer, expires: "" },
+    faultsOf: (document) => faultsOf(document, { kind: kindOf(document), today }),
+    send: (document) => onAdd(documentOf(document, kindOf(document))),
+    fieldIdOf: (name) => `held-${name}`,
+  });
+  const kind = kindOf(values);
   const issuers = everywhere.filter(({ value }) => !Array.isArray(kind?.issuers) || kind.issuers.includes(value));
-  const missing = {
-    code: code === "",
-    issuer: kind?.inputs.issuingCountry === "required" && issuer === "",
-    expires: kind?.inputs.expiresOn === "required" && expires === "",
-  };
-  const isExpired = asksEnd && expires !== "" && expires < today;
   // The first field that is still empty.
   useEffect(() => {
     const empty = wanted.code === "" ? "code" : wanted.issuer === "" ? "issuer" : "expires";
     (document.getElementById(`held-${empty}`) ?? document.getElementById("held-code"))?.focus();
   }, [wanted]);
-  const add = () => {
-    setChecked(true);
-    if (isExpired || Object.values(missing).some(Boolean)) return;
-    onAdd({
-      code,
-      ...(asksIssuer && issuer !== "" && { issuingCountry: issuer }),
-      ...(asksEnd && expires !== "" && { expiresOn: expires }),
-    });
-  };
-  const errorOf = (name: keyof typeof missing) =>
-    isChecked && missing[name] ? text(`held.missing.${name}`) : undefined;
   return (
     <div className={styles.editor}>
+      <ErrorSummary {...summary} />
       <ChoiceField
         choices={heldKinds.map((one) => ({ value: one.code, label: one.label }))}
-        error={errorOf("code")}
+        error={errorOf("held-code")}
         id="held-code"
         label={text("held.code")}
-        onChange={setCode}
-        value={code}
+        onChange={(code) => set({ code })}
+        value={values.code}
       />
-      {asksIssuer && (
+      {asksIssuer(kind) && (
         <ChoiceField
           choices={issuers}
-          error={errorOf("issuer")}
+          error={errorOf("held-issuer")}
           id="held-issuer"
           label={text("held.issuer")}
-          onChange={setIssuer}
-          value={issuer}
+          onChange={(issuer) => set({ issuer })}
+          value={values.issuer}
         />
       )}
-      {asksEnd && (
+      {asksEnd(kind) && (
         <TextField
-          error={isChecked && isExpired ? text("held.expired") : errorOf("expires")}
+          error={errorOf("held-expires")}
           id="held-expires"
           label={text("held.expires")}
           min={today}
-          onChange={setExpires}
+          onChange={(expires) => set({ expires })}
           type="date"
-          value={expires}
+          value={values.expires}
         />
       )}
       <div className={styles.actions}>
-        <Button onClick={add}>{text("held.take")}</Button>
+        <Button onClick={() => void submit()}>{text("held.take")}</Button>
         <Button look="link" onClick={onCancel}>
           {text("held.cancel")}
         </Button>
       </div>
     </div>
   );
+}
+
+const asksIssuer = (kind: HeldAuthorizationKind | undefined) => kind?.inputs.issuingCountry !== "refused";
+const asksEnd = (kind: HeldAuthorizationKind | undefined) => kind?.inputs.expiresOn !== "refused";
+
+function faultsOf(
+  { code, issuer, expires }: EditedDocument,
+  { kind, today }: { readonly kind: HeldAuthorizationKind | undefined; readonly today: string },
+): readonly FieldFault[] {
+  const isIssuerMissing = kind?.inputs.issuingCountry === "required" && issuer === "";
+  const isEndMissing = kind?.inputs.expiresOn === "required" && expires === "";
+  const isExpired = asksEnd(kind) && expires !== "" && expires < today;
+  return [
+    ...(code === "" ? [{ fieldId: "held-code", message: "held.missing.code" }] : []),
+    ...(isIssuerMissing ? [{ fieldId: "held-issuer", message: "held.missing.issuer" }] : []),
+    ...(isEndMissing ? [{ fieldId: "held-expires", message: "held.missing.expires" }] : []),
+    ...(isExpired ? [{ fieldId: "held-expires", message: "held.expired" }] : []),
+  ];
+}
+
+function documentOf(
+  { code, issuer, expires }: EditedDocument,
+  kind: HeldAuthorizationKind | undefined,
+): HeldAuthorizationInput {
+  return {
+    code,
+    ...(asksIssuer(kind) && issuer !== "" && { issuingCountry: issuer }),
+    ...(asksEnd(kind) && expires !== "" && { expiresOn: expires }),
+  };
 }

@@ -1,15 +1,10 @@
 import type { Problem } from "@entrada/api-client/schema";
+import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import type { Question } from "./question.ts";
 
-/** A field and the key of the sentence that says what is wrong with it. */
-export interface Fault {
-  readonly fieldId: string;
-  readonly message: string;
-}
-
 /** What keeps a question from being asked, in the order of the fields; `today` in the traveler's own calendar. */
-export function faultsOf({ from, to, arrive, leave, words, intent }: Question, today: string): readonly Fault[] {
-  const faults: (Fault | false)[] = [
+export function faultsOf({ from, to, arrive, leave, words, intent }: Question, today: string): readonly FieldFault[] {
+  const faults: (FieldFault | false)[] = [
     from === "" && { fieldId: "from", message: "fault.from" },
     to === "" && { fieldId: "to", message: "fault.to" },
     arrive === "" && { fieldId: "arrive", message: "fault.arrive" },
@@ -22,7 +17,7 @@ export function faultsOf({ from, to, arrive, leave, words, intent }: Question, t
 }
 
 /** The server's refusals by the field they are about; the server is the judge, the check above only saves a request. */
-const REFUSED: readonly { readonly pointer: RegExp; readonly fault: Fault }[] = [
+const REFUSED: readonly { readonly pointer: RegExp; readonly fault: FieldFault }[] = [
   { pointer: /passportCountry$/, fault: { fieldId: "from", message: "fault.from" } },
   { pointer: /destinationCountry$/, fault: { fieldId: "to", message: "fault.to" } },
   { pointer: /arrivalDate$/, fault: { fieldId: "arrive", message: "fault.arriveRefused" } },
@@ -33,7 +28,7 @@ const REFUSED: readonly { readonly pointer: RegExp; readonly fault: Fault }[] = 
 ];
 
 /** The faults that the server found in a question, each field once. */
-export function faultsOfProblem({ errors = [] }: Problem, { residence }: Question): readonly Fault[] {
+export function faultsOfProblem({ errors = [] }: Problem, { residence }: Question): readonly FieldFault[] {
   const found = REFUSED.filter(({ pointer }) => errors.some((error) => pointer.test(error.pointer ?? "")));
   // Who told no residence lives where the passport is from.
   return found.map(({ fault }) => fault).filter(({ fieldId }) => fieldId !== "residence" || residence !== "");

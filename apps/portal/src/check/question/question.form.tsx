@@ -2,7 +2,6 @@ import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
-import { useFieldErrors } from "@entrada/ui/feedback/use-field-errors.ts";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -10,36 +9,23 @@ import { useChoices } from "./choices.ts";
 import type { WantedDocument } from "./held-document-editor.tsx";
 import { HeldDocuments } from "./held-documents.tsx";
 import styles from "./question.form.module.css";
-import type { Question } from "./question.ts";
-import type { Fault } from "./question-check.ts";
+import type { QuestionFields } from "./use-question.ts";
 
 interface QuestionFormProps {
-  readonly question: Question;
-  readonly faults: readonly Fault[];
+  readonly fields: QuestionFields;
   readonly today: string;
   readonly isAsking: boolean;
-  readonly onChange: (part: Partial<Question>) => void;
-  readonly onAsk: () => void;
   /** a document that the answer would accept, to be completed */
   readonly wanted: WantedDocument | undefined;
   readonly onWanted: (wanted: WantedDocument | undefined) => void;
 }
 
 /** The five fields, and what folds out below them. */
-export function QuestionForm({
-  question,
-  faults,
-  today,
-  isAsking,
-  onChange,
-  onAsk,
-  wanted,
-  onWanted,
-}: QuestionFormProps) {
+export function QuestionForm({ fields, today, isAsking, wanted, onWanted }: QuestionFormProps) {
   const { text } = useLanguage();
   const { passports, destinations, everywhere, intentName } = useChoices();
-  const errorOf = useFieldErrors(faults);
-  const { from, to, arrive, leave, words, intent, residence, held } = question;
+  const { values, set, submit, summary, errorOf } = fields;
+  const { from, to, arrive, leave, words, intent, residence, held } = values;
   return (
     <form
       aria-label={text("form.title")}
@@ -47,17 +33,17 @@ export function QuestionForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk();
+        void submit();
       }}
     >
-      <ErrorSummary faults={faults} />
+      <ErrorSummary {...summary} />
       <div className={styles.fields}>
         <ChoiceField
           choices={passports}
           error={errorOf("from")}
           id="from"
           label={text("form.from")}
-          onChange={(value) => onChange({ from: value })}
+          onChange={(value) => set({ from: value })}
           value={from}
         />
         <ChoiceField
@@ -65,7 +51,7 @@ export function QuestionForm({
           error={errorOf("to")}
           id="to"
           label={text("form.to")}
-          onChange={(value) => onChange({ to: value })}
+          onChange={(value) => set({ to: value })}
           value={to}
         />
         <TextField
@@ -73,7 +59,7 @@ export function QuestionForm({
           id="arrive"
           label={text("form.arrive")}
           min={today}
-          onChange={(value) => onChange({ arrive: value, ...(leave !== "" && leave < value && { leave: value }) })}
+          onChange={(value) => set({ arrive: value, ...(leave !== "" && leave < value && { leave: value }) })}
           type="date"
           value={arrive}
         />
@@ -82,7 +68,7 @@ export function QuestionForm({
           id="leave"
           label={text("form.leave")}
           min={arrive === "" ? today : arrive}
-          onChange={(value) => onChange({ leave: value })}
+          onChange={(value) => set({ leave: value })}
           type="date"
           value={leave}
         />
@@ -92,7 +78,7 @@ export function QuestionForm({
           id="why"
           label={text("form.why")}
           maxLength={CHARACTERS_MAX.statement}
-          onChange={(value) => onChange({ words: value, intent: "" })}
+          onChange={(value) => set({ words: value, intent: "" })}
           placeholder={intent === "" ? text("form.whyExample") : undefined}
           value={words === "" && intent !== "" ? intentName(intent) : words}
         />
@@ -109,14 +95,14 @@ export function QuestionForm({
               hint={text("form.residenceHint")}
               id="residence"
               label={text("form.residence")}
-              onChange={(value) => onChange({ residence: value })}
+              onChange={(value) => set({ residence: value })}
               value={residence}
             />
           </div>
           <HeldDocuments
             error={errorOf("held")}
             held={held}
-            onChange={(value) => onChange({ held: value })}
+            onChange={(value) => set({ held: value })}
             onWanted={onWanted}
             today={today}
             wanted={wanted}

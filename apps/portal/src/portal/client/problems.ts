@@ -4,7 +4,7 @@ import type { Problem } from "@entrada/api-client/schema";
 const SECONDS_A_MINUTE = 60;
 
 /** The server's refusal; undefined: there was no answer. */
-export function problemOf(error: Error | null): Problem | undefined {
+export function problemOf(error: unknown): Problem | undefined {
   return error instanceof RequestFailed ? error.problem : undefined;
 }
 

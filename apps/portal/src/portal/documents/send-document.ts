@@ -2,7 +2,7 @@ import { bodyOf, type Client, doneOf, RequestFailed } from "@entrada/api-client/
 import type { Document } from "@entrada/api-client/schema";
 import { uploadedAs } from "@entrada/domain/documents/file-name";
 import type { FileMediaType } from "@entrada/domain/documents/file-rules";
-import { newKey } from "../../requests/new-key.ts";
+import { newKey } from "@entrada/ui/forms/new-key.ts";
 
 /** What is sent, and for what. */
 export interface WantedDocument {

@@ -1,14 +1,13 @@
 import { bodyOf } from "@entrada/api-client/client";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
+import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { Link, useLocation, useParams } from "wouter";
 import { Failure } from "../../page/failure.tsx";
-import { newKey } from "../../requests/new-key.ts";
 import { caseAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { problemOf } from "../client/problems.ts";
@@ -20,8 +19,6 @@ import { openQuestions } from "./form-model.ts";
 import styles from "./question.page.module.css";
 import { SubmitFaults } from "./submit-faults.tsx";
 import { type OpenForm, useOpenForm } from "./use-form.ts";
-
-const UNDECLARED: readonly FieldFault[] = [{ fieldId: "declared", message: "answers.declareMissing" }];
 
 /** All answers once more, to check and to hand in. */
 export function AnswersPage() {
@@ -39,18 +36,14 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
   const [, navigate] = useLocation();
   const { request, requirements } = form;
   const { caseId } = request;
-  const [isDeclared, setDeclared] = useState(false);
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  // The same key for the same version: however often it is tried, it is handed in once.
-  const key = useRef({ version: request.version, key: newKey() });
-  if (key.current.version !== request.version) key.current = { version: request.version, key: newKey() };
   const handingIn = useMutation({
-    mutationFn: () =>
+    mutationFn: (key: string) =>
       bodyOf(
         client.POST("/traveler/collection-requests/{id}/submit", {
           params: {
             path: { id: request.id },
-            header: { "Idempotency-Key": key.current.key, "If-Match": `"${request.version}"` },
+            // Each version is handed in once, however often it is tried.
+            header: { "Idempotency-Key": `${key}.${request.version}`, "If-Match": `"${request.version}"` },
           },
           body: { confirmPrefilled: true },
         }),
@@ -63,6 +56,11 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
     },
     onError: () => queries.invalidateQueries({ queryKey: ["requests", caseId] }),
   });
+  const { values, set, submit, summary, errorOf } = useForm({
+    initial: { declared: false },
+    faultsOf: ({ declared }) => (declared ? [] : [{ fieldId: "declared", message: "answers.declareMissing" }]),
+    send: (_, key) => handingIn.mutateAsync(key),
+  });
   const questions = openQuestions(requirements, request);
   const problem = problemOf(handingIn.error);
   return (
@@ -71,20 +69,19 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setFaults(isDeclared ? [] : UNDECLARED);
-        if (isDeclared && !handingIn.isPending) handingIn.mutate();
+        void submit();
       }}
     >
-      <ErrorSummary faults={faults} />
+      <ErrorSummary {...summary} />
       {problem?.errors && <SubmitFaults caseId={caseId} errors={problem.errors} questions={questions} />}
       <PageTitle above={<Link href={caseAt(caseId)}>{requirements.name}</Link>} title={text("answers.title")} />
       <AnswerSummary form={form} questions={questions} />
       <CheckField
-        error={faults.length > 0 && !isDeclared ? text("answers.declareMissing") : undefined}
+        error={errorOf("declared")}
         id="declared"
-        isChecked={isDeclared}
+        isChecked={values.declared}
         label={text("answers.declare")}
-        onChange={setDeclared}
+        onChange={(declared) => set({ declared })}
       />
       {problem?.code === "version_mismatch" && (
         <Notice isNew tone="mind">
@@ -92,7 +89,7 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
         </Notice>
       )}
       {handingIn.isError && !problem?.errors && problem?.code !== "version_mismatch" && (
-        <Failure error={handingIn.error} onRetry={() => handingIn.mutate()} />
+        <Failure error={handingIn.error} onRetry={() => void submit()} />
       )}
       <div className={styles.actions}>
         <Button aria-disabled={handingIn.isPending} look="primary" type="submit">

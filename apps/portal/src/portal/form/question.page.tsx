@@ -2,8 +2,9 @@ import type { CollectionRequest } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect } from "react";
 import { Link, useLocation, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { answersAt, caseAt, questionAt } from "../addresses.ts";
@@ -42,14 +43,8 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   const { request, requirements } = form;
   const { field, title, titleLang, schema, isRequired, sectionId } = question;
   const stored = request.answers[field];
-  const [value, setValue] = useState<unknown>(
-    () => draftOf(request.id, field) ?? (isMasked(stored) ? undefined : stored),
-  );
-  const [fault, setFault] = useState<string>();
-  // The same list as long as it says the same: a new one takes the focus.
-  const faults = useMemo(() => (fault === undefined ? [] : [{ fieldId: "answer", message: fault }]), [fault]);
   const save = useSaveAnswers(form);
-  const isKept = isMasked(stored) && !isGiven(value);
+  const isKept = (answer: unknown) => isMasked(stored) && !isGiven(answer);
   const item = request.items.find((one) => isOf(one, field));
   const section = requirements.sections.find(({ id }) => id === sectionId);
 
@@ -62,21 +57,25 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     if (leadsToAnswers) return navigate(answersAt(caseId));
     navigate(next === undefined ? caseAt(caseId) : questionAt(caseId, next.field));
   };
-  const send = async () => {
-    const found = isKept ? undefined : faultOf(question, value);
-    setFault(found);
-    if (found !== undefined || save.isPending) return;
-    const isSame = !isGiven(value) && stored === undefined;
-    const answer = isKept ? stored : isGiven(value) ? value : null;
-    const answered = isSame ? request : await save.mutateAsync({ [field]: answer });
-    dropDraft(request.id, field);
-    goOn(answered);
-  };
+  const { values, set, submit, summary, errorOf } = useForm<{ readonly answer: unknown }>({
+    initial: () => ({ answer: draftOf(request.id, field) ?? (isMasked(stored) ? undefined : stored) }),
+    faultsOf: ({ answer }) => {
+      const message = isKept(answer) ? undefined : faultOf(question, answer);
+      return message === undefined ? [] : [{ fieldId: "answer", message }];
+    },
+    send: async ({ answer }) => {
+      const isSame = !isGiven(answer) && stored === undefined;
+      const given = isKept(answer) ? stored : isGiven(answer) ? answer : null;
+      const answered = isSame ? request : await save.mutateAsync({ [field]: given });
+      dropDraft(request.id, field);
+      goOn(answered);
+    },
+  });
   // What could not be sent is sent when the network is back.
   const { isError, error } = save;
   useEffect(() => {
     if (!isError || problemOf(error) !== undefined) return undefined;
-    const again = () => void send().catch(() => undefined);
+    const again = () => void submit();
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   });
@@ -88,10 +87,10 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send().catch(() => undefined);
+        void submit();
       }}
     >
-      <ErrorSummary faults={faults} />
+      <ErrorSummary {...summary} />
       <PageTitle
         above={<Link href={caseAt(request.caseId)}>{section?.title}</Link>}
         title={isRequired ? title : text("answer.optional", { title })}
@@ -103,26 +102,24 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
         </Notice>
       )}
       <AnswerField
-        error={fault && text(fault)}
+        error={errorOf("answer")}
         hint={isMasked(stored) ? text("question.kept", { value: String(stored) }) : undefined}
         id="answer"
         isTitled
         label={title}
         onChange={(next) => {
-          setValue(next);
+          set({ answer: next });
           keepDraft(request.id, field, next);
         }}
         schema={schema}
-        value={value}
+        value={values.answer}
       />
       {refused !== undefined && (
         <Notice isNew tone="stop">
           <p>{refused}</p>
         </Notice>
       )}
-      {save.isError && refused === undefined && (
-        <Failure error={save.error} onRetry={() => void send().catch(() => undefined)} />
-      )}
+      {save.isError && refused === undefined && <Failure error={save.error} onRetry={() => void submit()} />}
       <div className={styles.actions}>
         <Button aria-disabled={save.isPending} look="primary" type="submit">
           {text(save.isPending ? "question.saving" : "question.continue")}

@@ -4,16 +4,14 @@ import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import type { TicketCategory } from "@entrada/domain/support/tickets";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
-import { useFieldErrors } from "@entrada/ui/feedback/use-field-errors.ts";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Failure } from "../../page/failure.tsx";
-import { newKey } from "../../requests/new-key.ts";
 import { questionOf } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
@@ -30,12 +28,13 @@ const CATEGORIES = [
   "other",
 ] as const satisfies readonly TicketCategory[];
 const NO_CASE = "none";
-const MISSING: Readonly<Record<string, string>> = {
-  category: "help.missing.category",
-  caseId: "help.missing.case",
-  subject: "help.missing.subject",
-  body: "help.missing.body",
-};
+const NOTHING = { category: "", caseId: "", subject: "", body: "" };
+const MISSING = [
+  { fieldId: "category", message: "help.missing.category" },
+  { fieldId: "caseId", message: "help.missing.case" },
+  { fieldId: "subject", message: "help.missing.subject" },
+  { fieldId: "body", message: "help.missing.body" },
+] as const satisfies readonly FieldFault[];
 
 /** A question: what it is about, of which application, in a few words. What is missing is told beside its field. */
 export function AskForm() {
@@ -45,19 +44,13 @@ export function AskForm() {
   const [, navigate] = useLocation();
   const cases = useQuery(caseQueries.all(client)).data?.items ?? [];
   const isForAll = useQuery(sessionQueries.session(client)).data?.caseIds === null;
-  const [category, setCategory] = useState("");
-  const [caseId, setCaseId] = useState("");
-  const [subject, setSubject] = useState("");
-  const [body, setBody] = useState("");
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  const key = useRef(newKey());
   const sending = useMutation({
-    mutationFn: () => {
+    mutationFn: ({ category, caseId, subject, body, key }: typeof NOTHING & { readonly key: string }) => {
       const chosen: NewQuestion["category"] = CATEGORIES.find((one) => one === category) ?? "other";
       const about = caseId === NO_CASE ? {} : { caseId };
       return bodyOf(
         client.POST("/traveler/support-tickets", {
-          params: { header: { "Idempotency-Key": key.current } },
+          params: { header: { "Idempotency-Key": key } },
           body: { category: chosen, subject: subject.trim(), body: body.trim(), ...about },
         }),
       );
@@ -67,12 +60,11 @@ export function AskForm() {
       navigate(questionOf(id));
     },
   });
-  const send = () => {
-    const missing = Object.entries({ category, caseId, subject, body }).filter(([, given]) => given.trim() === "");
-    setFaults(missing.map(([fieldId]) => ({ fieldId, message: MISSING[fieldId] ?? "answer.missing" })));
-    if (missing.length === 0 && !sending.isPending) sending.mutate();
-  };
-  const errorOf = useFieldErrors(faults);
+  const { values, set, submit, summary, errorOf } = useForm({
+    initial: NOTHING,
+    faultsOf,
+    send: (sent, key) => sending.mutateAsync({ ...sent, key }),
+  });
   const options = [
     ...cases.map(({ id }) => ({ value: id, label: <CaseName caseId={id} /> })),
     ...(isForAll ? [{ value: NO_CASE, label: text("help.noCase") }] : []),
@@ -83,25 +75,25 @@ export function AskForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void submit();
       }}
     >
-      <ErrorSummary faults={faults} />
+      <ErrorSummary {...summary} />
       <RadioField
         error={errorOf("category")}
         id="category"
         label={text("help.category")}
-        onChange={setCategory}
+        onChange={(category) => set({ category })}
         options={CATEGORIES.map((value) => ({ value, label: name("category", value) }))}
-        value={category}
+        value={values.category}
       />
       <RadioField
         error={errorOf("caseId")}
         id="caseId"
         label={text("help.case")}
-        onChange={setCaseId}
+        onChange={(caseId) => set({ caseId })}
         options={options}
-        value={caseId}
+        value={values.caseId}
       />
       <TextField
         dir="auto"
@@ -109,8 +101,8 @@ export function AskForm() {
         id="subject"
         label={text("help.subject")}
         maxLength={CHARACTERS_MAX.subject}
-        onChange={setSubject}
-        value={subject}
+        onChange={(subject) => set({ subject })}
+        value={values.subject}
       />
       <TextArea
         dir="auto"
@@ -118,10 +110,10 @@ export function AskForm() {
         id="body"
         label={text("help.body")}
         maxLength={CHARACTERS_MAX.message}
-        onChange={setBody}
-        value={body}
+        onChange={(body) => set({ body })}
+        value={values.body}
       />
-      {sending.isError && <Failure error={sending.error} onRetry={send} />}
+      {sending.isError && <Failure error={sending.error} onRetry={() => void submit()} />}
       <div>
         <Button aria-disabled={sending.isPending} look="primary" type="submit">
           {text("help.send")}
@@ -129,4 +121,9 @@ export function AskForm() {
       </div>
     </form>
   );
+}
+
+// Every field is needed.
+function faultsOf(values: typeof NOTHING): readonly FieldFault[] {
+  return MISSING.filter(({ fieldId }) => values[fieldId].trim() === "");
 }

@@ -1,11 +1,11 @@
 import { bodyOf } from "@entrada/api-client/client";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link, useParams } from "wouter";
 import { Failure } from "../../page/failure.tsx";
-import { newKey } from "../../requests/new-key.ts";
 import { HELP } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { helpQueries } from "../client/help.queries.ts";

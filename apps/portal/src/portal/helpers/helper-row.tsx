@@ -1,10 +1,10 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { Collaborator } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Failure } from "../../page/failure.tsx";
-import { newKey } from "../../requests/new-key.ts";
 import { useClient } from "../client/access.tsx";
 import rows from "../frame/row-list.module.css";
 import { FreshCode } from "../session/fresh-code.tsx";

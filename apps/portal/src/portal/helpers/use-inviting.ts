@@ -1,6 +1,6 @@
+import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { newKey } from "../../requests/new-key.ts";
 import { useStepUp } from "../session/use-step-up.ts";
 
 /** Makes a link or a code for a helper, for which a code of the last minutes may be needed. */

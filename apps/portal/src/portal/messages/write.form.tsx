@@ -1,11 +1,10 @@
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { Failure } from "../../page/failure.tsx";
-import { newKey } from "../../requests/new-key.ts";
 import styles from "./written.module.css";
 
 interface WriteFormProps {
@@ -14,27 +13,30 @@ interface WriteFormProps {
   readonly send: (body: string, key: string) => Promise<unknown>;
 }
 
+const NOTHING = { message: "" };
+
 /** A field for some words, which are sent once and stay until they have arrived. */
 export function WriteForm({ label, send }: WriteFormProps) {
   const { text } = useLanguage();
-  const [body, setBody] = useState("");
-  const key = useRef(newKey());
   const sending = useMutation({
-    mutationFn: () => send(body.trim(), key.current),
-    onSuccess: () => {
-      key.current = newKey();
-      setBody("");
+    mutationFn: ({ message, key }: typeof NOTHING & { readonly key: string }) => send(message.trim(), key),
+  });
+  const { values, set, submit, reset } = useForm({
+    initial: NOTHING,
+    // Nothing to send is no mistake.
+    faultsOf: () => [],
+    send: async ({ message }, key) => {
+      if (message.trim() === "") return;
+      await sending.mutateAsync({ message, key });
+      reset(NOTHING);
     },
   });
-  const start = () => {
-    if (body.trim() !== "" && !sending.isPending) sending.mutate();
-  };
   return (
     <form
       className={styles.write}
       onSubmit={(event) => {
         event.preventDefault();
-        start();
+        void submit();
       }}
     >
       <TextArea
@@ -42,10 +44,10 @@ export function WriteForm({ label, send }: WriteFormProps) {
         id="message"
         label={label}
         maxLength={CHARACTERS_MAX.message}
-        onChange={setBody}
-        value={body}
+        onChange={(message) => set({ message })}
+        value={values.message}
       />
-      {sending.isError && <Failure error={sending.error} onRetry={start} />}
+      {sending.isError && <Failure error={sending.error} onRetry={() => void submit()} />}
       <div>
         <Button aria-disabled={sending.isPending} type="submit">
           {text("messages.send")}

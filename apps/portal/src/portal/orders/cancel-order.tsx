@@ -2,11 +2,11 @@ import { bodyOf } from "@entrada/api-client/client";
 import type { Cancellation, Order } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Failure } from "../../page/failure.tsx";
-import { newKey } from "../../requests/new-key.ts";
 import { useClient } from "../client/access.tsx";
 import styles from "./orders.page.module.css";
 

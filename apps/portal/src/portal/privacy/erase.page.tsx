@@ -1,11 +1,11 @@
 import { doneOf } from "@entrada/api-client/client";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
+import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, useLocation, useParams } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { caseAt, ERASED } from "../addresses.ts";
@@ -19,8 +19,6 @@ import { PageTitle } from "../frame/page-title.tsx";
 import { FreshCode } from "../session/fresh-code.tsx";
 import { useStepUp } from "../session/use-step-up.ts";
 import type { Receipt } from "./receipt.ts";
-
-const UNSURE: readonly FieldFault[] = [{ fieldId: "sure", message: "erase.unsure" }];
 
 /** Erasing everything about the traveler of a case: what goes, what stays, and a last question. */
 export function ErasePage() {
@@ -59,8 +57,6 @@ function EraseForm({ travelerId: id }: { readonly travelerId: string }) {
   const client = useClient();
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const [isSure, setSure] = useState(false);
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const erasing = useStepUp({
     mutationFn: () =>
       doneOf(
@@ -77,27 +73,25 @@ function EraseForm({ travelerId: id }: { readonly travelerId: string }) {
       queries.removeQueries({ predicate: ({ queryKey: [first] }) => first !== "brand" });
     },
   });
+  const { values, set, submit, summary, errorOf } = useForm({
+    initial: { sure: false },
+    faultsOf: ({ sure }) => (sure ? [] : [{ fieldId: "sure", message: "erase.unsure" }]),
+    send: () => erasing.mutateAsync(),
+  });
   const code = problemOf(erasing.error)?.code;
-  if (erasing.needsCode) return <FreshCode onEntered={() => erasing.mutate()} />;
+  if (erasing.needsCode) return <FreshCode onEntered={() => void submit()} />;
   return (
     <>
-      <ErrorSummary faults={faults} />
+      <ErrorSummary {...summary} />
       <CheckField
-        error={faults.length > 0 && !isSure ? text("erase.unsure") : undefined}
+        error={errorOf("sure")}
         id="sure"
-        isChecked={isSure}
+        isChecked={values.sure}
         label={text("erase.sure")}
-        onChange={setSure}
+        onChange={(sure) => set({ sure })}
       />
       <div>
-        <Button
-          aria-disabled={erasing.isPending}
-          look="primary"
-          onClick={() => {
-            setFaults(isSure ? [] : UNSURE);
-            if (isSure && !erasing.isPending) erasing.mutate();
-          }}
-        >
+        <Button aria-disabled={erasing.isPending} look="primary" onClick={() => void submit()}>
           {text("erase.now")}
         </Button>
       </div>
@@ -106,7 +100,7 @@ function EraseForm({ travelerId: id }: { readonly travelerId: string }) {
           <p>{text("erase.open")}</p>
         </Notice>
       )}
-      {erasing.isError && code !== "open_cases" && <Failure error={erasing.error} onRetry={() => erasing.mutate()} />}
+      {erasing.isError && code !== "open_cases" && <Failure error={erasing.error} onRetry={() => void submit()} />}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
 import { problemOf, waitOf } from "../client/problems.ts";
 import styles from "./code.form.module.css";
 
@@ -19,40 +19,35 @@ interface CodeFormProps {
 /** Six digits that were sent to the person. */
 export function CodeForm({ enter, another, onEntered }: CodeFormProps) {
   const { text } = useLanguage();
-  const [code, setCode] = useState("");
   const entering = useMutation({ mutationFn: enter, onSuccess: onEntered });
   const asking = useMutation({ mutationFn: async () => another?.() });
-  const [isChecked, setChecked] = useState(false);
-  const digits = code.replace(/\D/g, "");
-  const error = digits.length === 6 ? faultOf(entering.error) : isChecked ? "code.sixDigits" : undefined;
-  // The same list as long as it says the same: a new one takes the focus.
-  const faults = useMemo(() => (error === undefined ? [] : [{ fieldId: "code", message: error }]), [error]);
+  const { values, set, submit, summary, errorOf } = useForm({
+    initial: { code: "" },
+    faultsOf: ({ code }) => (digitsOf(code).length === 6 ? [] : [{ fieldId: "code", message: "code.sixDigits" }]),
+    send: ({ code }) => entering.mutateAsync(digitsOf(code)),
+    refusalsOf: (error) => [{ fieldId: "code", message: faultOf(error) }],
+  });
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
-        if (digits.length === 6 && !entering.isPending) entering.mutate(digits);
+        void submit();
       }}
     >
-      <ErrorSummary faults={faults} />
+      <ErrorSummary {...summary} />
       <div className={styles.code}>
         <TextField
           autoComplete="one-time-code"
-          error={error && text(error)}
+          error={errorOf("code")}
           hint={text("code.hint")}
           id="code"
           inputMode="numeric"
           label={text("code.label")}
           maxLength={12}
-          onChange={(next) => {
-            entering.reset();
-            setChecked(false);
-            setCode(next);
-          }}
-          value={code}
+          onChange={(code) => set({ code })}
+          value={values.code}
         />
       </div>
       <div className={styles.actions}>
@@ -72,7 +67,7 @@ export function CodeForm({ enter, another, onEntered }: CodeFormProps) {
       )}
       {asking.isError && (
         <Notice isNew tone="stop">
-          <p>{text(faultOf(asking.error) ?? "failure.server", { minutes: waitOf(asking.error) })}</p>
+          <p>{text(faultOf(asking.error), { minutes: waitOf(asking.error) })}</p>
         </Notice>
       )}
     </form>
@@ -86,8 +81,9 @@ const FAULTS: Readonly<Record<string, string>> = {
   resource_not_found: "code.over",
 };
 
-function faultOf(error: Error | null): string | undefined {
-  if (error === null) return undefined;
+const digitsOf = (code: string) => code.replace(/\D/g, "");
+
+function faultOf(error: unknown): string {
   const problem = problemOf(error);
   return problem ? (FAULTS[problem.code] ?? "failure.server") : "failure.network";
 }

@@ -1,11 +1,11 @@
 import { bodyOf, doneOf } from "@entrada/api-client/client";
 import type { Session } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { Failure } from "../../page/failure.tsx";
-import { newKey } from "../../requests/new-key.ts";
 import { HOME } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { sessionQueries } from "../client/session.queries.ts";
