@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another first code
-         * @description Those sent before work no more once it is on its way. Five at once, then one in two hours.
+         * @description Earlier ones no longer work once it is on its way. Five at once, then one in two hours.
          */
         post: operations["post_traveler_sessions_id_codes"];
         delete?: never;
@@ -872,7 +872,7 @@ export interface paths {
         put?: never;
         /**
          * Announce a document
-         * @description Makes a place for its bytes. Send them within an hour to the address in `upload`, without the API key: a browser can do it. Or send them to `POST …/content`. The document is checked then; its events tell what came of it.
+         * @description Makes a place for its bytes. Send them within an hour to the address in `upload`, without the API key: a browser can do it. Or send them to `POST …/content`. The document is checked then; its events say what came of it.
          */
         post: operations["post_traveler_documents"];
         delete?: never;
@@ -1124,7 +1124,7 @@ export interface paths {
         put?: never;
         /**
          * Pay an order
-         * @description Pays exactly what is due. An order has one payment under way at a time, so nobody pays twice. Waits up to five seconds for the provider; the payment's events tell what follows. Card data never passes through this service: with `providerForm` the payer enters it into the provider's own form.
+         * @description Pays exactly what is due. An order has one payment under way at a time, so nobody pays twice. Waits up to five seconds for the provider; the payment's events say what follows. Card data never passes through this service: with `providerForm` the payer enters it into the provider's own form.
          */
         post: operations["post_traveler_orders_id_payments"];
         delete?: never;
@@ -1607,7 +1607,7 @@ export interface components {
             acceptedAt: string | null;
             removedAt: string | null;
             availableActions: string[];
-            /** @description For whoever asks to tell, another way than the link. Shown this once. */
+            /** @description For whoever asks to pass on, in another way than the link. Shown this once. */
             code: string;
             /**
              * Format: date-time
@@ -2246,7 +2246,7 @@ export interface components {
             availableActions: string[];
             /** @description For whoever asks to send, shown this once: good for one sign-in. */
             link: string;
-            /** @description For whoever asks to tell, another way than the link. Shown this once. */
+            /** @description For whoever asks to pass on, in another way than the link. Shown this once. */
             code: string;
             /**
              * Format: date-time

@@ -114,7 +114,7 @@ export const resetCommand: Definition = (command, call) =>
 export const linkCommand: Definition = (command, call) =>
   command
     .description(
-      "Prints a new link for an operator who is invited; those before work no more. Where no mail is configured, links are " +
+      "Prints a new link for an operator who is invited; earlier ones no longer work. Where no mail is configured, links are " +
         "handed over by it. It also lets in who waits for a second administrator, as the owner of the installation.",
     )
     .argument("<operator>", "the operator's id (opr_…) or e-mail address")

@@ -75,7 +75,7 @@ export const SETTINGS = {
   securityContact: setting(contactList, {
     name: "SECURITY_CONTACT",
     fallbackText: "no `/.well-known/security.txt`",
-    description: "Whom to tell of a weakness, the preferred address first; shown at `/.well-known/security.txt`.",
+    description: "Where to report a weakness, the preferred address first; shown at `/.well-known/security.txt`.",
   }),
   securityPolicy: setting(interfaceUrl, {
     name: "SECURITY_POLICY",

@@ -1,4 +1,5 @@
 import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
+import { inState } from "../../core/in-state.ts";
 import type { ShownCase } from "../../features/cases/cases/cases.schema.ts";
 import type { ShownOrder } from "../../features/sales/orders/orders.schema.ts";
 import type { ShownPayment } from "../../features/sales/payments/payments.schema.ts";
@@ -128,9 +129,9 @@ async function collect({ api, tell }: Stage, one: Applicant): Promise<void> {
   await answer(api, one);
   const file = { travelerId: one.id, caseId: one.caseId };
   const scan = await api.handIn(await drawPassport(one), { ...file, type: "passportScan", fileName: "passport.jpg" });
-  tell(`${one.givenNames}: the passport scan was read and compared with the answers (${scan.state}).`);
+  tell(`${one.givenNames}: the passport scan was read and compared with the answers; ${inState("it", scan.state)}.`);
   const photo = await api.handIn(await drawPhoto(), { ...file, type: "photo", fileName: "photo.jpg" });
-  tell(`${one.givenNames}: the photo was measured against the authority's rules (${photo.state}).`);
+  tell(`${one.givenNames}: the photo was measured against the authority's rules; ${inState("it", photo.state)}.`);
   await submit(api, one);
   tell(`${one.givenNames}: everything is handed in.`);
 }
@@ -158,7 +159,7 @@ async function collectBadly(stage: Stage, one: Applicant): Promise<void> {
   const file = { travelerId: one.id, caseId: one.caseId, type: "photo" };
   const blurred = await api.handIn(await drawPhoto(), { ...file, fileName: "test-photo-not-sharp.jpg" });
   const why = blurred.findings.map(({ detail }) => detail).join(" ");
-  tell(`${one.givenNames}: the first photo is ${blurred.state}. ${why}`.trim());
+  tell(`${one.givenNames}: ${inState("the first photo", blurred.state)}. ${why}`.trim());
   await collect(stage, one);
 }
 

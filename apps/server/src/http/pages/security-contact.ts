@@ -15,7 +15,7 @@ const PATH = "/.well-known/security.txt";
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Whom to tell of a weakness, as RFC 9116 has it; without a contact there is no such page. */
+/** Where to report a weakness, as RFC 9116 has it; without a contact there is no such page. */
 export function addSecurityContact(app: App, clock: Clock, settings: SecuritySettings): void {
   app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
     const text = securityText(settings, clock.now());

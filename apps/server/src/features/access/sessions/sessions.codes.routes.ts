@@ -64,7 +64,7 @@ export function sessionCodesRoutes(route: AddRoute, ctx: AppContext, access: Ses
     id: "post_traveler_sessions_id_codes",
     url: "/traveler/sessions/:id/codes",
     summary: "Ask for another first code",
-    description: "Those sent before work no more once it is on its way. Five at once, then one in two hours.",
+    description: "Earlier ones no longer work once it is on its way. Five at once, then one in two hours.",
     emits: ["session.code_requested"],
     problems: ["session_expired", "otp_throttled", "state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_WAITING },

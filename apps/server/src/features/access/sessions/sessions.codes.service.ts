@@ -81,7 +81,7 @@ export async function requestCode(w: SessionWork, id: string, isSentByUs: boolea
   return session;
 }
 
-/** Makes a code of the session; those made before work no more. Throws 429 after too many. */
+/** Makes a code of the session; earlier ones no longer work. Throws 429 after too many. */
 export async function issueCode(w: SessionWork, id: string): Promise<NewCode> {
   const session = await lockOpen(w, id);
   if (session.collaborator !== null) throw noFurtherCode();

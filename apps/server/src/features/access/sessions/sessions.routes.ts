@@ -115,7 +115,7 @@ export function sessionsRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Make a code",
     description:
       "Where you write to travelers yourself: six digits that you bring to the person, for their first sign-in or to step " +
-      "the session up. It works for ten minutes; those made before work no more. Five at once, then one in two hours.",
+      "the session up. It works for ten minutes; earlier ones no longer work. Five at once, then one in two hours.",
     problems: ["session_expired", "otp_throttled", "state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_CODE },
     schema: { params: SessionParams, response: { 201: NewCodeSchema } },

@@ -43,7 +43,7 @@ export const CollaboratorSchema = Type.Object(MEMBERS, { title: "Collaborator" }
 export type ShownCollaborator = Static<typeof CollaboratorSchema>;
 
 const CODE = {
-  code: Type.String({ description: "For whoever asks to tell, another way than the link. Shown this once." }),
+  code: Type.String({ description: "For whoever asks to pass on, in another way than the link. Shown this once." }),
   codeExpiresAt: Type.String({ format: "date-time", description: "Until when the code works: ten minutes." }),
 };
 

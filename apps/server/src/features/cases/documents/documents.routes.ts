@@ -121,7 +121,7 @@ function writingRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Announce a document",
     description:
       "Makes a place for its bytes. Send them within an hour to the address in `upload`, without the API key: a browser " +
-      "can do it. Or send them to `POST …/content`. The document is checked then; its events tell what came of it.",
+      "can do it. Or send them to `POST …/content`. The document is checked then; its events say what came of it.",
     idempotency: "required",
     precondition: "none",
     cost: 5,

@@ -88,7 +88,7 @@ export function referenceRoutes(route: AddRoute, ctx: AppContext): void {
     surface: "intelligence",
     summary: "Facts that rules ask for",
     description:
-      "Every further fact that `traveler.facts` can tell, with the destinations whose published rules ask for it. A " +
+      "Every further fact that `traveler.facts` can state, with the destinations whose published rules ask for it. A " +
       `\`declaration\` is a circumstance that a rule describes in a sentence of its own. ${ORDER}`,
     examples: EXAMPLES.facts,
     schema: { querystring: ListQuerySchema, response: { 200: FactListSchema } },

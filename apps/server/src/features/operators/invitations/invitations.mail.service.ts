@@ -15,7 +15,7 @@ export function deliveryOf({ mailUrl }: Pick<Config, "mailUrl">): Delivery {
   return mailUrl === undefined ? "commandLine" : "mail";
 }
 
-/** Sends an operator (uuid) a new link; those before work no more. Without mail, the command line prints one. */
+/** Sends an operator (uuid) a new link; earlier ones no longer work. Without mail, the command line prints one. */
 export async function handOverLink(
   w: Work<{ readonly config: Pick<Config, "mailUrl"> }>,
   operatorId: string,

@@ -17,7 +17,7 @@ export interface NewInvitation {
 
 type InvitationWork = Pick<Read, "tx" | "now">;
 
-/** Invites an operator (uuid) by a link that works once, for a day; those made before work no more. */
+/** Invites an operator (uuid) by a link that works once, for a day; earlier ones no longer work. */
 export async function invite({ tx, now }: InvitationWork, operatorId: string): Promise<NewInvitation> {
   await store.endInvitationsOf(tx, operatorId, now);
   const { token, digest } = newSecretToken("operatorInvitation");

@@ -25,7 +25,7 @@ const WHAT: Readonly<Record<Notice, string>> = {
   linkSent: "{by} has sent {name} ({email}) a new link to set up the account.",
   activated: "{name} ({email}) has set a password and a second factor, and can sign in.",
   changeRequested:
-    "{by} has asked for a change of the account of {name} ({email}). It waits for another administrator for 24 hours.",
+    "{by} has asked for a change of the account of {name} ({email}). Another administrator has 24 hours to confirm it.",
   changeConfirmed: "{by} has confirmed the change of the account of {name} ({email}).",
   changeRejected: "{by} has rejected the change of the account of {name} ({email}).",
   changeWithdrawn: "{by} has withdrawn the change of the account of {name} ({email}).",
@@ -37,12 +37,12 @@ const WHAT: Readonly<Record<Notice, string>> = {
   passwordChanged: "The password of {name} ({email}) was changed.",
   factorAdded: "A second factor was added to the account of {name} ({email}).",
   factorRemoved: "A second factor was removed from the account of {name} ({email}).",
-  recoveryCodesChanged: "{name} ({email}) has new recovery codes. Those before work no more.",
+  recoveryCodesChanged: "{name} ({email}) has new recovery codes. The earlier ones no longer work.",
 };
 
 const SUBJECTS: Readonly<Partial<Record<Notice, string>>> = {
   created: "An operator's account was made",
-  changeRequested: "A change of an operator's account waits",
+  changeRequested: "A change of an operator's account awaits confirmation",
   reset: "An operator's account was reset",
   suspended: "An operator's account was suspended",
 };

@@ -113,7 +113,7 @@ function codesRoute(route: AddRoute, ctx: AppContext): void {
     id: "post_account_recovery_codes",
     url: "/account/recovery-codes",
     summary: "Get new recovery codes",
-    description: "Ten of them, shown this once. Those before work no more.",
+    description: "Ten of them, shown this once. Earlier ones no longer work.",
     problems: [],
     examples: { response: { recoveryCodes: EXAMPLE_ACCEPTED.recoveryCodes } },
     schema: { response: { 200: RecoveryCodesSchema } },

@@ -56,7 +56,7 @@ export async function changePassword(
   note(w, operatorId, "operator.password_changed");
 }
 
-/** Ten new recovery codes, told this once; those before work no more. */
+/** Ten new recovery codes, told this once; earlier ones no longer work. */
 export async function changeRecoveryCodes(
   w: AccountWork,
   { operator: { id } }: OperatorSession,

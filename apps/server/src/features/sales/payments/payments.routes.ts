@@ -56,7 +56,7 @@ export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Pay an order",
     description:
       "Pays exactly what is due. An order has one payment under way at a time, so nobody pays twice. Waits up to five seconds " +
-      "for the provider; the payment's events tell what follows. Card data never passes through this service: with " +
+      "for the provider; the payment's events say what follows. Card data never passes through this service: with " +
       "`providerForm` the payer enters it into the provider's own form.",
     precondition: "none",
     emits: [
