@@ -13,9 +13,7 @@ export function listDueLogs(db: Database, table: Announced, logsMax: number): Pr
   return listDueScopes(db, `due_${table}`, [logsMax]);
 }
 
-/**
- * The number of the log's last announcement, its row locked until the commit; undefined while another process holds it.
- */
+/** The number of the log's last announcement, which this transaction alone changes; undefined while another one does. */
 export async function lockAnnounced(
   tx: Transaction<Schema>,
   table: Announced,

@@ -132,7 +132,7 @@ export async function openSupportTicket(w: Work<PersonContext>, wanted: NewTicke
   });
 }
 
-/** Whose the resource is; they are locked until the transaction ends. Throws 409 once one of them was erased. */
+/** Whose the resource is; nobody erases them before the transaction ends. Throws 409 once one of them was erased. */
 async function presentOwner(w: Work<PersonContext>, { customerId, travelerId }: Partial<Owned> = {}) {
   const ofTraveler = travelerId ? await customerOfTraveler(w, travelerId) : undefined;
   const id = ofTraveler ?? customerId ?? null;

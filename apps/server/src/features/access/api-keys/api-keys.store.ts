@@ -90,7 +90,7 @@ export function findApiKeyForUpdate(
 export function updateApiKey(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<ApiKey, "id" | "version">,
+  { id, version }: Locked<Pick<ApiKey, "id" | "version">>,
   columns: ApiKeyColumns & ApiKeyStateColumns,
 ): Promise<Locked<ApiKey>> {
   return tx

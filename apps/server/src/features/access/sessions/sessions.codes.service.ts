@@ -6,6 +6,7 @@ import { Problem } from "../../../core/problem.ts";
 import type { Collaborating } from "../../../core/traveler-session.ts";
 import { isOneTimeCode, newOneTimeCode } from "../../../crypto/one-time-code.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { codeRequestedEvent } from "./sessions.events.ts";
 import type { SessionWork } from "./sessions.service.ts";
 import * as store from "./sessions.store.ts";
@@ -104,19 +105,22 @@ interface TakenCode {
   readonly fullAt: Date;
 }
 
-/** Takes one of a session's codes, whose row or link is locked. Throws 429 after too many. */
-export function takenCode({ ctx }: SessionWork, sessionId: string, codesFullAt: Date | null): TakenCode {
+/** What says when all codes of a session are back: itself, or the link that opens it. Null: it is new. */
+type CodesKept = Locked<{ readonly codesFullAt: Date | null }> | null;
+
+/** Takes one of a session's codes. Throws 429 after too many. */
+export function takenCode({ ctx }: SessionWork, sessionId: string, kept: CodesKept): TakenCode {
   const now = ctx.clock.now();
-  const taken = takeCode(codesFullAt, now);
+  const taken = takeCode(kept?.codesFullAt ?? null, now);
   if (!taken.ok) throw tooManyCodes(taken.retryAfterSeconds);
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
   return { code: { ...newOneTimeCode(ctx.keyring, sessionId), expiresAt }, fullAt: taken.fullAt };
 }
 
-async function issued(w: SessionWork, session: store.StoredSession): Promise<NewCode> {
-  const { code, fullAt } = takenCode(w, session.id, session.codesFullAt);
+async function issued(w: SessionWork, session: Locked<store.StoredSession>): Promise<NewCode> {
+  const { code, fullAt } = takenCode(w, session.id, session);
   const { digest, expiresAt } = code;
-  const updated = await store.updateSession(w.tx, w.scope, session.id, { code: { digest, expiresAt, fullAt } });
+  const updated = await store.updateSession(w.tx, w.scope, session, { code: { digest, expiresAt, fullAt } });
   return { id: updated.id, session: updated, code: code.code, expiresAt };
 }
 
@@ -131,11 +135,11 @@ export async function enterCode(w: SessionWork, id: string, code: string): Promi
   if (codeDigest === null || codeExpiresAt === null) return { outcome: "none" };
   if (!isOpenCode({ expiresAt: codeExpiresAt, attempts: codeAttempts }, now)) return { outcome: "none" };
   if (!isOneTimeCode(w.ctx.keyring, session.id, code, codeDigest)) {
-    await store.updateSession(w.tx, w.scope, session.id, { codeAttempts: codeAttempts + 1 });
+    await store.updateSession(w.tx, w.scope, session, { codeAttempts: codeAttempts + 1 });
     return { outcome: "wrong" };
   }
   const isFirst = session.renewedAt === null;
-  const entered = await store.updateSession(w.tx, w.scope, session.id, {
+  const entered = await store.updateSession(w.tx, w.scope, session, {
     code: null,
     steppedUpAt: now,
     ...(isFirst && { renewedAt: now }),
@@ -143,7 +147,7 @@ export async function enterCode(w: SessionWork, id: string, code: string): Promi
   return { outcome: "right", session: isFirst ? await withTokens(w, entered, now) : entered };
 }
 
-async function lockOpen(w: SessionWork, id: string): Promise<store.StoredSession> {
+async function lockOpen(w: SessionWork, id: string): Promise<Locked<store.StoredSession>> {
   const session = await load(w, "ses", id, store.findSessionForUpdate);
   if (standingOf(session, w.ctx.clock.now()) !== "ended") return session;
   throw new Problem("session_expired", "The session has ended: open the link of an invitation again.");

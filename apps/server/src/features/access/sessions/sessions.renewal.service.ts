@@ -24,7 +24,7 @@ export async function renewSession(w: SessionWork, id: string, refreshToken: str
   const renewal = renewalOf(session, token, now);
   if (renewal === "ended") return { renewal };
   if (renewal === "reused") {
-    const ended = await store.updateSession(w.tx, w.scope, id, { ended: { at: now, reason: "reused" } });
+    const ended = await store.updateSession(w.tx, w.scope, session, { ended: { at: now, reason: "reused" } });
     w.emit(reuseDetectedEvent(ended));
     w.audit(reusedNote(ended));
     return { renewal };
@@ -33,6 +33,6 @@ export async function renewSession(w: SessionWork, id: string, refreshToken: str
   if (renewal === "repeated") return { renewal, session: await withTokens(w, session, now) };
   await store.useToken(w.tx, w.scope, token.digest, now);
   const generation = session.generation + 1;
-  const renewed = await store.updateSession(w.tx, w.scope, id, { generation, renewedAt: now });
+  const renewed = await store.updateSession(w.tx, w.scope, session, { generation, renewedAt: now });
   return { renewal, session: await withTokens(w, renewed, now) };
 }

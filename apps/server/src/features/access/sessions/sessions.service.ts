@@ -80,7 +80,7 @@ export async function stepUpSession(
   const steppedUpAt = authenticatedAt === undefined ? now : signedInAt(authenticatedAt, now);
   const session = await load(w, "ses", id, store.findSessionForUpdate);
   if (standingOf(session, now) === "ended") throw hasEnded();
-  return store.updateSession(w.tx, w.scope, session.id, { steppedUpAt });
+  return store.updateSession(w.tx, w.scope, session, { steppedUpAt });
 }
 
 /** Ends a session at once, with all its tokens. Throws 409 if it has ended. */
@@ -88,7 +88,7 @@ export async function endSession(w: SessionWork, id: string, reason: SessionEnd)
   const now = w.ctx.clock.now();
   const session = await load(w, "ses", id, store.findSessionForUpdate);
   if (standingOf(session, now) === "ended") throw hasEnded();
-  const ended = await store.updateSession(w.tx, w.scope, session.id, { ended: { at: now, reason } });
+  const ended = await store.updateSession(w.tx, w.scope, session, { ended: { at: now, reason } });
   if (reason === "revoked") w.audit(revokedNote(ended));
   return ended;
 }

@@ -113,7 +113,7 @@ export async function listSessions(
 export async function updateSession(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
+  { id }: Locked<Pick<StoredSession, "id">>,
   { generation, renewedAt, steppedUpAt, ended, code, codeAttempts }: SessionChange,
 ): Promise<Locked<StoredSession>> {
   const row = await tx

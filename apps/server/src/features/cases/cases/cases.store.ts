@@ -198,7 +198,7 @@ export async function listCaseIdsAmong(
 export async function updateCase(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredCase, "id" | "version">,
+  { id, version }: Locked<Pick<StoredCase, "id" | "version">>,
   { state, updatedAt, attention, hold, form, expectedDecisions, decision, ...changed }: CaseUpdate,
 ): Promise<Locked<StoredCase>> {
   const row = await tx

@@ -125,7 +125,7 @@ export async function countCollaborators(tx: Transaction<Schema>, scope: TenantS
 export function updateCollaborator(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredCollaborator, "id" | "version">,
+  { id, version }: Locked<Pick<StoredCollaborator, "id" | "version">>,
   { state, acceptedAt, removedAt, updatedAt }: CollaboratorChange & { readonly state: Entered<CollaboratorState> },
 ): Promise<Locked<StoredCollaborator>> {
   return tx

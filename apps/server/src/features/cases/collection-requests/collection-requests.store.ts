@@ -106,7 +106,7 @@ export async function listOfCasesForUpdate(
 export async function updateCollectionRequest(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredCollectionRequest, "id" | "version">,
+  { id, version }: Locked<Pick<StoredCollectionRequest, "id" | "version">>,
   { state, reason, items, updatedAt }: RequestChange & { readonly state?: Entered<CollectionRequestState> },
 ): Promise<Locked<StoredCollectionRequest>> {
   const row = await tx

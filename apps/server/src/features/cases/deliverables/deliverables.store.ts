@@ -166,7 +166,7 @@ export function listOfTravelersForUpdate(
 export function updateDeliverable(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredDeliverable, "id" | "version">,
+  { id, version }: Locked<Pick<StoredDeliverable, "id" | "version">>,
   { state, objectName, reading, details, uploadedBy, requestedBy, override, approval, updatedAt }: DeliverableUpdate,
 ): Promise<Locked<StoredDeliverable>> {
   return tx

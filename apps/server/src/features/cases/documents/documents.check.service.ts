@@ -5,6 +5,7 @@ import type { Inspection } from "@entrada/scans/files/inspection";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
@@ -21,7 +22,7 @@ const ACTION_OF = { accepted: "accept", needsReview: "refer", rejected: "reject"
 
 interface Checked {
   readonly document: store.StoredDocument;
-  readonly known: KnownTraveler;
+  readonly known: Pick<KnownTraveler, "traveler"> & { readonly key: PersonKey };
   /** when the first of its copies was announced: using it again makes nothing younger */
   readonly uploadedAt: Date;
   readonly details: DocumentDetails;

@@ -190,7 +190,7 @@ export function listOfTravelersForUpdate(
 export function updateDocument(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredDocument, "id" | "version">,
+  { id, version }: Locked<Pick<StoredDocument, "id" | "version">>,
   { state, objectName, scan, details, isSetAside, expiresAt, lookAt, updatedAt }: DocumentUpdate,
 ): Promise<Locked<StoredDocument>> {
   return tx

@@ -26,7 +26,7 @@ export async function openInvitation(w: SessionWork, id: string, isSentByUs: boo
   const { helping: asked, subject: helped } = invitation;
   const isGuardians = asked?.collaborator.role === "guardian";
   if (isGuardians && !(await isUnderAgeNow(w, encodeId("trv", helped.id)))) throw deadLink();
-  const opened = await store.updateInvitation(w.tx, w.scope, invitation.id, { openedAt: now });
+  const opened = await store.updateInvitation(w.tx, w.scope, invitation, { openedAt: now });
   w.emit(openedEvent(opened));
   const { id: invitationId, subject, helping, caseId, asksFullAt: fullAt } = opened;
   if (helping !== null) {
@@ -51,7 +51,7 @@ export async function renewInvitation(w: SessionWork, id: string, isSentByUs: bo
     const { retryAfterSeconds } = taken;
     throw new Problem("rate_limit_exceeded", "Too many links were asked for.", { extras: { retryAfterSeconds } });
   }
-  await store.updateInvitation(w.tx, w.scope, invitation.id, { asksFullAt: taken.fullAt });
+  await store.updateInvitation(w.tx, w.scope, invitation, { asksFullAt: taken.fullAt });
   if (await isOver(w, invitation)) return;
   if (!isSentByUs) return w.emit(linkRequestedEvent(invitation));
   await invite(w, encodeId("cas", invitation.caseId), { party: invitation.subject.type, isSentByUs });

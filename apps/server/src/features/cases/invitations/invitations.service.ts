@@ -118,8 +118,8 @@ export async function renewHelpersCode(w: SessionWork, collaboratorId: string): 
     return issued && { code: issued.code, codeExpiresAt: issued.expiresAt };
   }
   if (state !== "open") return undefined;
-  const { code, fullAt } = takenCode(w, helping.sessionId, link.asksFullAt);
-  await store.updateInvitation(w.tx, w.scope, link.id, { code, asksFullAt: fullAt });
+  const { code, fullAt } = takenCode(w, helping.sessionId, { ...link, codesFullAt: link.asksFullAt });
+  await store.updateInvitation(w.tx, w.scope, link, { code, asksFullAt: fullAt });
   return { code: code.code, codeExpiresAt: code.expiresAt };
 }
 
@@ -151,7 +151,7 @@ export async function cancelInvitation(w: SessionWork, id: string): Promise<stor
   const now = w.ctx.clock.now();
   const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
   requireOpen(invitation, now);
-  const cancelled = await store.updateInvitation(w.tx, w.scope, invitation.id, { cancelledAt: now });
+  const cancelled = await store.updateInvitation(w.tx, w.scope, invitation, { cancelledAt: now });
   w.emit(cancelledEvent(cancelled));
   return cancelled;
 }
@@ -161,7 +161,7 @@ export async function renewLink(w: SessionWork, id: string): Promise<string | un
   const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
   if (invitationStateOf(invitation, w.ctx.clock.now()) !== "open") return undefined;
   const { token, digest } = newSecretToken("invitation");
-  await store.updateInvitation(w.tx, w.scope, invitation.id, { digest });
+  await store.updateInvitation(w.tx, w.scope, invitation, { digest });
   return token;
 }
 

@@ -115,7 +115,7 @@ export async function listInvitationsOf(
 export async function updateInvitation(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
+  { id }: Locked<Pick<StoredInvitation, "id">>,
   change: InvitationChange,
 ): Promise<Locked<StoredInvitation>> {
   const row = await tx

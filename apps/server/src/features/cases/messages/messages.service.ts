@@ -8,6 +8,7 @@ import { notFound, Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
@@ -36,7 +37,7 @@ export async function writeMessage(
   { party, body, attachments = [] }: WrittenMessage,
 ): Promise<Message> {
   const one = await getCase(w, caseId);
-  // The lock keeps the traveler from being erased before the message is there to be erased too.
+  // Kept from being erased before the message is there to be erased too.
   const known = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
   if (!known) throw new Problem("state_conflict", "The traveler was erased.");
   const document = { subject: null, body: withLineFeeds(body) };
@@ -63,11 +64,11 @@ export interface NewNotice {
   readonly isMailed: boolean;
 }
 
-/** Writes a notice about a case to its traveler, who is locked. False: it was written before. */
+/** Writes a notice about a case to its traveler. False: it was written before. */
 export async function writeNotice(
   w: Work<PersonContext>,
   one: StoredCase,
-  key: PersonKey,
+  key: Locked<PersonKey>,
   { id, notice, locale, document, told, isMailed }: NewNotice,
 ): Promise<boolean> {
   if (await store.findMessage(w.tx, w.scope, id)) return false;
@@ -130,7 +131,7 @@ type Given = Pick<Insertable<Schema["case_messages"]>, "author_party" | "author_
 async function insert(
   w: Work<PersonContext>,
   one: StoredCase,
-  key: PersonKey,
+  key: Locked<PersonKey>,
   document: MessageDocument,
   { id = newUuid(), ...given }: Given,
 ): Promise<Message> {

@@ -84,7 +84,7 @@ export function listMessagesAfter(
 export function updateReadAt(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredMessage, "id" | "version">,
+  { id, version }: Locked<Pick<StoredMessage, "id" | "version">>,
   readAt: Date,
 ): Promise<Locked<StoredMessage>> {
   return tx
@@ -102,7 +102,7 @@ export function updateReadAt(
 export async function updateMail(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredMessage, "id" | "version">,
+  { id, version }: Locked<Pick<StoredMessage, "id" | "version">>,
   { state, mailedAt }: { readonly state: MailState; readonly mailedAt: Date },
 ): Promise<void> {
   await tx

@@ -32,7 +32,7 @@ export interface WantedNotice {
 export async function writeCaseNotice(w: Work<PersonContext>, wanted: WantedNotice): Promise<void> {
   const { caseId, messageId, notice } = wanted;
   const one = await getCase(w, caseId);
-  // The lock keeps the traveler from being erased before the notice is there to be erased too.
+  // Kept from being erased before the notice is there to be erased too.
   const known = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
   if (!known) return;
   const customer = await findCustomer(w, one.customerId);

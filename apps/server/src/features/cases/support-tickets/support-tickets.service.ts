@@ -16,6 +16,7 @@ import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { type PersonContext, personRow } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
@@ -59,7 +60,7 @@ export interface WantedTicket extends WrittenReply {
   readonly related: { readonly type: TicketRelatedType; readonly id: string } | null;
   readonly customerId: string | null;
   /** one of the customer's */
-  readonly traveler: { readonly id: string; readonly key: PersonKey } | null;
+  readonly traveler: { readonly id: string; readonly key: Locked<PersonKey> } | null;
   /** of the customer, where there is one */
   readonly customerKey: PersonKey | null;
 }
@@ -69,7 +70,7 @@ type OfSide = Readonly<Record<ReturnType<typeof sideOf>, TicketAction>>;
 const REPLY: OfSide = { asker: "reply", answerer: "answer" };
 const RESOLVE: OfSide = { asker: "resolve", answerer: "conclude" };
 
-/** Stores a question whose person, if it has one, is locked. Throws 400 with the place of what cannot be attached. */
+/** Stores a question. Throws 400 with the place of what cannot be attached. */
 export async function createTicket(w: Work<PersonContext>, wanted: WantedTicket): Promise<Ticket> {
   const { category, askedBy, subject, related, customerId, traveler, party } = wanted;
   const id = newUuid();

@@ -134,7 +134,7 @@ export async function download(
     const grant = await store.findGrantForUpdate(r.tx, scope, id);
     const delivery = grant ? deliveryOf(grant, from, r.now) : "refused";
     if (!grant || delivery === "refused") throw notFound();
-    // After the row is locked: its maker may have ended while this waited.
+    // After the grant: its maker may have ended while this waited for it.
     const needed = { id, authority: authorityFor(grant.resourceType), at: r.ctx.clock.now() };
     const maker = await store.findLivingMaker(r.tx, scope, needed);
     if (!maker || (maker.kind === "session" && !(await actsStill(r, maker.id)))) throw notFound();

@@ -84,7 +84,7 @@ export function listOperationsBefore(
 export function updateOperation(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<Operation, "id" | "version">,
+  { id, version }: Locked<Pick<Operation, "id" | "version">>,
   changes: Omit<Updateable<Schema["operations"]>, "version" | "touched_at">,
 ): Promise<Locked<Operation>> {
   return tx

@@ -88,7 +88,7 @@ export function listChanges(tx: Transaction<Schema>, { after, rowsMax }: Keyset)
 /** Writes where a change has come to, at the version that was read. */
 export function updateChange(
   tx: Transaction<Schema>,
-  { id, version }: Pick<OperatorChange, "id" | "version">,
+  { id, version }: Locked<Pick<OperatorChange, "id" | "version">>,
   changes: { readonly state: Entered<OperatorChangeState>; readonly decidedBy: string | null; readonly at: Date },
 ): Promise<Locked<OperatorChange>> {
   return tx

@@ -97,7 +97,7 @@ export async function lockActiveAdministrators(tx: Transaction<Schema>): Promise
 /** Changes the operator at the version that was read, and raises the version. */
 export function updateOperator(
   tx: Transaction<Schema>,
-  { id, version }: Pick<Operator, "id" | "version">,
+  { id, version }: Locked<Pick<Operator, "id" | "version">>,
   changes: OperatorChange,
   updatedAt: Date,
 ): Promise<Locked<Operator>> {

@@ -85,7 +85,7 @@ export async function findCustomerForKeyShare(
 export function updateCustomer(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredCustomer, "id" | "version">,
+  { id, version }: Locked<Pick<StoredCustomer, "id" | "version">>,
   { dataKey, document, externalReference, updatedAt }: PersonUpdate,
 ): Promise<Locked<StoredCustomer>> {
   return tx

@@ -8,9 +8,10 @@ import {
   type PersonKey,
   type PersonRow,
 } from "../../../crypto/envelope-encryption.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { findDataKey, findDataKeyForShare, listDataKeys } from "./persons.store.ts";
+import { findDataKey, findDataKeyForShare, keyWith, listDataKeys } from "./persons.store.ts";
 
 /** What reads and writes of people need: their data is encrypted. */
 export type PersonContext = Pick<AppContext, "keyring">;
@@ -106,9 +107,18 @@ export async function findPersonKeys(
 }
 
 /** The key of a person whom nobody erases before the transaction ends; undefined: somebody has. */
-export async function lockPersonKey(w: Work, table: PersonTable, id: string): Promise<PersonKey | undefined> {
-  const dataKey = await findDataKeyForShare(w.tx, w.scope, table, id);
-  return dataKey === undefined ? undefined : { row: personRow(w, table, id), dataKey };
+export async function lockPersonKey(w: Work, table: PersonTable, id: string): Promise<Locked<PersonKey> | undefined> {
+  const person = await findDataKeyForShare(w.tx, w.scope, table, id);
+  return person && keyWith(person, personRow(w, table, id));
+}
+
+/** The key of a person whose row nobody changes before the transaction ends. */
+export function lockedKey(
+  r: Pick<Read, "scope">,
+  table: PersonTable,
+  person: Locked<Pick<StoredPerson, "id" | "dataKey">>,
+): Locked<PersonKey> {
+  return keyWith(person, personRow(r, table, person.id));
 }
 
 /** Where a person's data belongs: it decrypts nowhere else. */

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { PersonRow } from "../../../crypto/envelope-encryption.ts";
+import type { PersonKey, PersonRow } from "../../../crypto/envelope-encryption.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forShare } from "../../../work/locked.ts";
+import { forShare, type Locked, lockedWith } from "../../../work/locked.ts";
 
 /** The encrypted data key of a customer or a traveler (uuid). */
 export async function findDataKey(
@@ -33,10 +33,15 @@ export async function listDataKeys(
 }
 
 /** The same; the person stays until the transaction ends. */
-export async function findDataKeyForShare(
+export function findDataKeyForShare(
   ...[tx, scope, table, id]: Parameters<typeof findDataKey>
-): Promise<string | undefined> {
-  return (await dataKeys(tx, scope, table, id).$call(forShare).executeTakeFirst())?.dataKey;
+): Promise<Locked<{ readonly dataKey: string }> | undefined> {
+  return dataKeys(tx, scope, table, id).$call(forShare).executeTakeFirst();
+}
+
+/** The key of a person who stays until the transaction ends. */
+export function keyWith(person: Locked<{ readonly dataKey: string }>, row: PersonRow): Locked<PersonKey> {
+  return lockedWith(person, { row, dataKey: person.dataKey });
 }
 
 /** Which of these customers or travelers (uuids) are there; they stay until the transaction ends. */

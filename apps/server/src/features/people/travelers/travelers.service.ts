@@ -4,15 +4,16 @@ import { notFound, pointingTo, refuseFieldErrors } from "../../../core/problem.t
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
+import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import {
   decrypted,
+  lockedKey,
   newPersonRow,
   type Person,
   type PersonContext,
   personOf,
-  personRow,
   personUpdate,
 } from "../persons/persons.service.ts";
 import { errorsOfMembers } from "./travelers.check.ts";
@@ -162,7 +163,8 @@ async function othersSharing(
 /** A traveler in clear, and the key for more of what is known about them. */
 export interface KnownTraveler {
   readonly traveler: Traveler;
-  readonly key: PersonKey;
+  /** the traveler stays until the transaction ends */
+  readonly key: Locked<PersonKey>;
 }
 
 /** The customer (uuid) of a traveler (uuid), neither of them locked; undefined: the traveler was erased. */
@@ -177,9 +179,6 @@ export async function knownTravelers(
 ): Promise<ReadonlyMap<string, KnownTraveler>> {
   const rows = await store.listTravelersForShare(r.tx, r.scope, uuids);
   return new Map(
-    rows.map((row) => {
-      const key = { row: personRow(r, "travelers", row.id), dataKey: row.dataKey };
-      return [row.id, { traveler: decryptedTraveler(r, row), key }];
-    }),
+    rows.map((row) => [row.id, { traveler: decryptedTraveler(r, row), key: lockedKey(r, "travelers", row) }]),
   );
 }

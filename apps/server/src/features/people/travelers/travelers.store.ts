@@ -137,7 +137,7 @@ export async function listOthersWithPassport(
 export function updateTraveler(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredTraveler, "id" | "version">,
+  { id, version }: Locked<Pick<StoredTraveler, "id" | "version">>,
   { dataKey, document, passport, externalReference, updatedAt }: TravelerUpdate,
 ): Promise<Locked<StoredTraveler>> {
   return tx

@@ -116,7 +116,7 @@ export function takeDueDraft(tx: Tx, now: Date): Promise<Locked<StoredDraft> | u
 /** Changes the draft at the version that was read, and raises the version. */
 export function updateDraft(
   tx: Tx,
-  { id, version }: Pick<StoredDraft, "id" | "version">,
+  { id, version }: Locked<Pick<StoredDraft, "id" | "version">>,
   columns: DraftColumns & { readonly state: Entered<DraftState> },
 ): Promise<Locked<StoredDraft>> {
   return tx

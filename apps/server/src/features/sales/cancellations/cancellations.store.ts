@@ -75,7 +75,7 @@ export async function listCancellationsAfter(
 export async function confirmStored(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredCancellation, "id" | "version">,
+  { id, version }: Locked<Pick<StoredCancellation, "id" | "version">>,
   confirmedAt: EnteredFact<Date>,
 ): Promise<Locked<StoredCancellation>> {
   const row = await tx

@@ -126,7 +126,7 @@ export function listExpiredForUpdate(
 export function updateOrder(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredOrder, "id" | "version">,
+  { id, version }: Locked<Pick<StoredOrder, "id" | "version">>,
   { state, paymentState, updatedAt, ...sums }: OrderChange,
 ): Promise<Locked<StoredOrder>> {
   return tx
@@ -144,7 +144,7 @@ export function updateOrder(
 export function updateMoney(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredOrder, "id" | "version">,
+  { id, version }: Locked<Pick<StoredOrder, "id" | "version">>,
   { openPaymentId, paymentState, updatedAt, ...sums }: MoneyChange,
 ): Promise<Locked<StoredOrder>> {
   const changed = { open_payment_id: openPaymentId, payment_state: paymentState, updated_at: updatedAt, ...sums };

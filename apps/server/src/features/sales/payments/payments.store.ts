@@ -140,7 +140,7 @@ export function listPaymentsAfter(
 export function updatePayment(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredPayment, "id" | "version">,
+  { id, version }: Locked<Pick<StoredPayment, "id" | "version">>,
   changes: PaymentChange & { readonly state?: Entered<PaymentState>; readonly updated_at: Date },
 ): Promise<Locked<StoredPayment>> {
   return tx

@@ -84,7 +84,7 @@ export function insertProduct(
 /** Changes the product at the version that was read, and raises the version. */
 export function updateProduct(
   tx: Transaction<Schema>,
-  { id, version }: Pick<StoredProduct, "id" | "version">,
+  { id, version }: Locked<Pick<StoredProduct, "id" | "version">>,
   changes: ProductContent & { readonly state: Entered<ProductState> },
 ): Promise<Locked<StoredProduct>> {
   return tx

@@ -77,7 +77,7 @@ function referencesOf({ customerId, items }: NewQuote): readonly Reference[] {
   ];
 }
 
-/** Everything the items name, locked until the transaction ends; throws 404 when anything is missing. */
+/** Everything the items name, which stays as it is until the transaction ends; throws 404 when anything is missing. */
 async function findItems(
   w: Work<QuoteContext>,
   { customerId, items }: NewQuote,

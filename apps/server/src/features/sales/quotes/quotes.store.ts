@@ -193,7 +193,7 @@ export function listOpenOfTravelersForUpdate(
 export async function updateQuote(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version, document }: Pick<StoredQuote, "id" | "version" | "document">,
+  { id, version, document }: Locked<Pick<StoredQuote, "id" | "version" | "document">>,
   { state, updatedAt, acceptedBy }: QuoteChange,
 ): Promise<Locked<StoredQuote>> {
   const changed = await tx
@@ -217,7 +217,7 @@ export async function updateQuote(
 export async function updateOrdered(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredQuote, "id" | "version">,
+  { id, version }: Locked<Pick<StoredQuote, "id" | "version">>,
   { orderId, updatedAt }: { readonly orderId: string; readonly updatedAt: Date },
 ): Promise<void> {
   await tx

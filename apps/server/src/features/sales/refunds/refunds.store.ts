@@ -119,7 +119,7 @@ export async function listRefundsAfter(
 export async function updateRefund(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<StoredRefund, "id" | "version">,
+  { id, version }: Locked<Pick<StoredRefund, "id" | "version">>,
   changes: RefundChange & { readonly state?: Entered<RefundState>; readonly updated_at: Date },
 ): Promise<Locked<StoredRefund>> {
   const row = await tx

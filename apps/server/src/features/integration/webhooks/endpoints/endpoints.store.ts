@@ -132,7 +132,7 @@ export function listBehindForUpdate(tx: Transaction<Schema>, scope: TenantScope)
 export function updateEndpoint(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<Endpoint, "id" | "version">,
+  { id, version }: Locked<Pick<Endpoint, "id" | "version">>,
   changes: EndpointChanges,
 ): Promise<Locked<Endpoint>> {
   return change(tx, scope, id)
@@ -170,7 +170,7 @@ export async function updatePinged(tx: Transaction<Schema>, scope: TenantScope, 
 export function markEndpointDeleted(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Pick<Endpoint, "id" | "version">,
+  { id, version }: Locked<Pick<Endpoint, "id" | "version">>,
   deletedAt: EnteredFact<Date>,
 ): Promise<Locked<Endpoint>> {
   return change(tx, scope, id)
