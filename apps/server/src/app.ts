@@ -34,7 +34,7 @@ import { setSerialization } from "./http/validation/serialize.ts";
 import { ROOMS } from "./rooms.ts";
 import { operatorSurface } from "./surfaces/operator.surface.ts";
 import { pagesSurface } from "./surfaces/pages.surface.ts";
-import { operationsOf, reachedThroughDoors } from "./surfaces/reached.ts";
+import { operationsOf, reachedByAudiences } from "./surfaces/reached.ts";
 import { tenantSurface } from "./surfaces/tenant.surface.ts";
 import { travelerSurface } from "./surfaces/traveler.surface.ts";
 import { visitorSurface } from "./surfaces/visitor.surface.ts";
@@ -62,7 +62,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
   const [operators, sessions] = [openOperatorAccess(ctx), openSessionAccess(ctx)];
   const requireKey = (request: FastifyRequest) => access.authenticator.authenticate(request);
   const parts = { operators, sessions, requireKey, requestLog, refusals };
-  const { tenant, visitor, traveler, operator } = reachedThroughDoors(operationsOf(ROOMS, ctx, parts));
+  const { tenant, visitor, traveler, operator } = reachedByAudiences(operationsOf(ROOMS, ctx, parts));
   const shared = { ...parts, answerUnknown };
   const prefix = API_PREFIX;
   await app.register(async (api) => tenantSurface(api, ctx, { ...shared, access, operations: tenant }), { prefix });

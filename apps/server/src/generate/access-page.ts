@@ -3,11 +3,11 @@ import { openSessionAccess } from "../boot/session-access.ts";
 import type { Operation } from "../http/operation.ts";
 import { API_PREFIX, OPERATOR_PREFIX } from "../http/route.ts";
 import { ROOMS } from "../rooms.ts";
-import { operationsOf, type Reached, reachedThroughDoors } from "../surfaces/reached.ts";
+import { operationsOf, type Reached, reachedByAudiences } from "../surfaces/reached.ts";
 import { bareContext } from "./bare-context.ts";
 
-interface Audience {
-  readonly door: keyof Reached;
+interface Section {
+  readonly audience: keyof Reached;
   readonly title: string;
   readonly says: readonly string[];
   /** of the paths */
@@ -16,16 +16,16 @@ interface Audience {
   readonly stepUp?: string;
 }
 
-const AUDIENCES: readonly Audience[] = [
+const SECTIONS: readonly Section[] = [
   {
-    door: "tenant",
+    audience: "tenant",
     title: "With an API key",
     says: ["A key acts for its tenant, in its environment. `any`: whatever its grants are."],
     prefix: API_PREFIX,
     needs: "Grant",
   },
   {
-    door: "traveler",
+    audience: "traveler",
     title: "With a session of a traveler or customer",
     says: [
       "A session sees its own cases alone, and its tenant needs the capability `travelerPortal` whatever else is asked for.",
@@ -36,7 +36,7 @@ const AUDIENCES: readonly Audience[] = [
     stepUp: "Fresh sign-in",
   },
   {
-    door: "operator",
+    audience: "operator",
     title: "As an operator",
     says: [
       "An operator sees the tenants that are theirs; the role allows the action",
@@ -47,7 +47,7 @@ const AUDIENCES: readonly Audience[] = [
     stepUp: "Second factor again",
   },
   {
-    door: "visitor",
+    audience: "visitor",
     title: "As a visitor of a check page",
     says: ["Without a credential, within the limits of an address and of the page."],
     prefix: API_PREFIX,
@@ -66,7 +66,7 @@ export async function accessPage(): Promise<string> {
     "Every operation of every surface, in one table for each kind of caller. An operation of tenants that is open to travelers",
     "or operators stands in their tables too, as they find it. What is not here is reached by nobody.",
     "",
-    ...AUDIENCES.flatMap((audience) => sectionOf(audience, reached[audience.door])),
+    ...SECTIONS.flatMap((section) => linesOf(section, reached[section.audience])),
   ].join("\n");
 }
 
@@ -77,13 +77,13 @@ async function reachedOperations(): Promise<Reached> {
     // No request is answered: nobody asks for a key, and nothing is written down.
     const requireKey = () => Promise.reject(new Error("there are no requests"));
     const parts = { operators: openOperatorAccess(ctx), sessions: openSessionAccess(ctx), requireKey };
-    return reachedThroughDoors(operationsOf(ROOMS, ctx, { ...parts, requestLog: writer, refusals: writer }));
+    return reachedByAudiences(operationsOf(ROOMS, ctx, { ...parts, requestLog: writer, refusals: writer }));
   } finally {
     await ctx.db.close();
   }
 }
 
-function sectionOf({ title, says, prefix, needs, stepUp }: Audience, operations: readonly Operation[]) {
+function linesOf({ title, says, prefix, needs, stepUp }: Section, operations: readonly Operation[]) {
   const columns = [
     "Operation",
     needs,

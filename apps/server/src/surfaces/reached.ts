@@ -4,17 +4,17 @@ import type { Room, ServiceParts } from "../http/room.ts";
 import type { AddRoute, Surface } from "../http/route.ts";
 import { twinOfOperators, twinOfTravelers } from "./twins.ts";
 
-/** Each with its own gate: for API keys, visitors of a check page, sessions of travelers and customers, and operators. */
-const DOORS = ["tenant", "visitor", "traveler", "operator"] as const;
+/** Each has its own gate: API keys, visitors of a check page, sessions of travelers and customers, and operators. */
+const AUDIENCES = ["tenant", "visitor", "traveler", "operator"] as const;
 
-type Door = (typeof DOORS)[number];
+type Audience = (typeof AUDIENCES)[number];
 
-/** The operations that are reached through each door, as its callers reach them. */
-export type Reached = Readonly<Record<Door, readonly Operation[]>>;
+/** The operations that each audience reaches, as it reaches them. */
+export type Reached = Readonly<Record<Audience, readonly Operation[]>>;
 
 const OF_TENANTS: readonly Surface[] = ["tenant", "intelligence", "authentication"];
 
-const THROUGH: Readonly<Record<Door, (declared: Operation) => Operation | undefined>> = {
+const REACHED_BY: Readonly<Record<Audience, (declared: Operation) => Operation | undefined>> = {
   tenant: (declared) => (OF_TENANTS.includes(declared.surface) && !isWithoutKey(declared) ? declared : undefined),
   visitor: (declared) => (declared.surface === "public" ? declared : undefined),
   traveler: (declared) =>
@@ -38,24 +38,24 @@ export function operationsOf<Ctx extends AppContext>(
 }
 
 /**
- * Through which doors each declared operation is reached: the one of its surface, and those to which it is opened. Throws
- * if one is reached through none, or opened although it is not of tenants: nothing is left out silently.
+ * Who reaches each declared operation: the audience of its surface, and those to which it is opened. Throws if nobody does,
+ * or if one is opened although it is not of tenants: nothing is left out silently.
  */
-export function reachedThroughDoors(declared: readonly Operation[]): Reached {
+export function reachedByAudiences(declared: readonly Operation[]): Reached {
   for (const operation of declared) requireReached(operation);
-  const through = (door: Door) => declared.flatMap((operation) => THROUGH[door](operation) ?? []);
+  const reachedBy = (audience: Audience) => declared.flatMap((operation) => REACHED_BY[audience](operation) ?? []);
   return {
-    tenant: through("tenant"),
-    visitor: through("visitor"),
-    traveler: through("traveler"),
-    operator: through("operator"),
+    tenant: reachedBy("tenant"),
+    visitor: reachedBy("visitor"),
+    traveler: reachedBy("traveler"),
+    operator: reachedBy("operator"),
   };
 }
 
 function requireReached(operation: Operation): void {
   const { id, surface, operators, travelers } = operation;
-  const doors = DOORS.filter((door) => THROUGH[door](operation) !== undefined);
-  if (doors.length === 0) throw new Error(`the operation ${id} is reached through no door: its surface is ${surface}`);
+  const audiences = AUDIENCES.filter((audience) => REACHED_BY[audience](operation) !== undefined);
+  if (audiences.length === 0) throw new Error(`the operation ${id} is reached by nobody: its surface is ${surface}`);
   if (operators && !OF_TENANTS.includes(surface))
     throw new Error(`${id} is no operation of tenants to open to operators`);
   if (travelers && surface !== "tenant") throw new Error(`${id} is no operation of tenants to open to travelers`);

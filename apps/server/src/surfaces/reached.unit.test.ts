@@ -2,7 +2,7 @@ import Type from "typebox";
 import { expect, test } from "vitest";
 import { type Operation, operationOf } from "../http/operation.ts";
 import type { RouteDeclaration } from "../http/route.ts";
-import { reachedThroughDoors } from "./reached.ts";
+import { reachedByAudiences } from "./reached.ts";
 
 const operation = (more: Partial<RouteDeclaration> = {}): Operation =>
   operationOf({
@@ -26,8 +26,8 @@ const operation = (more: Partial<RouteDeclaration> = {}): Operation =>
   });
 
 const placesOf = (declared: Operation) =>
-  Object.entries(reachedThroughDoors([declared])).flatMap(([door, reached]) =>
-    reached.map(({ id, url, access }) => [door, id, url, access]),
+  Object.entries(reachedByAudiences([declared])).flatMap(([audience, reached]) =>
+    reached.map(({ id, url, access }) => [audience, id, url, access]),
   );
 
 test("an operation of tenants is reached by keys alone, unless it is opened to others", () => {
@@ -48,22 +48,22 @@ test("an operation of tenants is reached by keys alone, unless it is opened to o
   ]);
 });
 
-test("every surface has one door, and a session's refresh token that of travelers", () => {
-  const doors = (more: Partial<RouteDeclaration>) => placesOf(operation(more)).map(([door]) => door);
-  expect(doors({ surface: "intelligence" })).toEqual(["tenant"]);
-  expect(doors({ surface: "authentication" })).toEqual(["tenant"]);
-  expect(doors({ surface: "authentication", access: "visitor" })).toEqual(["traveler"]);
-  expect(doors({ surface: "public", access: "visitor" })).toEqual(["visitor"]);
-  expect(doors({ surface: "traveler", access: { sessionScope: "orders:read" } })).toEqual(["traveler"]);
-  expect(doors({ surface: "operator", access: { action: "sales:read" } })).toEqual(["operator"]);
+test("every surface has one audience, and a session's refresh token that of travelers", () => {
+  const audiences = (more: Partial<RouteDeclaration>) => placesOf(operation(more)).map(([audience]) => audience);
+  expect(audiences({ surface: "intelligence" })).toEqual(["tenant"]);
+  expect(audiences({ surface: "authentication" })).toEqual(["tenant"]);
+  expect(audiences({ surface: "authentication", access: "visitor" })).toEqual(["traveler"]);
+  expect(audiences({ surface: "public", access: "visitor" })).toEqual(["visitor"]);
+  expect(audiences({ surface: "traveler", access: { sessionScope: "orders:read" } })).toEqual(["traveler"]);
+  expect(audiences({ surface: "operator", access: { action: "sales:read" } })).toEqual(["operator"]);
 });
 
 test("an operation that would be left out ends the start", () => {
   const elsewhere = { ...operation(), surface: "partner" };
-  // A surface that nobody has a door for yet; the type knows none.
-  expect(() => reachedThroughDoors([elsewhere as Operation])).toThrow("get_orders_id is reached through no door");
+  // A surface that no audience has yet; the type knows none.
+  expect(() => reachedByAudiences([elsewhere as Operation])).toThrow("get_orders_id is reached by nobody");
   expect(() =>
-    reachedThroughDoors([
+    reachedByAudiences([
       operation({
         surface: "public",
         access: "visitor",
@@ -72,7 +72,7 @@ test("an operation that would be left out ends the start", () => {
     ]),
   ).toThrow("get_orders_id is no operation of tenants to open to operators");
   expect(() =>
-    reachedThroughDoors([
+    reachedByAudiences([
       operation({ surface: "intelligence", travelers: { id: "get_traveler_orders_id", scope: "orders:read" } }),
     ]),
   ).toThrow("get_orders_id is no operation of tenants to open to travelers");
