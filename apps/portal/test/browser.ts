@@ -44,5 +44,9 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
 
 /** Whether the page is wider than its window. */
 export function overflows(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  return page.evaluate(async () => {
+    // In the page's own letters: those of the system may be wider for a moment.
+    await document.fonts.ready;
+    return document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  });
 }
