@@ -39,8 +39,6 @@ export async function drawInvoice(
   });
   if (typeof claimed === "string") return claimed;
   const { claim, document } = claimed;
-  // Whoever waits for it or asks next needs what was drawn: to store it, or to give it up, is the service's own work.
-  const service = systemOf(scope);
   let isReleased = false;
   try {
     const ending = await ctx.drawings.run(document, { owner: scope.tenantId, signal });
@@ -48,14 +46,15 @@ export async function drawInvoice(
     if (ending.kind !== "done") return "unfinished";
     const bytes = Buffer.from(ending.result);
     const [size, sha256] = [bytes.length, createHash("sha256").update(bytes).digest("hex")];
-    await unitOfWork(ctx, service, async (w) => {
+    await unitOfWork(ctx, caller, async (w) => {
       await store.storeFile(w.tx, scope, id, { file: sealFile(w, id, bytes), size, sha256 });
       await drawings.releaseDrawing(w.tx, scope, claim);
     });
     isReleased = true;
     return "drawn";
   } finally {
-    if (!isReleased) await unitOfWork(ctx, service, (w) => drawings.releaseDrawing(w.tx, scope, claim));
+    // Whoever asks next needs the claim: to give it up is the service's own work, whatever refused whoever had it drawn.
+    if (!isReleased) await unitOfWork(ctx, systemOf(scope), (w) => drawings.releaseDrawing(w.tx, scope, claim));
   }
 }
 
