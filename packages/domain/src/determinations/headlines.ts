@@ -38,11 +38,10 @@ export function conclusionHeadline(
   { facts: { destination }, conclusion: { kind, scheme }, warnings }: Omit<SummedUp, "isStale">,
   wording: Wording,
 ): string | undefined {
-  const conclusions = wording.snapshot.statements.headlines?.conclusions;
-  return (
-    conclusions &&
-    say(conclusions[kind] ?? [], kind, wording, { destination, scheme, reason: reasonOf(kind, warnings) })
-  );
+  const { headlines } = wording.snapshot.statements;
+  if (!headlines?.conclusions) return undefined;
+  const value = { destination, scheme, reason: reasonOf(kind, warnings) };
+  return remembered(CONCLUSIONS, headlines, headlines.conclusions[kind] ?? [], { kind, wording, value });
 }
 
 function reasonOf(kind: ConclusionKind, warnings: SummedUp["warnings"]): string | undefined {
@@ -101,20 +100,39 @@ function isDetail({ also, match = {} }: StatementVariant): boolean {
 }
 
 interface Outcome {
+  readonly destination?: string;
   readonly scheme?: string | null;
   readonly reason?: string | undefined;
 }
 
-// There are as many as kinds and schemes, and every answer says one.
-const outcomesByCatalog = new WeakMap<HeadlineCatalog, Map<string, string>>();
+type Remembered = WeakMap<HeadlineCatalog, Map<string, string>>;
+
+// There are as many as kinds and schemes, and for titles destinations; every answer says one of each.
+const OUTCOMES: Remembered = new WeakMap();
+const CONCLUSIONS: Remembered = new WeakMap();
 
 function outcomeOf(catalog: HeadlineCatalog, kind: ConclusionKind, wording: Wording, value: Outcome): string {
-  const outcomes = outcomesByCatalog.get(catalog) ?? new Map<string, string>();
-  outcomesByCatalog.set(catalog, outcomes);
-  const name = `${wording.language} ${kind} ${value.reason} ${value.scheme}`;
-  const known = outcomes.get(name) ?? say(catalog.outcomes[kind] ?? [], kind, wording, { ...value });
-  outcomes.set(name, known);
-  return known;
+  return remembered(OUTCOMES, catalog, catalog.outcomes[kind] ?? [], { kind, wording, value });
+}
+
+interface Said {
+  readonly kind: ConclusionKind;
+  readonly wording: Wording;
+  readonly value: Outcome;
+}
+
+function remembered(
+  all: Remembered,
+  catalog: HeadlineCatalog,
+  sentences: readonly StatementVariant[],
+  { kind, wording, value }: Said,
+): string {
+  const known = all.get(catalog) ?? new Map<string, string>();
+  all.set(catalog, known);
+  const name = `${wording.language} ${kind} ${value.reason} ${value.scheme} ${value.destination}`;
+  const sentence = known.get(name) ?? say(sentences, kind, wording, { ...value });
+  known.set(name, sentence);
+  return sentence;
 }
 
 function say(
