@@ -5,9 +5,9 @@ import { basename, dirname } from "node:path";
 import ts from "typescript";
 
 const tracked = execFileSync("git", ["ls-files", "apps", "packages", "bench"], { encoding: "utf8" }).split("\n");
-const sources = tracked.filter(
-  (path) => /\/src\/.*\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|\/api-client\/src\/schema\.ts$/.test(path),
-);
+const isSource = (path) =>
+  /\/src\/.*\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|\/api-client\/src\/schema\.ts$/.test(path);
+const sources = tracked.filter(isSource);
 const parsed = sources.map((path) => {
   const text = readFileSync(path, "utf8");
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
@@ -67,7 +67,7 @@ function filesOfFeatures() {
   const log = execFileSync("git", ["log", "-400", "--name-only", "--format=commit %s"], { encoding: "utf8" });
   const commits = log.split(/^commit /m).slice(1);
   const features = commits.filter((text) => /^feat/.test(text) && text.includes("apps/server/src/features/"));
-  return features.map((text) => text.split("\n").filter((path) => sources.includes(path)).length);
+  return features.map((text) => text.split("\n").filter(isSource).length);
 }
 
 const lines = parsed.map(({ text }) => text.split("\n").length);

@@ -5,6 +5,7 @@ import type { Choice } from "../fields/choice-search.ts";
 import { useLanguage } from "../language/language.tsx";
 import styles from "./answer-card.module.css";
 import { factsOf } from "./answer-facts.ts";
+import { titleOf } from "./answer-title.ts";
 import { Changes } from "./changes.tsx";
 import { ConditionList } from "./condition-list.tsx";
 import { FactRow } from "./fact-row.tsx";
@@ -74,12 +75,6 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
       <Sources determination={determination} />
     </article>
   );
-}
-
-/** What the server says; undefined: it says nothing, or of a kind that is new to this page, which shows it as not known. */
-function titleOf({ headline, visaConclusion }: Determination): string | undefined {
-  const isNew = knownKind(visaConclusion.kind) !== visaConclusion.kind;
-  return isNew ? undefined : (visaConclusion.headline ?? headline);
 }
 
 // How the sources were checked is told where they are shown; the title says why nothing is known.

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { act, invitingForm, readCase } from "../../../../server/test/cases.ts";
 import { checkUploads, goodPhoto, passportScan } from "../../../../server/test/documents.ts";
@@ -26,6 +27,13 @@ const withDocuments = () =>
   });
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
+async function sendEverything(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Check your answers and send them" }).click();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("We have what you sent.").waitFor();
+}
+
 test("a photo is sent, checked, given back and sent anew; a document that the form does not name is handed in, too", async () => {
   const who = await bed.traveler(withDocuments());
   const page = await enter(who);
@@ -43,10 +51,7 @@ test("a photo is sent, checked, given back and sent anew; a document that the fo
   await at("questions/occupation");
   await page.getByRole("textbox", { name: "Occupation" }).fill("Teacher");
   await goOn(page);
-  await page.getByRole("link", { name: "Check your answers and send them" }).click();
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("We have what you sent.").waitFor();
+  await sendEverything(page);
 
   const note = "Please take off your hat.";
   const items = [{ documentType: "photo", reason: "photoNotCompliant", note }];
@@ -66,10 +71,7 @@ test("a photo is sent, checked, given back and sent anew; a document that the fo
   await checkUploads(bed.server);
   await page.getByText("the checks found nothing wrong").waitFor();
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await page.getByRole("link", { name: "Check your answers and send them" }).click();
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("We have what you sent.").waitFor();
+  await sendEverything(page);
   expect((await readCase(who.tenant, who.caseId)).state).toBe("reviewing");
 
   const beyondForm = [{ documentType: "bankStatement", note: "Of the last three months." }];
@@ -81,10 +83,7 @@ test("a photo is sent, checked, given back and sent anew; a document that the fo
   await page.getByText("it arrived and is being checked.").waitFor();
   await checkUploads(bed.server);
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await page.getByRole("link", { name: "Check your answers and send them" }).click();
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("We have what you sent.").waitFor();
+  await sendEverything(page);
   expect((await readCase(who.tenant, who.caseId)).state).toBe("reviewing");
 });
 

@@ -13,6 +13,7 @@ import { WorkedCaseSchema } from "../cases/cases.operator.schema.ts";
 import { WORKED_CASE } from "../cases/cases.operator.view.ts";
 import { CaseParams } from "../cases/cases.schema.ts";
 import { holdCase, recordAuthorityNews, resumeCase, type StoredCase } from "../cases/cases.service.ts";
+import { notedItems } from "../collection-requests/collection-requests.items.service.ts";
 import { markReady, requestMore } from "../collection-requests/collection-requests.review.service.ts";
 import {
   AuthorityNewsSchema,
@@ -71,7 +72,7 @@ function beforeSubmission(route: AddRoute, ctx: AppContext): void {
     url: "/cases/:id/request-more",
     summary: "Ask for more",
     description:
-      "Opens a collection request with these items, before or after the submission. The traveler, or the tenant, is notified " +
+      "Opens a collection request with these items, before or after the submission. The traveler, or the tenant, is told " +
       "the reason.",
     emits: ["case.returned", "case.action_required", "collection_request.created", "case.sla_breached"],
     examples: {
@@ -85,7 +86,8 @@ function beforeSubmission(route: AddRoute, ctx: AppContext): void {
     schema: { params: CaseParams, body: RequestMoreSchema, response: RESPONSE },
     handler: (request, reply) =>
       change(ctx, request, reply, WORKED_CASE, async (w) => {
-        const { reason, party = "traveler", items, dueAt } = request.body;
+        const { reason, party = "traveler", dueAt } = request.body;
+        const items = notedItems(request.body.items);
         await begin(w, request, { name: "case.more_requested", detail: { reason } });
         const more = { reason, party, items, dueAt: dueAt === undefined ? null : new Date(dueAt) };
         return worked(w, await requestMore(w, request.params.id, more));

@@ -1,5 +1,4 @@
 import type { AppContext } from "../../../context.ts";
-import { refuseFieldErrors } from "../../../core/problem.ts";
 import { callerOf, change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, listOf } from "../../../http/resources/list-envelope.ts";
@@ -8,6 +7,7 @@ import type { AddRoute } from "../../../http/route.ts";
 import { beginRequestAct } from "../../../processes/work-on-case.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { CaseParams } from "../cases/cases.schema.ts";
+import { askedItems, returnedItems } from "../collection-requests/collection-requests.items.service.ts";
 import { EXAMPLE_REVIEWED_REQUEST } from "../collection-requests/collection-requests.operator.examples.ts";
 import {
   RevealAnswerSchema,
@@ -20,7 +20,7 @@ import {
   reviewedCollection,
 } from "../collection-requests/collection-requests.operator.service.ts";
 import { REVIEWED_REQUEST, showReviewedRequest } from "../collection-requests/collection-requests.operator.view.ts";
-import { acceptItems, errorsOfItems, returnItems } from "../collection-requests/collection-requests.review.service.ts";
+import { acceptItems, returnItems } from "../collection-requests/collection-requests.review.service.ts";
 import { CollectionRequestParams, CollectionRequestsQuery } from "../collection-requests/collection-requests.schema.ts";
 import { AcceptItemsSchema, ReturnItemsSchema } from "./case-acts.operator.schema.ts";
 
@@ -134,10 +134,10 @@ function reviewingRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request, reply) =>
       change(ctx, request, reply, REVIEWED_REQUEST, async (w) => {
         const { params, body } = request;
-        refuseFieldErrors(errorsOfItems(body.items ?? []));
+        const items = body.items && askedItems(body.items);
         const act = { name: "case.items_accepted", expectedVersion: expectedVersion(request) } as const;
         const { caseId, requestId } = await beginRequestAct(w, params.id, act);
-        await acceptItems(w, caseId, body.items, requestId);
+        await acceptItems(w, caseId, items, requestId);
         return reviewedCollection(w, params.id);
       }),
   });
@@ -168,10 +168,10 @@ function reviewingRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request, reply) =>
       change(ctx, request, reply, REVIEWED_REQUEST, async (w) => {
         const { params, body } = request;
-        refuseFieldErrors(errorsOfItems(body.items, true));
+        const items = returnedItems(body.items);
         const act = { name: "case.items_returned", expectedVersion: expectedVersion(request) } as const;
         const { caseId, requestId } = await beginRequestAct(w, params.id, act);
-        await returnItems(w, caseId, body.items, requestId);
+        await returnItems(w, caseId, items, requestId);
         return reviewedCollection(w, params.id);
       }),
   });

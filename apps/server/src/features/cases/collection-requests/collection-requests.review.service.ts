@@ -12,7 +12,7 @@ import {
 } from "@entrada/domain/cases/collection-items";
 import { newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
-import { type FieldError, Problem, refuseFieldErrors, type ValidParts } from "../../../core/problem.ts";
+import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Locked } from "../../../work/locked.ts";
 import type { Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
@@ -20,6 +20,7 @@ import { attendCase, lockCaseAlone, moveCaseOn, type StoredCase } from "../cases
 import { acceptDocuments, isDocumentType, returnDocuments } from "../documents/documents.service.ts";
 import { valuesOf } from "./answers.document.ts";
 import { lockAnswers, storeAnswers } from "./collection-requests.answers.service.ts";
+import type { Noted } from "./collection-requests.items.service.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
 import { openRequests } from "./collection-requests.opening.service.ts";
 import {
@@ -31,23 +32,11 @@ import {
 } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
 
-/** An item as it is sent: exactly one of the first three, and what is said about it. */
-export interface SentItem {
-  readonly path?: string;
-  readonly documentType?: string;
-  readonly confirmation?: boolean;
-  readonly reason?: AttentionReason;
-  readonly note?: string;
-}
-
-/** An item with what an operator says about it. */
-type Noted<Item> = Item & { readonly note?: string };
-
 /** What more is asked for, and of whom. */
 export interface MoreWanted {
   readonly party: WaitingRequest["party"];
   readonly reason: AttentionReason;
-  readonly items: readonly SentItem[];
+  readonly items: readonly Noted<Asked>[];
   readonly dueAt: Date | null;
 }
 
@@ -60,11 +49,9 @@ const REVIEWED = ["reviewing", "submitted"] as const;
 export async function acceptItems(
   w: Work<PersonContext>,
   id: string,
-  sent?: readonly SentItem[],
+  items?: readonly Asked[],
   onlyOf?: string,
 ): Promise<StoredCase> {
-  if (sent) refuseFieldErrors(errorsOfItems(sent));
-  const items = sent?.map(askedOf);
   const one = await lockCaseAlone(w, id);
   const turnBefore = await turnIn(w, one);
   const collections = await handedIn(w, one, onlyOf);
@@ -99,10 +86,9 @@ function isLeft(form: Collection["form"], item: CollectionItem, answers: Answers
 export async function returnItems(
   w: Work<PersonContext>,
   id: string,
-  sent: readonly SentItem[],
+  items: readonly Noted<ReturnedItem>[],
   onlyOf?: string,
 ): Promise<StoredCase> {
-  const items = returnedItems(sent);
   const one = await lockCaseAlone(w, id);
   const turnBefore = await turnIn(w, one);
   const collections = await handedIn(w, one, onlyOf);
@@ -125,8 +111,6 @@ export async function returnItems(
 
 /** Asks for more, before or after the application is submitted. */
 export async function requestMore(w: Work<PersonContext>, id: string, wanted: MoreWanted): Promise<StoredCase> {
-  refuseFieldErrors(errorsOfItems(wanted.items));
-  const noted = wanted.items.map(notedOf);
   const one = await lockCaseAlone(w, id);
   if (!["collecting", "reviewing", "readyToSubmit", "submitted"].includes(one.state)) {
     const detail = `${inState("The case", one.state)}: nothing more is asked for.`;
@@ -135,14 +119,14 @@ export async function requestMore(w: Work<PersonContext>, id: string, wanted: Mo
   const turnBefore = await turnIn(w, one);
   const { party, reason, dueAt } = wanted;
   const request = { id: newUuid(), party, reason, dueAt };
-  const items = noted.map(({ note: _, ...asked }) => opened(asked));
+  const items = wanted.items.map(({ note: _, ...asked }) => opened(asked));
   const form = await collectionOf(
     w,
     { ...request, ...NEW, caseId: one.id, items, createdAt: w.now, updatedAt: w.now },
     one,
   );
-  requireQuestions(form, noted);
-  await note(w, form, noted);
+  requireQuestions(form, wanted.items);
+  await note(w, form, wanted.items);
   await openRequests(w, [{ ...request, case: one, items }]);
   return collectAgain(w, one, turnBefore);
 }
@@ -190,41 +174,6 @@ async function note(
   const { id } = collection.request;
   const notes = { ...document.notes, [id]: { ...document.notes[id], ...Object.fromEntries(noted) } };
   await storeAnswers(w, collection, { ...document, notes });
-}
-
-/** What is wrong with items that are sent: each names one thing, and one that is returned has a reason. */
-export function errorsOfItems(
-  items: readonly (ValidParts<SentItem> | undefined)[],
-  isReturn = false,
-): readonly FieldError[] {
-  return items.flatMap((item, index): readonly FieldError[] => {
-    if (item === undefined) return [];
-    const pointer = `#/items/${index}`;
-    const named = [item.path, item.documentType, item.confirmation].filter((one) => one !== undefined && one !== false);
-    const detail = "Name exactly one of path, documentType and confirmation.";
-    return [
-      ...(named.length === 1 ? [] : [{ pointer, code: named.length === 0 ? "required" : "too_many", detail } as const]),
-      ...(isReturn && item.reason === undefined ? [reasonMissing(`${pointer}/reason`)] : []),
-    ];
-  });
-}
-
-function reasonMissing(pointer: string): FieldError {
-  return { pointer, code: "required", detail: "Send this field: what is returned has a reason." };
-}
-
-function askedOf({ path, documentType }: SentItem): Asked {
-  if (path !== undefined) return { path };
-  return documentType === undefined ? { confirmation: true } : { documentType };
-}
-
-function notedOf(item: SentItem): Noted<Asked> {
-  return { ...askedOf(item), ...(item.note !== undefined && { note: item.note }) };
-}
-
-function returnedItems(items: readonly SentItem[]): readonly Noted<ReturnedItem>[] {
-  refuseFieldErrors(errorsOfItems(items, true));
-  return items.flatMap((item) => (item.reason === undefined ? [] : { ...notedOf(item), reason: item.reason }));
 }
 
 function requireItems(collections: readonly Collection[], items: readonly Asked[]): void {

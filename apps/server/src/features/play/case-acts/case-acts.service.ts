@@ -14,6 +14,11 @@ import {
   type StoredCase,
 } from "../../cases/cases/cases.service.ts";
 import {
+  askedItems,
+  notedItems,
+  returnedItems,
+} from "../../cases/collection-requests/collection-requests.items.service.ts";
+import {
   acceptItems,
   markReady,
   requestMore,
@@ -39,13 +44,13 @@ interface Played {
 type Play = (w: Work<IssueContext>, id: string, played: Played) => Promise<StoredCase>;
 
 const PLAYS: Readonly<Record<CaseAct["action"], Play>> = {
-  acceptItems: (w, id, { act }) => acceptItems(w, id, act.items),
-  returnItems: (w, id, { act }) => returnItems(w, id, needed(act.items)),
+  acceptItems: (w, id, { act }) => acceptItems(w, id, act.items && askedItems(act.items)),
+  returnItems: (w, id, { act }) => returnItems(w, id, returnedItems(needed(act.items))),
   requestMore: (w, id, { act: { party = "traveler", reason, items, dueAt } }) =>
     requestMore(w, id, {
       party,
       reason: oneOf(ATTENTION_REASONS, reason),
-      items: needed(items),
+      items: notedItems(needed(items)),
       dueAt: dueAt === undefined ? null : new Date(dueAt),
     }),
   markReady,

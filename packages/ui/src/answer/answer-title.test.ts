@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { titleOf } from "./answer-title.ts";
+
+const SAID = "France: you need a visa before you travel.";
+
+test("an answer is titled with the sentence of its conclusion, or of an older answer's headline", () => {
+  expect(titleOf({ headline: "Older.", visaConclusion: { kind: "visaRequired", headline: SAID } })).toBe(SAID);
+  expect(titleOf({ headline: "Older.", visaConclusion: { kind: "visaRequired" } })).toBe("Older.");
+  expect(titleOf({ visaConclusion: { kind: "visaRequired" } })).toBeUndefined();
+});
+
+test("a kind that is new to the page is never titled with words that its stamp contradicts", () => {
+  expect(titleOf({ visaConclusion: { kind: "lighterThanAir", headline: "You need nothing." } })).toBeUndefined();
+});
