@@ -2,7 +2,7 @@
 import { cruise, format } from "dependency-cruiser";
 import extractConfig from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
-import { unknownRoles } from "./.ci/file-roles.js";
+import { crowdedFolders, unknownRoles } from "./.ci/file-roles.js";
 import { folderCircles } from "./.ci/folder-circles.js";
 import { runtimeReach } from "./.ci/runtime-reach.js";
 
@@ -41,6 +41,8 @@ for (const way of reaching) process.stderr.write(`a use case loads http:\n  ${wa
 const roles = unknownRoles(result.modules);
 for (const path of roles)
   process.stderr.write(`a file of a room has a role that is not in .ci/file-roles.js: ${path}\n`);
+const crowded = crowdedFolders(result.modules);
+for (const path of crowded) process.stderr.write(`more than twelve files in one folder of a room: ${path}\n`);
 const unseen = ROOTS.filter((root) => !result.modules.some(({ source }) => source.startsWith(`${root}/`)));
 if (unseen.length > 0) process.stderr.write(`no modules were seen in ${unseen.join(", ")}\n`);
-process.exitCode = exitCode > 0 || [unseen, circles, reaching, roles].some(({ length }) => length > 0) ? 1 : 0;
+process.exitCode = exitCode > 0 || [unseen, circles, reaching, roles, crowded].some(({ length }) => length > 0) ? 1 : 0;

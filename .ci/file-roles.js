@@ -29,3 +29,16 @@ export function unknownRoles(modules) {
       return role !== undefined && !ROLES.includes(role);
     });
 }
+
+const FILES_MAX = 12;
+
+/** The folders of rooms that hold more files than one sees at a glance, without tests: they are divided by subject. */
+export function crowdedFolders(modules) {
+  const counts = new Map();
+  for (const { source } of modules) {
+    if (!source.includes("/features/") || /\.(test|fixture|d)\.ts$/.test(source)) continue;
+    const folder = source.slice(0, source.lastIndexOf("/"));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > FILES_MAX).map(([folder]) => folder);
+}

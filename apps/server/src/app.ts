@@ -12,7 +12,7 @@ import { classifyDatabaseError } from "./db/sqlstate.ts";
 import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { RefusalWriter } from "./features/access/refusals/refusals.writer.ts";
 import { RequestLogWriter } from "./features/integration/request-log/request-log.writer.ts";
-import type { DeterminationsContext } from "./features/intelligence/determinations/determination-writer.ts";
+import type { DeterminationsContext } from "./features/intelligence/determinations/writing/determination-writer.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
 import { OPERATOR_DOCUMENT, TENANT_DOCUMENT } from "./http/openapi/documents.ts";
 import { describeOperations } from "./http/openapi/openapi.ts";

@@ -25,7 +25,7 @@ import { EventPositions } from "./events/positions.ts";
 import {
   type DeterminationsContext,
   DeterminationWriter,
-} from "./features/intelligence/determinations/determination-writer.ts";
+} from "./features/intelligence/determinations/writing/determination-writer.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
 import { PLAYED_FILES } from "./features/play/files/files.service.ts";
 import { startDrawings } from "./features/sales/invoices/pdf/drawing-pool.ts";

@@ -18,7 +18,7 @@ import { createTenant, type TenantSettings } from "../src/features/access/tenant
 import {
   type DeterminationsContext,
   DeterminationWriter,
-} from "../src/features/intelligence/determinations/determination-writer.ts";
+} from "../src/features/intelligence/determinations/writing/determination-writer.ts";
 import { PublishedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
 import { PLAYED_FILES } from "../src/features/play/files/files.service.ts";
 import { startDrawings } from "../src/features/sales/invoices/pdf/drawing-pool.ts";

@@ -1,6 +1,6 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import type { ShownCase } from "../src/features/cases/cases/cases.schema.ts";
-import type { ShownCollectionRequest } from "../src/features/cases/collection-requests/collection-requests.schema.ts";
+import type { ShownCase } from "../src/features/casework/cases/cases.schema.ts";
+import type { ShownCollectionRequest } from "../src/features/casework/collection-requests/collection-requests.schema.ts";
 import type { CaseAct } from "../src/features/play/case-acts/case-acts.schema.ts";
 import type { ShownOrder } from "../src/features/sales/orders/orders.schema.ts";
 import type { TestServer, TestTenant } from "./app.ts";

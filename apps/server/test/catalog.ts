@@ -1,7 +1,7 @@
 import { checkCatalog } from "@entrada/catalog/check";
 import type { Product } from "@entrada/catalog/product.schema";
 import { DataFilesError } from "@entrada/data-files/lint-error";
-import { offerProduct, withdrawProduct } from "../src/features/sales/offerings/offerings.admin.service.ts";
+import { offerProduct, withdrawProduct } from "../src/features/sales/offerings/admin/offerings.admin.service.ts";
 import { importProducts } from "../src/features/sales/products/products.import.service.ts";
 import { changeCatalog } from "../src/features/sales/products/products.service.ts";
 import { resumeProduct, suspendProduct } from "../src/features/sales/products/products.suspension.service.ts";

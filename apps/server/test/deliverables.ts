@@ -1,6 +1,9 @@
 import { encodeId } from "../src/core/ids.ts";
-import { confirmFields, requestRelease } from "../src/features/cases/deliverables/deliverables.release.service.ts";
-import type { ShownDeliverable } from "../src/features/cases/deliverables/deliverables.schema.ts";
+import type { ShownDeliverable } from "../src/features/casework/deliverables/deliverables.schema.ts";
+import {
+  confirmFields,
+  requestRelease,
+} from "../src/features/casework/deliverables/release/deliverables.release.service.ts";
 import type { CaseAct } from "../src/features/play/case-acts/case-acts.schema.ts";
 import type { ShownOrder } from "../src/features/sales/orders/orders.schema.ts";
 import { releaseDeliverable } from "../src/processes/release-deliverable.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type DrawnCase, drawnCases } from "@entrada/scans/photo/drawn/cases";
 import { drawn } from "@entrada/scans/photo/drawn/picture";
 import { passportPage } from "@entrada/scans/synthetic/passport-page.fixture";
-import type { ShownDocument, ShownDocumentWithUpload } from "../src/features/cases/documents/documents.schema.ts";
+import type { ShownDocument, ShownDocumentWithUpload } from "../src/features/casework/documents/documents.schema.ts";
 import { jobHandlers } from "../src/worker.ts";
 import type { Answer, TestServer, TestTenant } from "./app.ts";
 import { daysAhead } from "./trips.ts";

@@ -5,10 +5,10 @@ import type { DeliverableType } from "@entrada/domain/deliverables/deliverable-t
 import { testIssue } from "@entrada/domain/deliverables/test-issues";
 import { inspectFile } from "@entrada/scans/files/inspect-file";
 import { encodeId } from "../src/core/ids.ts";
-import { readDeliverable } from "../src/features/cases/deliverables/deliverables.reading.service.ts";
-import { type Deliverable, getDeliverable } from "../src/features/cases/deliverables/deliverables.service.ts";
-import { createDeliverable } from "../src/features/cases/deliverables/deliverables.slots.service.ts";
-import { uploadIssued } from "../src/features/cases/deliverables/deliverables.upload.service.ts";
+import { createDeliverable } from "../src/features/casework/deliverables/bytes/deliverables.slots.service.ts";
+import { uploadIssued } from "../src/features/casework/deliverables/bytes/deliverables.upload.service.ts";
+import { readDeliverable } from "../src/features/casework/deliverables/comparison/deliverables.reading.service.ts";
+import { type Deliverable, getDeliverable } from "../src/features/casework/deliverables/deliverables.service.ts";
 import { madeDocument } from "../src/features/play/issues/issues.document.ts";
 import { readOnly, type UseCaseContext, unitOfWork, type Work } from "../src/work/work.ts";
 import type { TestTenant } from "./app.ts";

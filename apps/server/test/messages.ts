@@ -1,4 +1,4 @@
-import type { ShownMessage } from "../src/features/cases/messages/messages.schema.ts";
+import type { ShownMessage } from "../src/features/casework/messages/messages.schema.ts";
 import type { TestTenant } from "./app.ts";
 import { CASES } from "./cases.ts";
 

@@ -8,7 +8,7 @@ import type { AppContext } from "../src/context.ts";
 import { decodeId } from "../src/core/ids.ts";
 import { updateTenant } from "../src/features/access/tenants/tenants.service.ts";
 import type { ShownOrder } from "../src/features/sales/orders/orders.schema.ts";
-import { followSoon } from "../src/features/sales/payments/payments.following.service.ts";
+import { followSoon } from "../src/features/sales/payments/following/payments.following.service.ts";
 import { createPayment, paymentsOfOrder } from "../src/features/sales/payments/payments.service.ts";
 import { createRefund, refundsOfOrder } from "../src/features/sales/refunds/refunds.service.ts";
 import { paymentFollowing } from "../src/processes/follow-payments.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { decodeId } from "../src/core/ids.ts";
 import type { ShownOrder } from "../src/features/sales/orders/orders.schema.ts";
-import { followSoon } from "../src/features/sales/payments/payments.following.service.ts";
+import { followSoon } from "../src/features/sales/payments/following/payments.following.service.ts";
 import { followRefundsSoon } from "../src/features/sales/refunds/refunds.following.service.ts";
 import { paymentFollowing } from "../src/processes/follow-payments.ts";
 import { verifyLedgers } from "../src/processes/verify-ledgers.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { inspectFile } from "@entrada/scans/files/inspect-file";
 import { decodeId } from "../src/core/ids.ts";
-import { readDeliverable } from "../src/features/cases/deliverables/deliverables.reading.service.ts";
-import type { ShownPrepared } from "../src/features/cases/deliverables/deliverables.schema.ts";
+import { readDeliverable } from "../src/features/casework/deliverables/comparison/deliverables.reading.service.ts";
+import type { ShownPrepared } from "../src/features/casework/deliverables/deliverables.schema.ts";
 import { madeDocument } from "../src/features/play/issues/issues.document.ts";
 import type { TestTenant } from "./app.ts";
 import { formWith } from "./documents.ts";

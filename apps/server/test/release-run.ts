@@ -1,7 +1,7 @@
 import { DELIVERABLE_LIFECYCLE } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { ShownPrepared } from "../src/features/cases/deliverables/deliverables.schema.ts";
+import type { ShownPrepared } from "../src/features/casework/deliverables/deliverables.schema.ts";
 import type { TestServer } from "./app.ts";
 import { fetchFile } from "./deliverables.ts";
 import { eventsOf } from "./events.ts";

@@ -1,5 +1,5 @@
-import type { ShownTicket } from "../src/features/cases/support-tickets/support-tickets.schema.ts";
-import { replyTo } from "../src/features/cases/support-tickets/support-tickets.service.ts";
+import type { ShownTicket } from "../src/features/casework/support-tickets/support-tickets.schema.ts";
+import { replyTo } from "../src/features/casework/support-tickets/support-tickets.service.ts";
 import { systemOf, unitOfWork } from "../src/work/work.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { WebhookWorker } from "../src/features/integration/webhooks/delivery/deliveries-worker.ts";
+import { WebhookWorker } from "../src/features/integration/webhooks/delivery/dispatch/deliveries-worker.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { publish, someEvent } from "./events.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";

@@ -1,6 +1,6 @@
 import type { TenantScope } from "@entrada/server/core/tenant-scope";
 import type { OperatorDatabase } from "@entrada/server/db/operator";
-import { offerProduct } from "@entrada/server/features/sales/offerings/offerings.admin.service";
+import { offerProduct } from "@entrada/server/features/sales/offerings/admin/offerings.admin.service";
 import { operatorWork } from "@entrada/server/work/operator-work";
 import type { Bed } from "../http/bed.ts";
 

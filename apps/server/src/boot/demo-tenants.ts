@@ -1,4 +1,4 @@
-import type { NewOffering } from "../features/sales/offerings/offerings.admin.service.ts";
+import type { NewOffering } from "../features/sales/offerings/admin/offerings.admin.service.ts";
 import type { ExchangeRate } from "../features/sales/rates/rates.service.ts";
 
 /** A tenant that a start creates, with what it sells in its test environment. */

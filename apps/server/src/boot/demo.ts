@@ -11,7 +11,7 @@ import {
   type Tenant,
 } from "../features/access/tenants/tenants.service.ts";
 import { changeSite, isSiteOrSlugKnown } from "../features/check/sites/sites.admin.service.ts";
-import { offerProduct } from "../features/sales/offerings/offerings.admin.service.ts";
+import { offerProduct } from "../features/sales/offerings/admin/offerings.admin.service.ts";
 import { type CatalogResources, changeCatalog } from "../features/sales/products/products.service.ts";
 import { importRates } from "../features/sales/rates/rates.service.ts";
 import { acrossTenants, operatorWork } from "../work/operator-work.ts";

@@ -1,11 +1,16 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../context.ts";
 import { StartError } from "../core/start-error.ts";
-import { type Compared, compareLog, type Keeping, keepHead } from "../features/access/audit/audit.keeping.service.ts";
-import { signHead } from "../features/access/audit/audit.signing.service.ts";
 import type { FoundFault } from "../features/access/audit/audit-chain.ts";
-import { FAULTS } from "../features/access/audit/audit-faults.ts";
-import type { KeptHead } from "../features/access/audit/audit-outside.ts";
+import { signHead } from "../features/access/audit/heads/audit.signing.service.ts";
+import type { KeptHead } from "../features/access/audit/heads/audit-outside.ts";
+import {
+  type Compared,
+  compareLog,
+  type Keeping,
+  keepHead,
+} from "../features/access/audit/verification/audit.keeping.service.ts";
+import { FAULTS } from "../features/access/audit/verification/audit-faults.ts";
 import type { HeadPlace } from "../providers/audit-heads/port.ts";
 
 type Context = Pick<AppContext, "config" | "db" | "clock" | "keyring" | "log">;

@@ -4,7 +4,7 @@ import { loadConfig } from "../config.ts";
 import { StartError } from "../core/start-error.ts";
 import type { Keyring } from "../crypto/keyring.ts";
 import type { OperatorDatabase } from "../db/operator.ts";
-import { acceptLog, compareLog, type Keeping } from "../features/access/audit/audit.keeping.service.ts";
+import { acceptLog, compareLog, type Keeping } from "../features/access/audit/verification/audit.keeping.service.ts";
 import { acrossTenants } from "../work/operator-work.ts";
 import type { Call, Definition } from "./command.ts";
 import { confirm } from "./confirm.ts";

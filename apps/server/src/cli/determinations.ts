@@ -1,4 +1,4 @@
-import { replayDeterminations } from "../features/intelligence/determinations/determinations.review.service.ts";
+import { replayDeterminations } from "../features/intelligence/determinations/succession/determinations.review.service.ts";
 import type { Definition } from "./command.ts";
 import { wholeNumber } from "./options.ts";
 import { withDatabase } from "./with-installation.ts";

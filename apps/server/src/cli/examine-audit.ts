@@ -4,8 +4,8 @@ import { openKeyring } from "../boot/keyring-file.ts";
 import type { Config } from "../config.ts";
 import { reasonOf } from "../core/start-error.ts";
 import type { Database } from "../db/database.ts";
-import { examineLog } from "../features/access/audit/audit.keeping.service.ts";
-import { FAULTS } from "../features/access/audit/audit-faults.ts";
+import { examineLog } from "../features/access/audit/verification/audit.keeping.service.ts";
+import { FAULTS } from "../features/access/audit/verification/audit-faults.ts";
 import { type Finding, fail, ok, warn } from "./findings.ts";
 
 // A server that runs keeps the head every minute.

@@ -5,7 +5,7 @@ import { querySuperuser } from "../../test/database.ts";
 import { ordered } from "../../test/orders.ts";
 import { useOwnServer } from "../../test/own-server.ts";
 import { settle } from "../../test/payments.ts";
-import { signHead } from "../features/access/audit/audit.signing.service.ts";
+import { signHead } from "../features/access/audit/heads/audit.signing.service.ts";
 
 /** What is only ever added to, with the columns that are filled later, once; `last` of a series only grows. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {

@@ -10,7 +10,7 @@ import { EventPositions } from "../events/positions.ts";
 import {
   type DeterminationsContext,
   DeterminationWriter,
-} from "../features/intelligence/determinations/determination-writer.ts";
+} from "../features/intelligence/determinations/writing/determination-writer.ts";
 import { PLAYED_FILES } from "../features/play/files/files.service.ts";
 import { startDrawings } from "../features/sales/invoices/pdf/drawing-pool.ts";
 import { OfferingsCache } from "../features/sales/offerings/offerings-cache.ts";

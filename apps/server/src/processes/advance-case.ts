@@ -9,9 +9,9 @@ import {
   moveCaseOn,
   newsChange,
   type StoredCase,
-} from "../features/cases/cases/cases.service.ts";
-import { cancelRequestsOf, turnIn } from "../features/cases/collection-requests/collection-requests.service.ts";
-import { deliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
+} from "../features/casework/cases/cases.service.ts";
+import { cancelRequestsOf, turnIn } from "../features/casework/collection-requests/collection-requests.service.ts";
+import { deliverablesOf } from "../features/casework/deliverables/deliverables.service.ts";
 import { lockPersonKey } from "../features/people/persons/persons.service.ts";
 import { followCases, lockCaseInOrder } from "../features/sales/orders/orders.service.ts";
 import type { Work } from "../work/work.ts";

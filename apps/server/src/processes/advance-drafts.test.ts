@@ -9,13 +9,6 @@ import {
   listRecentPublications,
   publishSnapshot,
 } from "../features/intelligence/knowledge/knowledge.service.ts";
-import { approveDraft, discardDraft, submitDraft } from "../features/publishing/drafts/drafts.approval.service.ts";
-import { checkDraft } from "../features/publishing/drafts/drafts.check.service.ts";
-import {
-  publishDraft,
-  publishNextDue,
-  scheduleDraft,
-} from "../features/publishing/drafts/drafts.publishing.service.ts";
 import {
   createDraft,
   type Draft,
@@ -26,6 +19,17 @@ import {
   rebaseDraft,
   updateDraft,
 } from "../features/publishing/drafts/drafts.service.ts";
+import {
+  approveDraft,
+  discardDraft,
+  submitDraft,
+} from "../features/publishing/drafts/publication/drafts.approval.service.ts";
+import { checkDraft } from "../features/publishing/drafts/publication/drafts.check.service.ts";
+import {
+  publishDraft,
+  publishNextDue,
+  scheduleDraft,
+} from "../features/publishing/drafts/publication/drafts.publishing.service.ts";
 import { type InstallationWork, installationWork } from "../work/installation-work.ts";
 import { KNOWLEDGE_DRAFTS } from "./knowledge-drafts.ts";
 

@@ -1,8 +1,8 @@
 import { SYSTEM } from "@entrada/domain/access/principal";
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../context.ts";
-import { checkDraft } from "../features/publishing/drafts/drafts.check.service.ts";
-import { publishNextDue } from "../features/publishing/drafts/drafts.publishing.service.ts";
+import { checkDraft } from "../features/publishing/drafts/publication/drafts.check.service.ts";
+import { publishNextDue } from "../features/publishing/drafts/publication/drafts.publishing.service.ts";
 import { type JobHandler, numberIn, textIn } from "../jobs/handler.ts";
 import { installationWork } from "../work/installation-work.ts";
 import { CATALOG_DRAFTS } from "./catalog-drafts.ts";

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.ts";
 import { encodeId } from "../core/ids.ts";
-import { startReevaluation } from "../features/intelligence/determinations/determinations.reevaluation.service.ts";
+import { startReevaluation } from "../features/intelligence/determinations/succession/determinations.reevaluation.service.ts";
 import {
   announcePublications,
   listPublications,

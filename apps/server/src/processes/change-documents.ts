@@ -1,11 +1,11 @@
 import type { ExpectedVersion } from "../core/version.ts";
-import { touchRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
+import { touchRequestsOf } from "../features/casework/collection-requests/collection-requests.service.ts";
+import { type Document, purgeDocument } from "../features/casework/documents/documents.service.ts";
 import {
   caseOfDocument,
   type DocumentReview,
   reviewDocument,
-} from "../features/cases/documents/documents.operator.service.ts";
-import { type Document, purgeDocument } from "../features/cases/documents/documents.service.ts";
+} from "../features/casework/documents/operator/documents.operator.service.ts";
 import type { UseCaseContext, Work } from "../work/work.ts";
 import { beginActBesideCase } from "./work-on-case.ts";
 

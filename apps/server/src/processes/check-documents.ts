@@ -1,9 +1,9 @@
 import { shareOf } from "@entrada/domain/shared/turns";
 import type { AppContext } from "../context.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
-import { touchRequestsOf } from "../features/cases/collection-requests/collection-requests.service.ts";
-import { concludeCheck, examineDocument } from "../features/cases/documents/documents.check.service.ts";
-import { followDue, listDue, listDueScopes } from "../features/cases/documents/documents.due.service.ts";
+import { touchRequestsOf } from "../features/casework/collection-requests/collection-requests.service.ts";
+import { concludeCheck, examineDocument } from "../features/casework/documents/check/documents.check.service.ts";
+import { followDue, listDue, listDueScopes } from "../features/casework/documents/check/documents.due.service.ts";
 import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
 import { postpone } from "../work/postpone.ts";
 import type { Sweep } from "../work/sweep.ts";

@@ -1,6 +1,9 @@
-import { actsStill } from "../features/cases/collaborators/collaborators.majority.service.ts";
-import { findDeliverableFile, findPreparedFile } from "../features/cases/deliverables/deliverables.download.service.ts";
-import { findDocumentFile } from "../features/cases/documents/documents.download.service.ts";
+import { actsStill } from "../features/casework/collaborators/collaborators.majority.service.ts";
+import {
+  findDeliverableFile,
+  findPreparedFile,
+} from "../features/casework/deliverables/bytes/deliverables.download.service.ts";
+import { findDocumentFile } from "../features/casework/documents/bytes/documents.download.service.ts";
 import type { DownloadRules } from "../features/files/downloads/downloads.service.ts";
 import { findInvoiceFile } from "../features/sales/invoices/invoices.service.ts";
 

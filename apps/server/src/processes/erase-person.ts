@@ -1,17 +1,17 @@
 import type { ExpectedVersion } from "../core/version.ts";
 import { eraseSessionsOf } from "../features/access/sessions/sessions.service.ts";
-import { forgetNumbersOf } from "../features/cases/cases/cases.erasure.service.ts";
-import { refuseOpenCases } from "../features/cases/cases/cases.service.ts";
-import { eraseCollaboratorsOf } from "../features/cases/collaborators/collaborators.service.ts";
-import { eraseAnswersOf } from "../features/cases/collection-requests/collection-requests.service.ts";
-import { eraseDeliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
-import { eraseDocumentsOf } from "../features/cases/documents/documents.service.ts";
-import { eraseInvitationsOf } from "../features/cases/invitations/invitations.service.ts";
-import { eraseMessagesOf } from "../features/cases/messages/messages.service.ts";
+import { forgetNumbersOf } from "../features/casework/cases/cases.erasure.service.ts";
+import { refuseOpenCases } from "../features/casework/cases/cases.service.ts";
+import { eraseCollaboratorsOf } from "../features/casework/collaborators/collaborators.service.ts";
+import { eraseAnswersOf } from "../features/casework/collection-requests/collection-requests.service.ts";
+import { eraseDeliverablesOf } from "../features/casework/deliverables/deliverables.service.ts";
+import { eraseDocumentsOf } from "../features/casework/documents/documents.service.ts";
+import { eraseInvitationsOf } from "../features/casework/invitations/invitations.service.ts";
+import { eraseMessagesOf } from "../features/casework/messages/messages.service.ts";
 import {
   eraseTicketsOfCustomer,
   eraseTicketsOfTravelers,
-} from "../features/cases/support-tickets/support-tickets.service.ts";
+} from "../features/casework/support-tickets/support-tickets.service.ts";
 import type { ObjectContext } from "../features/files/objects/objects.service.ts";
 import { deleteCustomer, lockCustomer } from "../features/people/customers/customers.erasure.service.ts";
 import { eraseIdentitiesOf } from "../features/people/identities/identities.service.ts";
@@ -21,14 +21,14 @@ import {
   type ErasableTraveler,
   lockTraveler,
   lockTravelersOf,
-} from "../features/people/travelers/travelers.erasure.service.ts";
+} from "../features/people/travelers/erasure/travelers.erasure.service.ts";
 import { forgetReferencesOfOrders } from "../features/sales/orders/orders.erasure.service.ts";
 import { forgetReferencesOfPayments } from "../features/sales/payments/payments.erasure.service.ts";
-import { forgetAcceptances, withdrawQuotesOf } from "../features/sales/quotes/quotes.ending.service.ts";
+import { forgetAcceptances, withdrawQuotesOf } from "../features/sales/quotes/ending/quotes.ending.service.ts";
 import {
   forgetReasonsOfCustomer,
   forgetReasonsOfTravelers,
-} from "../features/sales/refunds/refunds.reasons.service.ts";
+} from "../features/sales/refunds/reasons/refunds.reasons.service.ts";
 import { erasingAnswersAbout } from "../work/forget-answers.ts";
 import type { Locked } from "../work/locked.ts";
 import type { Work } from "../work/work.ts";

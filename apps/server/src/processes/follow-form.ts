@@ -1,8 +1,8 @@
 import type { AppContext } from "../context.ts";
 import { encodeId } from "../core/ids.ts";
-import { collectingBefore } from "../features/cases/cases/cases.service.ts";
-import { followForm } from "../features/cases/collection-requests/collection-requests.form-change.service.ts";
-import { newestFormVersion } from "../features/cases/forms/forms.service.ts";
+import { collectingBefore } from "../features/casework/cases/cases.service.ts";
+import { followForm } from "../features/casework/collection-requests/opening/collection-requests.form-change.service.ts";
+import { newestFormVersion } from "../features/casework/forms/forms.service.ts";
 import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
 import { readOnly, systemOf, unitOfWork, type Work } from "../work/work.ts";
 

@@ -11,7 +11,7 @@ import { addDatabaseGauges } from "../boot/database-gauges.ts";
 import { findPublished, publishSnapshot } from "../features/intelligence/knowledge/knowledge.service.ts";
 import { findBundle, findWaitingBundle } from "../features/publishing/bundles/bundles.service.ts";
 import { findFeedAnswer } from "../features/publishing/bundles/feed.service.ts";
-import { discardDraft } from "../features/publishing/drafts/drafts.approval.service.ts";
+import { discardDraft } from "../features/publishing/drafts/publication/drafts.approval.service.ts";
 import { installationWork } from "../work/installation-work.ts";
 import { knowledgeFeed } from "./follow-knowledge-feed.ts";
 import { KNOWLEDGE_DRAFTS } from "./knowledge-drafts.ts";

@@ -4,7 +4,7 @@ import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { AppContext } from "../context.ts";
 import { encodeId } from "../core/ids.ts";
 import type { FeedOutcome } from "../db/tables/bundles.ts";
-import { previewImpact } from "../features/intelligence/determinations/determinations.review.service.ts";
+import { previewImpact } from "../features/intelligence/determinations/succession/determinations.review.service.ts";
 import {
   findNewestPublication,
   lockPublications,

@@ -8,7 +8,7 @@ import {
   listDueFollows,
   postponePayment,
   returnOf,
-} from "../features/sales/payments/payments.following.service.ts";
+} from "../features/sales/payments/following/payments.following.service.ts";
 import type { StoredPayment } from "../features/sales/payments/payments.service.ts";
 import {
   applyRefundReport,

@@ -7,7 +7,7 @@ import { rowsOf } from "../../test/rows.ts";
 import type { AppContext } from "../context.ts";
 import { encodeId } from "../core/ids.ts";
 import { createApiKey } from "../features/access/api-keys/api-keys.service.ts";
-import { acceptQuote } from "../features/sales/quotes/quotes.acceptance.service.ts";
+import { acceptQuote } from "../features/sales/quotes/ending/quotes.acceptance.service.ts";
 import type { NewQuote } from "../features/sales/quotes/quotes.schema.ts";
 import { createQuote, withdrawQuote } from "../features/sales/quotes/quotes.service.ts";
 import { operatorWork } from "../work/operator-work.ts";

@@ -7,7 +7,7 @@ import type { Transaction } from "kysely";
 import { Problem } from "../core/problem.ts";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/tables/schema.ts";
-import { previewImpact } from "../features/intelligence/determinations/determinations.review.service.ts";
+import { previewImpact } from "../features/intelligence/determinations/succession/determinations.review.service.ts";
 import {
   findNewestPublication,
   findPublished,

@@ -6,7 +6,7 @@ import {
   type SessionWork,
   signedInAt,
 } from "../features/access/sessions/sessions.service.ts";
-import { requireCasesOf } from "../features/cases/cases/cases.service.ts";
+import { requireCasesOf } from "../features/casework/cases/cases.service.ts";
 
 /** Opens a session for a customer or traveler, of these cases alone if any are named; 404 at one that is not theirs. */
 export async function openSession(

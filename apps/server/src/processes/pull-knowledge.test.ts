@@ -10,8 +10,6 @@ import { tripInput } from "../../test/trips.ts";
 import { encodeId } from "../core/ids.ts";
 import { findPublished, listRecentPublications } from "../features/intelligence/knowledge/knowledge.service.ts";
 import { distrustKey, isOlder } from "../features/publishing/bundles/bundles.service.ts";
-import { approveDraft, submitDraft } from "../features/publishing/drafts/drafts.approval.service.ts";
-import { publishDraft } from "../features/publishing/drafts/drafts.publishing.service.ts";
 import {
   createSnapshotDraft,
   type Draft,
@@ -19,6 +17,8 @@ import {
   getDraft,
   rebaseDraft,
 } from "../features/publishing/drafts/drafts.service.ts";
+import { approveDraft, submitDraft } from "../features/publishing/drafts/publication/drafts.approval.service.ts";
+import { publishDraft } from "../features/publishing/drafts/publication/drafts.publishing.service.ts";
 import { type InstallationWork, installationWork } from "../work/installation-work.ts";
 import { draftChecks } from "./advance-drafts.ts";
 import { KNOWLEDGE_DRAFTS } from "./knowledge-drafts.ts";

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.ts";
-import { readDeliverable } from "../features/cases/deliverables/deliverables.reading.service.ts";
+import { readDeliverable } from "../features/casework/deliverables/comparison/deliverables.reading.service.ts";
 import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
 import { postpone } from "../work/postpone.ts";
 import { fileTurns } from "./check-documents.ts";

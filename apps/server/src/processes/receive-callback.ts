@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.ts";
-import { followSoon } from "../features/sales/payments/payments.following.service.ts";
+import { followSoon } from "../features/sales/payments/following/payments.following.service.ts";
 import { followRefundsSoon } from "../features/sales/refunds/refunds.following.service.ts";
 import type { ProviderCallback } from "../providers/payment/port.ts";
 import { systemFor, unitOfWork } from "../work/work.ts";

@@ -6,7 +6,7 @@ import {
   listStanding,
   REEVALUATION,
   successorOf,
-} from "../features/intelligence/determinations/determinations.reevaluation.service.ts";
+} from "../features/intelligence/determinations/succession/determinations.reevaluation.service.ts";
 import { supersedeDetermination } from "./supersede-determination.ts";
 
 const ROWS_A_STEP = 50;

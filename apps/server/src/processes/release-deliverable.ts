@@ -1,6 +1,9 @@
 import { canHave, isPermission } from "@entrada/domain/deliverables/deliverable-types";
-import { approveRelease, type WantedApproval } from "../features/cases/deliverables/deliverables.release.service.ts";
-import { type Deliverable, requireCaseOf } from "../features/cases/deliverables/deliverables.service.ts";
+import { type Deliverable, requireCaseOf } from "../features/casework/deliverables/deliverables.service.ts";
+import {
+  approveRelease,
+  type WantedApproval,
+} from "../features/casework/deliverables/release/deliverables.release.service.ts";
 import type { PersonContext } from "../features/people/persons/persons.service.ts";
 import { lockCaseInOrder } from "../features/sales/orders/orders.service.ts";
 import type { Work } from "../work/work.ts";

@@ -1,8 +1,8 @@
 import type { SubmissionChannel } from "@entrada/domain/cases/submission";
 import { encodeId } from "../core/ids.ts";
-import { recordSubmission, refuseFilingTime } from "../features/cases/cases/cases.operator.service.ts";
-import type { AuthorityNews, StoredCase } from "../features/cases/cases/cases.service.ts";
-import { requireDocumentOfCase } from "../features/cases/documents/documents.attachable.service.ts";
+import type { AuthorityNews, StoredCase } from "../features/casework/cases/cases.service.ts";
+import { recordSubmission, refuseFilingTime } from "../features/casework/cases/operator/cases.operator.service.ts";
+import { requireDocumentOfCase } from "../features/casework/documents/documents.attachable.service.ts";
 import type { Locked } from "../work/locked.ts";
 import type { Work } from "../work/work.ts";
 import { submitApplication } from "./advance-case.ts";

@@ -2,8 +2,8 @@ import {
   type Conclusion,
   replaceDetermination,
   type Successor,
-} from "../features/intelligence/determinations/determinations.succession.service.ts";
-import { supersedeQuotes } from "../features/sales/quotes/quotes.ending.service.ts";
+} from "../features/intelligence/determinations/succession/determinations.succession.service.ts";
+import { supersedeQuotes } from "../features/sales/quotes/ending/quotes.ending.service.ts";
 import type { Work } from "../work/work.ts";
 
 /** Replaces a determination by a new one, and supersedes the open quotes that rest on it. */

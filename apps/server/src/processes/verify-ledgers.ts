@@ -11,7 +11,7 @@ import {
   scanOrders,
 } from "../features/sales/orders/orders.service.ts";
 import { paymentsOfOrder, type StoredPayment } from "../features/sales/payments/payments.service.ts";
-import { frozenQuote, lineAmounts } from "../features/sales/quotes/quotes.ordering.service.ts";
+import { frozenQuote, lineAmounts } from "../features/sales/quotes/ending/quotes.ordering.service.ts";
 import { refundsOfOrder } from "../features/sales/refunds/refunds.service.ts";
 import { type Job, scopeOfSweep } from "../jobs/handler.ts";
 import { enqueue } from "../jobs/queue.ts";

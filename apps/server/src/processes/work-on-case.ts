@@ -3,15 +3,19 @@ import { correctableOutcomes, isReliedOn } from "@entrada/domain/deliverables/de
 import { amountDue } from "@entrada/domain/orders/order-payment";
 import { encodeId } from "../core/ids.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../core/version.ts";
-import { actInClaim } from "../features/cases/cases/cases.claims.service.ts";
-import { type WorkedCase, type WorkedContext, workedCase } from "../features/cases/cases/cases.operator.service.ts";
-import { getCase, type StoredCase } from "../features/cases/cases/cases.service.ts";
+import { getCase, type StoredCase } from "../features/casework/cases/cases.service.ts";
+import { actInClaim } from "../features/casework/cases/claims/cases.claims.service.ts";
+import {
+  type WorkedCase,
+  type WorkedContext,
+  workedCase,
+} from "../features/casework/cases/operator/cases.operator.service.ts";
+import { reviewStateOf } from "../features/casework/collection-requests/collection-requests.service.ts";
 import {
   requireCaseOf,
   reviewedCollection,
-} from "../features/cases/collection-requests/collection-requests.operator.service.ts";
-import { reviewStateOf } from "../features/cases/collection-requests/collection-requests.service.ts";
-import { deliverablesOf } from "../features/cases/deliverables/deliverables.service.ts";
+} from "../features/casework/collection-requests/review/collection-requests.operator.service.ts";
+import { deliverablesOf } from "../features/casework/deliverables/deliverables.service.ts";
 import { findPersonKey } from "../features/people/persons/persons.service.ts";
 import { getOrder, lockCaseInOrder } from "../features/sales/orders/orders.service.ts";
 import type { Locked } from "../work/locked.ts";

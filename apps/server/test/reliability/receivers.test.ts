@@ -1,10 +1,13 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { decodeId } from "../../src/core/ids.ts";
-import { dispatch, newDelivery } from "../../src/features/integration/webhooks/delivery/deliveries.dispatch.service.ts";
-import { readStretch } from "../../src/features/integration/webhooks/delivery/deliveries.dispatch.store.ts";
-import type { EndpointAddress } from "../../src/features/integration/webhooks/delivery/deliveries.due.store.ts";
 import { insertDeliveries } from "../../src/features/integration/webhooks/delivery/deliveries.store.ts";
+import {
+  dispatch,
+  newDelivery,
+} from "../../src/features/integration/webhooks/delivery/dispatch/deliveries.dispatch.service.ts";
+import { readStretch } from "../../src/features/integration/webhooks/delivery/dispatch/deliveries.dispatch.store.ts";
+import type { EndpointAddress } from "../../src/features/integration/webhooks/delivery/dispatch/deliveries.due.store.ts";
 import {
   findEndpoint,
   updateEndpointProgress,

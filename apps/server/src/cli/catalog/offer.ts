@@ -10,7 +10,7 @@ import {
   type OfferRefusal,
   offerProduct,
   withdrawProduct,
-} from "../../features/sales/offerings/offerings.admin.service.ts";
+} from "../../features/sales/offerings/admin/offerings.admin.service.ts";
 import { operatorWork } from "../../work/operator-work.ts";
 import { type Definition, UsageError } from "../command.ts";
 import { environmentOption, namedCode, wholeNumber } from "../options.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { fetchDirectly } from "../../core/fetch-directly.ts";
-import type { ShownDocument, ShownDocumentWithUpload } from "../../features/cases/documents/documents.schema.ts";
+import type { ShownDocument, ShownDocumentWithUpload } from "../../features/casework/documents/documents.schema.ts";
 import type { ApiClient } from "../api-client.ts";
 import { UsageError } from "../command.ts";
 

@@ -1,6 +1,6 @@
 import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import { inState } from "../../core/in-state.ts";
-import type { ShownCase } from "../../features/cases/cases/cases.schema.ts";
+import type { ShownCase } from "../../features/casework/cases/cases.schema.ts";
 import type { ShownOrder } from "../../features/sales/orders/orders.schema.ts";
 import type { ShownPayment } from "../../features/sales/payments/payments.schema.ts";
 import type { ShownQuote } from "../../features/sales/quotes/quotes.schema.ts";

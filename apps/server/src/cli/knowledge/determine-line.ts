@@ -6,11 +6,11 @@ import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
 import type { ValidParts } from "../../core/problem.ts";
 import { errorsOf, refuseUnsupported } from "../../features/intelligence/determinations/determinations.check.ts";
-import { showAnswer } from "../../features/intelligence/determinations/determinations.document.ts";
 import {
   type DeterminationInputBody,
   DeterminationInputSchema,
 } from "../../features/intelligence/determinations/determinations.schema.ts";
+import { showAnswer } from "../../features/intelligence/determinations/writing/determinations.document.ts";
 import { answerLine, checked, type LineAnswer } from "../../http/json/batch-line.ts";
 import { parseJson } from "../../http/json/body-parser.ts";
 import { bodyValidator } from "../../http/validation/compile.ts";

@@ -5,7 +5,7 @@ import { differenceOf, type KnowledgeDifference } from "@entrada/knowledge/diffe
 import type { RuleOutcome } from "@entrada/knowledge/outcome";
 import { loadWrittenKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { Database } from "../../db/database.ts";
-import { previewImpact } from "../../features/intelligence/determinations/determinations.review.service.ts";
+import { previewImpact } from "../../features/intelligence/determinations/succession/determinations.review.service.ts";
 import { findPublished, findStored } from "../../features/intelligence/knowledge/knowledge.service.ts";
 import { type Definition, UsageError } from "../command.ts";
 import { withDatabase } from "../with-installation.ts";

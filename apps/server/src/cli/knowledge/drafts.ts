@@ -6,13 +6,13 @@ import { encodeId } from "../../core/ids.ts";
 import { Problem } from "../../core/problem.ts";
 import type { Database } from "../../db/database.ts";
 import { keepSnapshot } from "../../features/intelligence/knowledge/knowledge.service.ts";
-import { submitDraft } from "../../features/publishing/drafts/drafts.approval.service.ts";
 import {
   createSnapshotDraft,
   type Draft,
   getDraft,
   listDrafts,
 } from "../../features/publishing/drafts/drafts.service.ts";
+import { submitDraft } from "../../features/publishing/drafts/publication/drafts.approval.service.ts";
 import { KNOWLEDGE_DRAFTS } from "../../processes/knowledge-drafts.ts";
 import { type InstallationWork, installationWork } from "../../work/installation-work.ts";
 import { type Call, type Definition, UsageError } from "../command.ts";

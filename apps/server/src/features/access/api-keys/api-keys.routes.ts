@@ -5,7 +5,6 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
-import { errorsOfBounds } from "./api-keys.check.ts";
 import { EXAMPLE_KEY, EXAMPLE_NEW_KEY, EXAMPLE_REVOKED, EXAMPLE_SHOWN_ONCE } from "./api-keys.examples.ts";
 import {
   ApiKeyChangesSchema,
@@ -21,6 +20,7 @@ import {
 } from "./api-keys.schema.ts";
 import * as service from "./api-keys.service.ts";
 import { API_KEY, API_KEY_WITH_SECRET, API_KEYS_PATH, showApiKey } from "./api-keys.view.ts";
+import { errorsOfBounds } from "./authority/api-keys.check.ts";
 
 const COMMON = { surface: "tenant", tag: "API keys", access: { grant: "keys:manage" } } as const;
 const ONE = `${API_KEYS_PATH}/:id`;

@@ -9,11 +9,11 @@ import { load } from "../../../work/load.ts";
 import type { AcrossTenants } from "../../../work/operator-work.ts";
 import type { Read } from "../../../work/work.ts";
 import { createdNote } from "./api-keys.audit.ts";
-import { refuseUnusable } from "./api-keys.check.ts";
 import { type ChangedMember, createdEvent } from "./api-keys.events.ts";
 import { type KeyWork, moveApiKey, requireAction } from "./api-keys.machine.ts";
 import * as store from "./api-keys.store.ts";
-import { authorityOf, refuseBeyondKey, refuseBeyondRole } from "./api-keys-authority.ts";
+import { refuseUnusable } from "./authority/api-keys.check.ts";
+import { authorityOf, refuseBeyondKey, refuseBeyondRole } from "./authority/api-keys-authority.ts";
 
 export type { ApiKey } from "./api-keys.store.ts";
 

@@ -4,7 +4,7 @@ import type { OperatorDatabase } from "../../../db/operator.ts";
 import type { AuditRange, AuditSignature } from "./audit.store.ts";
 import { Chain, type FoundFault, SignatureChain } from "./audit-chain.ts";
 import { isSignedHead, shownHead, storedHead } from "./audit-head.ts";
-import { rowsIn, signaturesIn } from "./audit-pages.ts";
+import { rowsIn, signaturesIn } from "./verification/audit-pages.ts";
 
 /** The rows of a range as JSON lines, each signed head after its row. */
 export async function* exportAudit(operator: OperatorDatabase, range: AuditRange): AsyncGenerator<string, undefined> {

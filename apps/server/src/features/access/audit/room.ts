@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
 import { auditRoutes } from "./audit.routes.ts";
-import { signHead } from "./audit.signing.service.ts";
+import { signHead } from "./heads/audit.signing.service.ts";
 
 export const auditRoom: Room = {
   routes: [auditRoutes],

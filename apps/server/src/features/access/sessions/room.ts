@@ -1,10 +1,10 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
-import { sessionCodesRoutes } from "./sessions.codes.routes.ts";
+import { sessionCodesRoutes } from "./codes/sessions.codes.routes.ts";
 import { forgetSessions } from "./sessions.retention.service.ts";
 import { sessionsRoutes } from "./sessions.routes.ts";
-import { sessionTokensRoutes } from "./sessions.tokens.routes.ts";
-import { travelerSessionsRoutes } from "./sessions.traveler.routes.ts";
+import { sessionTokensRoutes } from "./tokens/sessions.tokens.routes.ts";
+import { travelerSessionsRoutes } from "./traveler/sessions.traveler.routes.ts";
 
 export const sessionsRoom: Room = {
   routes: [

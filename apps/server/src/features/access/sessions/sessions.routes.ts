@@ -6,7 +6,7 @@ import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { openSession } from "../../../processes/open-session.ts";
-import { issueCode } from "./sessions.codes.service.ts";
+import { issueCode } from "./codes/sessions.codes.service.ts";
 import {
   EXAMPLE_CODE,
   EXAMPLE_NEW_SESSION,

@@ -6,7 +6,7 @@ import { holderOf, showHolder } from "../../../core/session-holder.ts";
 import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
-import type { NewCode } from "./sessions.codes.service.ts";
+import type { NewCode } from "./codes/sessions.codes.service.ts";
 import type { ShownOpenedSession, ShownSession } from "./sessions.schema.ts";
 import type { OpenedSession } from "./sessions.service.ts";
 

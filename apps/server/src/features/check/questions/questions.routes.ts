@@ -8,12 +8,7 @@ import { callerOf, create, read } from "../../../http/resources/change.ts";
 import { keyedRequest } from "../../../http/resources/idempotency.ts";
 import type { AddRoute, RouteDeclaration } from "../../../http/route.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "../../intelligence/determinations/determinations.examples.ts";
-import {
-  EXAMPLE_OUTLOOK,
-  EXAMPLE_OUTLOOK_INPUT,
-} from "../../intelligence/determinations/determinations.outlook.examples.ts";
 import { OutlookInputSchema, OutlookSchema } from "../../intelligence/determinations/determinations.outlook.schema.ts";
-import { errorsOfOutlookInput, lookAround } from "../../intelligence/determinations/determinations.outlook.service.ts";
 import {
   DeterminationInputSchema,
   DeterminationSchema,
@@ -27,6 +22,14 @@ import {
   refuseUnsupportedPassport,
 } from "../../intelligence/determinations/determinations.service.ts";
 import { recordedAnswer, sendCreated } from "../../intelligence/determinations/determinations.view.ts";
+import {
+  EXAMPLE_OUTLOOK,
+  EXAMPLE_OUTLOOK_INPUT,
+} from "../../intelligence/determinations/outlook/determinations.outlook.examples.ts";
+import {
+  errorsOfOutlookInput,
+  lookAround,
+} from "../../intelligence/determinations/outlook/determinations.outlook.service.ts";
 import { EXAMPLE_RESOLUTION, EXAMPLE_RESOLUTION_INPUT } from "../../intelligence/intents/intents.examples.ts";
 import { IntentResolutionInputSchema, IntentResolutionSchema } from "../../intelligence/intents/intents.schema.ts";
 import { createIntentResolution, errorsOfResolution } from "../../intelligence/intents/intents.service.ts";

@@ -1,7 +1,7 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
 import { reevaluationKind } from "../../../processes/reevaluate-determinations.ts";
-import { WEBHOOK_RECOVERY } from "../webhooks/delivery/deliveries.recovery.service.ts";
+import { WEBHOOK_RECOVERY } from "../webhooks/delivery/recovery/deliveries.recovery.service.ts";
 import { operationExpiry, operationRuns, stalledOperations } from "./operations.jobs.ts";
 import { operationsRoutes } from "./operations.routes.ts";
 

@@ -6,7 +6,6 @@ import { holdsVersion, sendNotModified } from "../../../http/resources/condition
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { KeyedRequest } from "../../../work/idempotent-change.ts";
-import type { DeterminationsContext } from "./determination-writer.ts";
 import { refuseUnsupported } from "./determinations.check.ts";
 import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
@@ -25,6 +24,7 @@ import {
   sendCreated,
   sendDocument,
 } from "./determinations.view.ts";
+import type { DeterminationsContext } from "./writing/determination-writer.ts";
 
 const TAG = "Visa intelligence";
 const SUPERSEDED_ETAG = etagOf(SUPERSEDED_VERSION);

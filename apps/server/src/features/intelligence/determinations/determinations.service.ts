@@ -7,14 +7,14 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import { businessTime } from "../../../work/business-time.ts";
 import { isSameRequest, type KeyedRequest, keyReused, requestInProgress } from "../../../work/idempotent-change.ts";
-import type { DeterminationsContext } from "./determination-writer.ts";
 import { errorsOf } from "./determinations.check.ts";
-import { arrivalOf, writeDetermination } from "./determinations.document.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 import * as store from "./determinations.store.ts";
+import type { DeterminationsContext } from "./writing/determination-writer.ts";
+import { arrivalOf, writeDetermination } from "./writing/determinations.document.ts";
 
-export type { DeterminationsContext } from "./determination-writer.ts";
 export { refuseUnsupported, refuseUnsupportedPassport } from "./determinations.check.ts";
+export type { DeterminationsContext } from "./writing/determination-writer.ts";
 
 /** A query and its idempotency key. */
 export interface DeterminationRequest {

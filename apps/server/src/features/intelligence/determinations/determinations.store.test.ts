@@ -6,8 +6,8 @@ import { newUuid } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { Database } from "../../../db/database.ts";
 import { keyedLock } from "../../../db/idempotency-records.ts";
-import { DeterminationWriter } from "./determination-writer.ts";
 import * as store from "./determinations.store.ts";
+import { DeterminationWriter } from "./writing/determination-writer.ts";
 
 const log = pino({ level: "silent" });
 const processes: { db: Database; writer: DeterminationWriter }[] = [];

@@ -1,10 +1,10 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
-import type { DeterminationsContext } from "./determination-writer.ts";
-import { determinationListRoutes } from "./determinations.list.routes.ts";
-import { outlookRoutes } from "./determinations.outlook.routes.ts";
-import { expireDeterminations } from "./determinations.retention.service.ts";
 import { determinationsRoutes } from "./determinations.routes.ts";
+import { determinationListRoutes } from "./list/determinations.list.routes.ts";
+import { outlookRoutes } from "./outlook/determinations.outlook.routes.ts";
+import { expireDeterminations } from "./retention/determinations.retention.service.ts";
+import type { DeterminationsContext } from "./writing/determination-writer.ts";
 
 export const determinationsRoom: Room<DeterminationsContext> = {
   routes: [determinationsRoutes, determinationListRoutes, outlookRoutes],

@@ -4,8 +4,8 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
+import { inviteOperator, renewOperator } from "./invitations/operators.invite.service.ts";
 import { EXAMPLE_INVITED, EXAMPLE_OPERATOR } from "./operators.examples.ts";
-import { inviteOperator, renewOperator } from "./operators.invite.service.ts";
 import {
   InvitedOperatorSchema,
   OperatorCreateSchema,

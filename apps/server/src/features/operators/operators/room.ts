@@ -1,8 +1,8 @@
 import type { Room } from "../../../http/room.ts";
-import { operatorAccountRoutes } from "./operators.account.routes.ts";
-import { operatorInvitationsRoutes } from "./operators.invitations.routes.ts";
+import { operatorAccountRoutes } from "./account/operators.account.routes.ts";
+import { operatorInvitationsRoutes } from "./invitations/operators.invitations.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
-import { operatorSignInRoutes } from "./operators.sign-in.routes.ts";
+import { operatorSignInRoutes } from "./sign-in/operators.sign-in.routes.ts";
 
 export const operatorsRoom: Room = {
   routes: [

@@ -9,8 +9,8 @@ import { by, prepare, rightLines } from "../../../../test/issued.ts";
 import { saidUndone } from "../../../../test/undone.ts";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { requestRelease } from "../../cases/deliverables/deliverables.release.service.ts";
-import type { Deliverable } from "../../cases/deliverables/deliverables.service.ts";
+import type { Deliverable } from "../../casework/deliverables/deliverables.service.ts";
+import { requestRelease } from "../../casework/deliverables/release/deliverables.release.service.ts";
 
 const HOUR_MS = 3_600_000;
 

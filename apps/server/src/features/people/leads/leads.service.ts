@@ -5,7 +5,7 @@ import { pointingTo, type Reference } from "../../../core/problem.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { requireDeterminations } from "../../intelligence/determinations/determinations.bound.service.ts";
+import { requireDeterminations } from "../../intelligence/determinations/succession/determinations.bound.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
 import type { NewLead } from "./leads.schema.ts";
 import * as store from "./leads.store.ts";

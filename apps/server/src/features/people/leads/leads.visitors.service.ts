@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { pointingTo } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
-import { requireFromCheck } from "../../intelligence/determinations/determinations.bound.service.ts";
+import { requireFromCheck } from "../../intelligence/determinations/succession/determinations.bound.service.ts";
 import type { VisitorLead } from "./leads.schema.ts";
 import { createLead, type Lead } from "./leads.service.ts";
 

@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
-import { travelersOperatorRoutes } from "./travelers.operator.routes.ts";
-import { forgetReads } from "./travelers.retention.service.ts";
+import { forgetReads } from "./erasure/travelers.retention.service.ts";
+import { travelersOperatorRoutes } from "./reveal/travelers.operator.routes.ts";
 import { travelersRoutes } from "./travelers.routes.ts";
 
 export const travelersRoom: Room = {

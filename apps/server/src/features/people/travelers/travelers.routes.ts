@@ -9,6 +9,7 @@ import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { eraseTraveler } from "../../../processes/erase-person.ts";
 import { unitOfWork } from "../../../work/work.ts";
+import { revealPassport } from "./reads/travelers.reading.service.ts";
 import { errorsOfMembers, errorsOfSearch, errorsOfTraveler, searchedPassport } from "./travelers.check.ts";
 import {
   EXAMPLE_CHANGED_TRAVELER,
@@ -18,7 +19,6 @@ import {
   EXAMPLE_PASSPORT,
   EXAMPLE_TRAVELER,
 } from "./travelers.examples.ts";
-import { revealPassport } from "./travelers.reading.service.ts";
 import {
   ChangedTravelerSchema,
   NewTravelerSchema,

@@ -1,7 +1,7 @@
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
-import { errorsOfItems } from "../../cases/collection-requests/collection-requests.items.service.ts";
+import { errorsOfItems } from "../../casework/collection-requests/opening/collection-requests.items.service.ts";
 import type { CaseAct } from "./case-acts.schema.ts";
 
 type Member = Exclude<keyof CaseAct, "action">;

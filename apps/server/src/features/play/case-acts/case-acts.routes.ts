@@ -1,9 +1,9 @@
 import type { AppContext } from "../../../context.ts";
 import { callerOf, change } from "../../../http/resources/change.ts";
 import type { AddRoute } from "../../../http/route.ts";
-import { EXAMPLE_SUBMITTED_CASE } from "../../cases/cases/cases.examples.ts";
-import { CaseParams, CaseSchema } from "../../cases/cases/cases.schema.ts";
-import { CASE } from "../../cases/cases/cases.view.ts";
+import { EXAMPLE_SUBMITTED_CASE } from "../../casework/cases/cases.examples.ts";
+import { CaseParams, CaseSchema } from "../../casework/cases/cases.schema.ts";
+import { CASE } from "../../casework/cases/cases.view.ts";
 import { makeIssue } from "../issues/issues.service.ts";
 import { errorsOfAct } from "./case-acts.check.ts";
 import { CaseActSchema } from "./case-acts.schema.ts";

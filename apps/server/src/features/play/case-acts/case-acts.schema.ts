@@ -2,7 +2,7 @@ import { CASE_OUTCOMES, CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain
 import { DELIVERABLE_TYPES } from "@entrada/domain/deliverables/deliverable-types";
 import Type, { type Static } from "typebox";
 import { closed, plainLine, plainText } from "../../../http/resources/schema-parts.ts";
-import { ActedItemSchema } from "../../cases/case-acts/case-acts.operator.schema.ts";
+import { ActedItemSchema } from "../../casework/case-acts/case-acts.operator.schema.ts";
 
 // What the operator and the authority of a test environment do.
 const CASE_ACTS = [

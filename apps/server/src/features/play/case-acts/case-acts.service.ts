@@ -12,18 +12,18 @@ import {
   requireOrderOf,
   resumeCase,
   type StoredCase,
-} from "../../cases/cases/cases.service.ts";
+} from "../../casework/cases/cases.service.ts";
 import {
   askedItems,
   notedItems,
   returnedItems,
-} from "../../cases/collection-requests/collection-requests.items.service.ts";
+} from "../../casework/collection-requests/opening/collection-requests.items.service.ts";
 import {
   acceptItems,
   markReady,
   requestMore,
   returnItems,
-} from "../../cases/collection-requests/collection-requests.review.service.ts";
+} from "../../casework/collection-requests/review/collection-requests.review.service.ts";
 import { lockOrder } from "../../sales/orders/orders.service.ts";
 import {
   deliverIssue,

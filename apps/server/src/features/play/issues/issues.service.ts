@@ -9,25 +9,25 @@ import { inState } from "../../../core/in-state.ts";
 import { Problem } from "../../../core/problem.ts";
 import { releaseDeliverable } from "../../../processes/release-deliverable.ts";
 import { type Caller, readOnly, type Work } from "../../../work/work.ts";
-import { getCase } from "../../cases/cases/cases.service.ts";
-import { releaseFactsOf } from "../../cases/deliverables/deliverables.comparison.service.ts";
-import { concludeReading } from "../../cases/deliverables/deliverables.reading.service.ts";
-import {
-  confirmFields,
-  requestRelease,
-  withdrawDeliverable,
-} from "../../cases/deliverables/deliverables.release.service.ts";
+import { getCase } from "../../casework/cases/cases.service.ts";
+import { createDeliverable, replaceDeliverable } from "../../casework/deliverables/bytes/deliverables.slots.service.ts";
+import { takeBytes } from "../../casework/deliverables/bytes/deliverables.upload.service.ts";
+import { releaseFactsOf } from "../../casework/deliverables/comparison/deliverables.comparison.service.ts";
+import { concludeReading } from "../../casework/deliverables/comparison/deliverables.reading.service.ts";
 import {
   type Deliverable,
   deliverablesOf,
   getDeliverable,
   type StoredDeliverable,
   workOf,
-} from "../../cases/deliverables/deliverables.service.ts";
-import { createDeliverable, replaceDeliverable } from "../../cases/deliverables/deliverables.slots.service.ts";
-import { takeBytes } from "../../cases/deliverables/deliverables.upload.service.ts";
+} from "../../casework/deliverables/deliverables.service.ts";
+import {
+  confirmFields,
+  requestRelease,
+  withdrawDeliverable,
+} from "../../casework/deliverables/release/deliverables.release.service.ts";
 import { keepBytes, type ObjectContext } from "../../files/objects/objects.service.ts";
-import { tripsOf } from "../../intelligence/determinations/determinations.bound.service.ts";
+import { tripsOf } from "../../intelligence/determinations/succession/determinations.bound.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { madeDocument } from "./issues.document.ts";

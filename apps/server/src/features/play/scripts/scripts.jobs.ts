@@ -17,15 +17,21 @@ import { type JobHandler, scopeIn, textIn } from "../../../jobs/handler.ts";
 import { decideCase, submitApplication } from "../../../processes/advance-case.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Read, readOnly, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
-import { casesOf, getCase, holdCase, recordAuthorityNews, type StoredCase } from "../../cases/cases/cases.service.ts";
+import {
+  casesOf,
+  getCase,
+  holdCase,
+  recordAuthorityNews,
+  type StoredCase,
+} from "../../casework/cases/cases.service.ts";
+import { lockRequestsOf } from "../../casework/collection-requests/collection-requests.service.ts";
 import {
   acceptItems,
   markReady,
   requestMore,
   returnItems,
-} from "../../cases/collection-requests/collection-requests.review.service.ts";
-import { lockRequestsOf } from "../../cases/collection-requests/collection-requests.service.ts";
-import { wasHeld } from "../../cases/timeline/timeline.service.ts";
+} from "../../casework/collection-requests/review/collection-requests.review.service.ts";
+import { wasHeld } from "../../casework/timeline/timeline.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getOrder, lockCaseInOrder } from "../../sales/orders/orders.service.ts";

@@ -1,4 +1,4 @@
-import { EXAMPLE_CASE } from "../../cases/cases/cases.examples.ts";
+import { EXAMPLE_CASE } from "../../casework/cases/cases.examples.ts";
 import { EXAMPLE_PASSPORT, EXAMPLE_TRAVELER } from "../../people/travelers/travelers.examples.ts";
 import type { ShownPersonalData, ShownStoredData } from "./personal-data.schema.ts";
 import { UNTIL_ERASURE } from "./personal-data-categories.ts";

@@ -1,12 +1,12 @@
 import Type, { type Static } from "typebox";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 import { SessionSchema } from "../../access/sessions/sessions.schema.ts";
-import { CaseSchema } from "../../cases/cases/cases.schema.ts";
-import { CollaboratorSchema } from "../../cases/collaborators/collaborators.schema.ts";
-import { DeliverableSchema } from "../../cases/deliverables/deliverables.schema.ts";
-import { DocumentSchema } from "../../cases/documents/documents.schema.ts";
-import { MessageSchema } from "../../cases/messages/messages.schema.ts";
-import { TicketSchema } from "../../cases/support-tickets/support-tickets.schema.ts";
+import { CaseSchema } from "../../casework/cases/cases.schema.ts";
+import { CollaboratorSchema } from "../../casework/collaborators/collaborators.schema.ts";
+import { DeliverableSchema } from "../../casework/deliverables/deliverables.schema.ts";
+import { DocumentSchema } from "../../casework/documents/documents.schema.ts";
+import { MessageSchema } from "../../casework/messages/messages.schema.ts";
+import { TicketSchema } from "../../casework/support-tickets/support-tickets.schema.ts";
 import { IdentitySchema } from "../../people/identities/identities.schema.ts";
 import { PassportSchema, TravelerSchema } from "../../people/travelers/travelers.schema.ts";
 import { KEPT, STORED_CATEGORIES } from "./personal-data-categories.ts";

@@ -5,9 +5,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
-import { approveDraft, discardDraft, submitDraft } from "./drafts.approval.service.ts";
 import { EXAMPLE_APPROVAL, EXAMPLE_DRAFT, EXAMPLE_NEW_DRAFT } from "./drafts.examples.ts";
-import { publishDraft, scheduleDraft } from "./drafts.publishing.service.ts";
 import {
   ApprovalSchema,
   DraftChangesSchema,
@@ -23,6 +21,8 @@ import {
 } from "./drafts.schema.ts";
 import * as service from "./drafts.service.ts";
 import { draftResource, showDraft } from "./drafts.view.ts";
+import { approveDraft, discardDraft, submitDraft } from "./publication/drafts.approval.service.ts";
+import { publishDraft, scheduleDraft } from "./publication/drafts.publishing.service.ts";
 
 /** What is shown of a kind of draft before it is approved. */
 export interface DraftSurface {

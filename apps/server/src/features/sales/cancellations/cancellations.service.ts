@@ -11,8 +11,8 @@ import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { cancellableCases, lockCasesOf, notCancellable, type StoredCase } from "../../cases/cases/cases.service.ts";
-import { cancelCollecting } from "../../cases/collection-requests/collection-requests.service.ts";
+import { cancellableCases, lockCasesOf, notCancellable, type StoredCase } from "../../casework/cases/cases.service.ts";
+import { cancelCollecting } from "../../casework/collection-requests/collection-requests.service.ts";
 import type { InvoiceContext } from "../invoices/invoices.issuing.service.ts";
 import { chargedFor } from "../ledger/ledger.service.ts";
 import {
@@ -23,7 +23,7 @@ import {
   requireCancellable,
   type StoredOrder,
 } from "../orders/orders.service.ts";
-import { frozenQuote, lineAmounts, lineUuid, type QuoteDocument } from "../quotes/quotes.ordering.service.ts";
+import { frozenQuote, lineAmounts, lineUuid, type QuoteDocument } from "../quotes/ending/quotes.ordering.service.ts";
 import { refundCancelled } from "../refunds/refunds.service.ts";
 import { CANCELLATION_MACHINE } from "./cancellations.machine.ts";
 import type { NewCancellation } from "./cancellations.schema.ts";

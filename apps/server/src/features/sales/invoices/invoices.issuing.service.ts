@@ -7,7 +7,7 @@ import type { Work } from "../../../work/work.ts";
 import { findCustomer } from "../../people/customers/customers.service.ts";
 import { presentTravelers } from "../../people/travelers/travelers.service.ts";
 import { chargedFor } from "../ledger/ledger.service.ts";
-import { frozenQuote, lineUuid } from "../quotes/quotes.ordering.service.ts";
+import { frozenQuote, lineUuid } from "../quotes/ending/quotes.ordering.service.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import * as store from "./invoices.store.ts";
 import { type ComposedLine, composeLines, type Head } from "./invoices-compose.ts";

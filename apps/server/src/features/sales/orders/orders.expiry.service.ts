@@ -2,10 +2,10 @@ import { creditEntries, type LineAmount } from "@entrada/domain/ledger/postings"
 import type { AppContext } from "../../../context.ts";
 import type { Sweep } from "../../../work/sweep.ts";
 import { systemOf, unitOfWork, type Work } from "../../../work/work.ts";
-import { cancellableCases, lockCasesOf } from "../../cases/cases/cases.service.ts";
-import { cancelCollecting } from "../../cases/collection-requests/collection-requests.service.ts";
+import { cancellableCases, lockCasesOf } from "../../casework/cases/cases.service.ts";
+import { cancelCollecting } from "../../casework/collection-requests/collection-requests.service.ts";
 import { chargedFor, post } from "../ledger/ledger.service.ts";
-import { frozenQuote, lineAmounts } from "../quotes/quotes.ordering.service.ts";
+import { frozenQuote, lineAmounts } from "../quotes/ending/quotes.ordering.service.ts";
 import { moveOrder } from "./orders.machine.ts";
 import * as store from "./orders.store.ts";
 

@@ -14,7 +14,7 @@ import type { Result } from "@entrada/domain/shared/result";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
-import type { StoredCase } from "../../cases/cases/cases.service.ts";
+import type { StoredCase } from "../../casework/cases/cases.service.ts";
 import { transitionEvent } from "./orders.events.ts";
 import { type StoredOrder, updateOrder } from "./orders.store.ts";
 

@@ -13,15 +13,21 @@ import type { Locked } from "../../../work/locked.ts";
 import { orConflict } from "../../../work/transition.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { casesOf, casesOfOrders, lockCase, requireOrderOf, type StoredCase } from "../../cases/cases/cases.service.ts";
+import {
+  casesOf,
+  casesOfOrders,
+  lockCase,
+  requireOrderOf,
+  type StoredCase,
+} from "../../casework/cases/cases.service.ts";
 import {
   type CaseToCollect,
   startCollecting,
-} from "../../cases/collection-requests/collection-requests.opening.service.ts";
+} from "../../casework/collection-requests/opening/collection-requests.opening.service.ts";
 import { type InvoiceContext, issueCreditNote } from "../invoices/invoices.issuing.service.ts";
 import { type Posting, post } from "../ledger/ledger.service.ts";
 import { type OfferedForm, requireForms } from "../offerings/offerings.service.ts";
-import { markOrdered, type OrderableQuote, requireOrderableQuote } from "../quotes/quotes.ordering.service.ts";
+import { markOrdered, type OrderableQuote, requireOrderableQuote } from "../quotes/ending/quotes.ordering.service.ts";
 import type { QuoteContext } from "../quotes/quotes.service.ts";
 import { createdEvent } from "./orders.events.ts";
 import { factsOf, moveOrder } from "./orders.machine.ts";

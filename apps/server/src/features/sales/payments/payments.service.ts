@@ -17,18 +17,18 @@ import type { Locked } from "../../../work/locked.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { getOrder, lockOrder, requirePayable, type StoredOrder, settleOrder } from "../orders/orders.service.ts";
+import { followJob } from "./following/payments.jobs.ts";
+import { transitionEvent } from "./moves/payments.events.ts";
+import { factsOf, PAYMENT_MACHINE } from "./moves/payments.machine.ts";
+import { lockPayment, movePayment } from "./moves/payments-moves.ts";
 import { requireUsable } from "./payments.check.ts";
-import { transitionEvent } from "./payments.events.ts";
-import { followJob } from "./payments.jobs.ts";
-import { factsOf, PAYMENT_MACHINE } from "./payments.machine.ts";
 import type { NewPayment } from "./payments.schema.ts";
 import * as store from "./payments.store.ts";
 import type { PayerChoice, PaymentContext } from "./payments.types.ts";
-import { lockPayment, movePayment } from "./payments-moves.ts";
 
+export { followJob } from "./following/payments.jobs.ts";
+export { refundableOf } from "./moves/payments.machine.ts";
 export { usableModes } from "./payments.check.ts";
-export { followJob } from "./payments.jobs.ts";
-export { refundableOf } from "./payments.machine.ts";
 export type { StoredPayment } from "./payments.store.ts";
 
 const TOKEN_OF_CHOICE: Readonly<Record<PayerChoice, TestPaymentToken>> = {

@@ -4,7 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
-import { factsOf } from "./payments.machine.ts";
+import { factsOf } from "./moves/payments.machine.ts";
 import type { ShownPayment } from "./payments.schema.ts";
 import type { StoredPayment } from "./payments.store.ts";
 import { clientSecretOf } from "./payments-secret.ts";

@@ -12,7 +12,7 @@ import { ROOMY, type TestServer, type TestTenant } from "../../../../test/app.ts
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { accept, acceptance, advance, QUOTES, quoted, supersede, withdraw } from "../../../../test/quotes.ts";
 import { sweep } from "../../../work/sweep.ts";
-import { quoteExpiry } from "./quotes.expiry.service.ts";
+import { quoteExpiry } from "./ending/quotes.expiry.service.ts";
 
 let server: TestServer;
 useOwnServer(

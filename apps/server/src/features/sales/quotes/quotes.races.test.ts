@@ -5,7 +5,7 @@ import { useTwoProcesses } from "../../../../test/processes.ts";
 import { accept, QUOTES, quoted, toldOf, withdraw } from "../../../../test/quotes.ts";
 import { whileLogIsHeld } from "../../../../test/races.ts";
 import { sweep } from "../../../work/sweep.ts";
-import { quoteExpiry } from "./quotes.expiry.service.ts";
+import { quoteExpiry } from "./ending/quotes.expiry.service.ts";
 
 // Two processes of one installation: each its own app and connections, on one database.
 let server: TestServer;

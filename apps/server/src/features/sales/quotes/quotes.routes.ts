@@ -7,8 +7,8 @@ import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
-import { acceptQuote, getAcceptance } from "./quotes.acceptance.service.ts";
-import { errorsOfQuote } from "./quotes.check.ts";
+import { acceptQuote, getAcceptance } from "./ending/quotes.acceptance.service.ts";
+import { errorsOfQuote } from "./pricing/quotes.check.ts";
 import { EXAMPLE_ACCEPTANCE, EXAMPLE_ACCEPTED_QUOTE, EXAMPLE_NEW_QUOTE, EXAMPLE_QUOTE } from "./quotes.examples.ts";
 import {
   NewQuoteSchema,

@@ -9,19 +9,22 @@ import { notFound, pointingTo, type Reference } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { isOutdated, requireDeterminations } from "../../intelligence/determinations/determinations.bound.service.ts";
+import {
+  isOutdated,
+  requireDeterminations,
+} from "../../intelligence/determinations/succession/determinations.bound.service.ts";
 import { requireCustomer } from "../../people/customers/customers.service.ts";
 import { requireTravelers } from "../../people/travelers/travelers.service.ts";
 import { requireOfferings } from "../offerings/offerings.service.ts";
-import { errorsOfQuote, refuseErrors } from "./quotes.check.ts";
+import { errorsOfQuote, refuseErrors } from "./pricing/quotes.check.ts";
+import { type FoundItem, legOf, saleableItems } from "./pricing/quotes-items.ts";
+import { freeze, priceItems } from "./pricing/quotes-pricing.ts";
+import { orRefusal } from "./pricing/quotes-refusals.ts";
 import { createdEvent } from "./quotes.events.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
 import type { QuoteDocument } from "./quotes.types.ts";
-import { type FoundItem, legOf, saleableItems } from "./quotes-items.ts";
-import { freeze, priceItems } from "./quotes-pricing.ts";
-import { orRefusal } from "./quotes-refusals.ts";
 
 export type { QuoteFilter } from "./quotes.store.ts";
 

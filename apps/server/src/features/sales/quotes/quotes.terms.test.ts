@@ -9,7 +9,7 @@ import { makeCustomer, makeTraveler } from "../../../../test/people.ts";
 import { accept, advance, determine, QUOTES } from "../../../../test/quotes.ts";
 import { daysAhead } from "../../../../test/trips.ts";
 import { sweep } from "../../../work/sweep.ts";
-import { quoteExpiry } from "./quotes.expiry.service.ts";
+import { quoteExpiry } from "./ending/quotes.expiry.service.ts";
 
 let server: TestServer;
 beforeAll(async () => {

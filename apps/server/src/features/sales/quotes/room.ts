@@ -1,6 +1,6 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
-import { quoteExpiry } from "./quotes.expiry.service.ts";
+import { quoteExpiry } from "./ending/quotes.expiry.service.ts";
 import { quotesRoutes } from "./quotes.routes.ts";
 
 export const quotesRoom: Room = {

@@ -2,10 +2,10 @@ import type { LineAmount } from "@entrada/domain/ledger/postings";
 import { decodeId, encodeId } from "../../../core/ids.ts";
 import { type FieldError, notFound, Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
-import { casesOf } from "../../cases/cases/cases.service.ts";
+import { casesOf } from "../../casework/cases/cases.service.ts";
 import { chargedFor } from "../ledger/ledger.service.ts";
 import type { StoredOrder } from "../orders/orders.service.ts";
-import { frozenQuote, lineUuid } from "../quotes/quotes.ordering.service.ts";
+import { frozenQuote, lineUuid } from "../quotes/ending/quotes.ordering.service.ts";
 import type { NewRefund } from "./refunds.schema.ts";
 
 interface WantedLines {

@@ -3,7 +3,7 @@ import { encodeId } from "../../../core/ids.ts";
 import type { AskedRefund, ProviderRefund } from "../../../providers/payment/port.ts";
 import type { Work } from "../../../work/work.ts";
 import { lockOrder } from "../orders/orders.service.ts";
-import { askedPayment, isTakenOver, pausedUntil } from "../payments/payments.following.service.ts";
+import { askedPayment, isTakenOver, pausedUntil } from "../payments/following/payments.following.service.ts";
 import { getPayment, lockPaymentsOf, type StoredPayment } from "../payments/payments.service.ts";
 import * as store from "./refunds.store.ts";
 import { endRefund } from "./refunds-moves.ts";

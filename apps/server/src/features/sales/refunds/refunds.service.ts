@@ -10,7 +10,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import type { InvoiceContext } from "../invoices/invoices.issuing.service.ts";
 import { creditLines, lockOrder, type StoredOrder } from "../orders/orders.service.ts";
 import { getPayment, lockPaymentsOf, refundableOf, type StoredPayment } from "../payments/payments.service.ts";
-import { keepReasonErasable, type ReasonContext, sealReason } from "./refunds.reasons.service.ts";
+import { keepReasonErasable, type ReasonContext, sealReason } from "./reasons/refunds.reasons.service.ts";
 import type { NewRefund } from "./refunds.schema.ts";
 import * as store from "./refunds.store.ts";
 import { requireRefundableLines } from "./refunds-lines.ts";

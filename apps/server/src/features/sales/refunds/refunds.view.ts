@@ -1,7 +1,7 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
-import { type ReasonContext, reasonOf } from "./refunds.reasons.service.ts";
+import { type ReasonContext, reasonOf } from "./reasons/refunds.reasons.service.ts";
 import type { ShownRefund } from "./refunds.schema.ts";
 import type { StoredRefund } from "./refunds.store.ts";
 

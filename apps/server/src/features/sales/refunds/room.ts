@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
-import { reasonSealing } from "./refunds.reasons.service.ts";
+import { reasonSealing } from "./reasons/refunds.reasons.service.ts";
 import { refundsRoutes } from "./refunds.routes.ts";
 
 export const refundsRoom: Room = {

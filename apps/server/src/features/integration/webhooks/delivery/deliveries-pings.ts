@@ -3,8 +3,8 @@ import { SCHEMA_VERSION } from "../../../../events/envelope.ts";
 import { PING_SEQUENCE, PING_TYPE } from "../../../../events/ping.ts";
 import type { Work } from "../../../../work/work.ts";
 import { type Endpoint, updateLookNow } from "../endpoints/endpoints.store.ts";
-import { newDelivery } from "./deliveries.dispatch.service.ts";
 import * as store from "./deliveries.store.ts";
+import { newDelivery } from "./dispatch/deliveries.dispatch.service.ts";
 
 /** Creates the delivery of a ping, to be sent after the commit; it is signed and retried like an event. */
 export async function sendPing(w: Work, endpoint: Endpoint): Promise<store.Delivery> {

@@ -4,9 +4,9 @@ import { useWebhookBed } from "../../../../../test/webhook-bed.ts";
 import { deliveryOf, happen } from "../../../../../test/webhooks.ts";
 import { newUuid } from "../../../../core/ids.ts";
 import { systemOf, unitOfWork } from "../../../../work/work.ts";
-import * as claims from "./deliveries.claims.store.ts";
-import { dispatch } from "./deliveries.dispatch.service.ts";
-import { updateEnded } from "./deliveries.outcomes.store.ts";
+import * as claims from "./dispatch/deliveries.claims.store.ts";
+import { dispatch } from "./dispatch/deliveries.dispatch.service.ts";
+import { updateEnded } from "./dispatch/deliveries.outcomes.store.ts";
 
 const bed = useWebhookBed();
 

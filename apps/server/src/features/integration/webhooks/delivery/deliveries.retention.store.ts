@@ -4,7 +4,7 @@ import type { Database } from "../../../../db/database.ts";
 import { ALL_ROWS, listScopesOfRows } from "../../../../db/due-scopes.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
-import type { EndpointAddress } from "./deliveries.due.store.ts";
+import type { EndpointAddress } from "./dispatch/deliveries.due.store.ts";
 
 /** Whose deleted endpoints are still stored. */
 export function listDueRemovals(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {

@@ -1,0 +1,48 @@
+import { CASE_OUTCOMES } from "@entrada/domain/cases/case-lifecycle";
+import { CASE_WORK_ACTIONS } from "@entrada/domain/cases/case-work";
+import { TAKE_OVER_REASONS } from "@entrada/domain/cases/claim";
+import { SUBMISSION_CHANNELS } from "@entrada/domain/cases/submission";
+import Type, { type Static } from "typebox";
+import { closed, Instant, nullable, orNull } from "../../../../http/resources/schema-parts.ts";
+import { CaseSchema } from "../cases.schema.ts";
+
+const ClaimSchema = Type.Object(
+  { operatorId: Type.String(), claimedAt: Instant, endsAt: Instant },
+  { title: "CaseClaim" },
+);
+
+const SubmissionSchema = Type.Object(
+  {
+    channel: Type.String({ description: "How it was handed over.", examples: [...SUBMISSION_CHANNELS] }),
+    filedAt: Type.String({ format: "date-time", description: "When, as whoever did it says." }),
+    recordedBy: Type.String(),
+    recordedAt: Instant,
+    receiptDocumentId: nullable(Type.String()),
+  },
+  { title: "CaseSubmission" },
+);
+
+export const WorkedCaseSchema = Type.Object(
+  {
+    ...CaseSchema.properties,
+    environment: Type.String({ examples: ["test", "live"] }),
+    tenantId: Type.String(),
+    travelerLanguage: Type.String({ description: "In which its traveler is written to.", examples: ["en", "fr"] }),
+    claim: orNull(ClaimSchema, "Who works on it now; null: nobody has claimed it."),
+    submission: orNull(SubmissionSchema, "How the application was submitted; null: nobody has recorded it."),
+    correctableOutcomes: Type.Array(Type.String({ examples: [...CASE_OUTCOMES] }), {
+      description: "What its decision can be corrected to now; what a released document contradicts is left out.",
+    }),
+    availableActions: Type.Array(Type.String(), {
+      description: "What you can do now, by your role and the case's state.",
+      examples: [[...CASE_WORK_ACTIONS]],
+    }),
+  },
+  { title: "WorkedCase" },
+);
+export type ShownWorkedCase = Static<typeof WorkedCaseSchema>;
+
+export const TakeOverSchema = Type.Object(
+  { reason: Type.Enum([...TAKE_OVER_REASONS]) },
+  { title: "TakeOver", ...closed },
+);

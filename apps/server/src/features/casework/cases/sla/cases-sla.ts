@@ -1,0 +1,50 @@
+import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { type SlaTimes, slaTimes, turnSlaClock } from "@entrada/domain/cases/sla-clock";
+import { slaTarget } from "@entrada/domain/cases/sla-targets";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
+import { calendarNamed } from "@entrada/knowledge/calendars";
+import type { Locked } from "../../../../work/locked.ts";
+import type { Work } from "../../../../work/work.ts";
+import { slaEvent } from "../cases.events.ts";
+import type { StoredCase } from "../cases.store.ts";
+import * as store from "./cases.sla.store.ts";
+
+/**
+ * Starts or stops the clock of a case, as its state, attention and hold now are. To be called after
+ * each change of them; returns the case as it is then. A tenant without a calendar or a target has no clocks.
+ */
+export async function followSla(w: Work, one: Locked<StoredCase>): Promise<Locked<StoredCase>> {
+  const stored = await store.findSla(w.tx, w.scope, one.id);
+  const calendar = stored.calendar === null ? undefined : calendarNamed(stored.calendar);
+  const target = stored.targets === null ? undefined : slaTarget(stored.targets, stored.productCode);
+  if (!calendar || target === undefined) {
+    // Its tenant measures no longer.
+    if (stored.runningSince === null) return one;
+    const { elapsedMinutes, isWarned, isBreached } = stored;
+    const stopped = { elapsedMinutes, runningSince: null, dueAt: null, lookAt: null, isWarned, isBreached };
+    await store.updateSla(w.tx, w.scope, one, stopped);
+    return { ...one, slaDueAt: null };
+  }
+  const clock = turnSlaClock(stored, factsOf(one), calendar, w.now);
+  if (clock === stored) return one;
+  // It is stopped before a sweep saw that its time was over.
+  const isMissed = !stored.isBreached && stored.dueAt !== null && stored.dueAt <= w.now;
+  if (isMissed) w.emit(slaEvent("case.sla_breached", one, stored.dueAt));
+  const { elapsedMinutes, runningSince } = clock;
+  const notices = { isWarned: stored.isWarned || isMissed, isBreached: stored.isBreached || isMissed };
+  const times = slaTimes(clock, calendar, target);
+  const dueAt = times?.dueAt ?? null;
+  const lookAt = times && nextNotice(times, notices);
+  await store.updateSla(w.tx, w.scope, one, { elapsedMinutes, runningSince, dueAt, lookAt, ...notices });
+  return { ...one, slaDueAt: dueAt };
+}
+
+function nextNotice({ warnAt, dueAt }: SlaTimes, told: Pick<store.SlaChange, "isWarned" | "isBreached">): Date | null {
+  if (told.isBreached) return null;
+  return told.isWarned ? dueAt : warnAt;
+}
+
+function factsOf({ attentionParty, submittedAt, state, heldAt }: StoredCase) {
+  const hasEnded = isFinal(CASE_LIFECYCLE, state);
+  return { attentionParty, isSubmitted: submittedAt !== null, hasEnded, isOnHold: heldAt !== null };
+}

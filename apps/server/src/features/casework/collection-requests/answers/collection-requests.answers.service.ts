@@ -1,0 +1,182 @@
+import { authorOf } from "@entrada/domain/access/principal";
+import { askedAnswers } from "@entrada/domain/cases/collection-form";
+import { fieldOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
+import { HIDDEN, maskPassportNumber } from "@entrada/domain/persons/passport-number";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
+import { mergePatch } from "@entrada/domain/shared/merge-patch";
+import { describeError } from "../../../../core/describe-error.ts";
+import { meantHint } from "../../../../core/did-you-mean.ts";
+import { encodeId } from "../../../../core/ids.ts";
+import { inState } from "../../../../core/in-state.ts";
+import { type FieldError, Problem, refuseFieldErrors } from "../../../../core/problem.ts";
+import { type ExpectedVersion, refuseOtherVersion } from "../../../../core/version.ts";
+import { load } from "../../../../work/load.ts";
+import type { Work } from "../../../../work/work.ts";
+import { findPersonKey, type PersonContext } from "../../../people/persons/persons.service.ts";
+import { lockCaseAlone } from "../../cases/cases.service.ts";
+import type { ProductForm } from "../../forms/forms.service.ts";
+import { type AnswersDocument, openAnswers, type StoredAnswer, sealAnswers, valuesOf } from "../answers.document.ts";
+import * as answers from "../answers.store.ts";
+import { updatedEvent } from "../collection-requests.events.ts";
+import {
+  type Collection,
+  collectionOf,
+  type LockedCollection,
+  lockRequestsOf,
+} from "../collection-requests.service.ts";
+import * as store from "../collection-requests.store.ts";
+import { hiddenIn } from "./answers-words.ts";
+
+/** Whose answers are changed. */
+type AnswersOfCase = Pick<LockedCollection, "case">;
+
+/** A JSON merge patch of the answers, by field. */
+type Patch = Readonly<Record<string, unknown>>;
+
+const DOCUMENT_CHARACTERS_MAX = 200_000;
+// What is saved may be unfinished, but not of another shape than the question asks for.
+const SHAPE = new Set(["type", "additionalProperties", "maxLength", "maxItems"]);
+
+/**
+ * Saves answers of a request that waits for them, finished or not. The last one who answers a question wins. Answers that
+ * change nothing keep the version; one that was filled in is confirmed by sending it.
+ */
+export async function saveAnswers(
+  w: Work<PersonContext>,
+  id: string,
+  { expectedVersion, patch }: { readonly expectedVersion?: ExpectedVersion; readonly patch: Patch },
+): Promise<Collection> {
+  // The case before its requests before its answers, as everywhere.
+  const found = await load(w, "crq", id, store.findCollectionRequest);
+  const one = await lockCaseAlone(w, encodeId("cas", found.caseId));
+  const request = await load(w, "crq", id, store.findCollectionRequestForUpdate);
+  refuseOtherVersion(expectedVersion, request.version);
+  const collection = await collectionOf(w, request, one);
+  requireWaiting(request);
+  const document = await lockAnswers(w, collection);
+  const meant = unmasked(collection.form, document, patch);
+  refuseFieldErrors(errorsOfPatch(collection, meant));
+  const changed = changesOf(w, document, meant);
+  const saved = { ...document, answers: changed.answers };
+  refuseFieldErrors(errorsOfShape(collection.form, saved, Object.keys(patch)));
+  if (changed.fields.length === 0) return { ...collection, document };
+  await storeAnswers(w, collection, saved);
+  const updated = await store.updateCollectionRequest(w.tx, w.scope, request, { updatedAt: w.now });
+  w.emit(updatedEvent(updated, changed.fields.map(pointerTo)));
+  await touchShowing(w, collection, changed.fields);
+  return { ...collection, request: updated, document: saved };
+}
+
+// Other requests of the case that show one of these answers have another version now.
+async function touchShowing(w: Work, { case: one, form, request }: LockedCollection, fields: readonly string[]) {
+  for (const other of await lockRequestsOf(w, one)) {
+    const shown = new Set([
+      ...openFields(form, other.items),
+      ...other.items.flatMap((item) => ("path" in item ? fieldOf(item.path) : [])),
+    ]);
+    if (other.id === request.id || !fields.some((field) => shown.has(field))) continue;
+    await store.updateCollectionRequest(w.tx, w.scope, other, { updatedAt: w.now });
+  }
+}
+
+/** The answers of a case, which nobody else changes meanwhile. Throws 409 if the traveler was erased. */
+export async function lockAnswers(w: Work<PersonContext>, { case: one }: AnswersOfCase): Promise<AnswersDocument> {
+  const sealed = await answers.findAnswersForUpdate(w.tx, w.scope, one.id);
+  const key = await findPersonKey(w, "travelers", one.travelerId);
+  if (sealed === undefined || key === undefined) throw new Problem("state_conflict", "The traveler was erased.");
+  return openAnswers(w, key, one.id, sealed);
+}
+
+/** Stores the answers of a case. */
+export async function storeAnswers(
+  w: Work<PersonContext>,
+  { case: one }: AnswersOfCase,
+  document: AnswersDocument,
+): Promise<void> {
+  const key = await findPersonKey(w, "travelers", one.travelerId);
+  if (key === undefined) throw new Problem("state_conflict", "The traveler was erased.");
+  const sealed = sealAnswers(w, key, one.id, document);
+  await answers.updateAnswers(w.tx, w.scope, one.id, { document: sealed, updatedAt: w.now });
+}
+
+/** Refuses what can be done only while somebody is to answer. */
+export function requireWaiting({ state }: store.StoredCollectionRequest): void {
+  if (state === "open" || state === "returned") return;
+  throw new Problem("state_conflict", `${inState("The collection request", state)}: nothing can be answered.`, {
+    extras: { currentState: state, availableActions: [] },
+  });
+}
+
+// Whoever sends back what was shown masked means what is stored.
+function unmasked({ documentNumbers }: ProductForm, { answers: stored }: AnswersDocument, patch: Patch): Patch {
+  return Object.fromEntries(
+    Object.entries(patch).map(([field, sent]) => {
+      const value = stored[field]?.value;
+      const isMask = documentNumbers.has(field) && typeof value === "string" && sent === maskPassportNumber(value);
+      return [field, isMask ? value : sent];
+    }),
+  );
+}
+
+function errorsOfPatch({ form, request }: Collection, patch: Patch): readonly FieldError[] {
+  const open = new Set(openFields(form, request.items));
+  const known = form.questions.map(({ field }) => field);
+  return Object.keys(patch).flatMap((field): readonly FieldError[] => {
+    if (open.has(field)) {
+      const isMasked = form.documentNumbers.has(field) && String(patch[field]).includes(HIDDEN);
+      const detail = "Send the whole number, or leave it out: what is shown is masked.";
+      if (isMasked) return [{ pointer: `#${pointerTo(field)}`, code: "wrong_format", detail }];
+      return hiddenIn(patch[field], `#${pointerTo(field)}`);
+    }
+    const detail = known.includes(field)
+      ? "Remove this field. The request does not ask for it: it was accepted, or never asked for here."
+      : `Remove this field. The form has no such question.${meantHint(field, known)}`;
+    return [{ pointer: `#${pointerTo(field)}`, code: "unknown_field", detail }];
+  });
+}
+
+function changesOf(w: Work, { answers: before }: AnswersDocument, patch: Patch) {
+  const after: Record<string, StoredAnswer> = { ...before };
+  const fields: string[] = [];
+  for (const [field, sent] of Object.entries(patch)) {
+    const stored = before[field];
+    const { [field]: value } = mergePatch({ [field]: stored?.value }, { [field]: sent });
+    const isSame = canonicalJson(stored?.value ?? null) === canonicalJson(value ?? null);
+    if (isSame && !stored?.isToConfirm) continue;
+    fields.push(field);
+    if (value === undefined) delete after[field];
+    else {
+      const from = isSame ? (stored?.from ?? null) : null;
+      after[field] = { value, by: authorOf(w.principal), at: w.now.toISOString(), from, isToConfirm: false };
+    }
+  }
+  return { answers: after, fields };
+}
+
+function errorsOfShape(
+  form: ProductForm,
+  document: AnswersDocument,
+  changed: readonly string[],
+): readonly FieldError[] {
+  const values = valuesOf(document);
+  if (JSON.stringify(values).length > DOCUMENT_CHARACTERS_MAX) {
+    const detail = `Send less: the answers of a case have at most ${DOCUMENT_CHARACTERS_MAX} characters in all.`;
+    return [{ pointer: "#", code: "too_long", detail }];
+  }
+  return form
+    .check(values)
+    .filter(({ found, pointer }) => SHAPE.has(found.keyword) && changed.includes(fieldOf(pointer)))
+    .map(({ found, pointer }) => ({ pointer: `#${pointer}`, ...describeError(found) }));
+}
+
+/** What is wrong with the answers to the open questions of a request, and what is missing. */
+export function errorsOfAnswers({ form, request }: Collection, document: AnswersDocument): readonly FieldError[] {
+  const values = askedAnswers(form, valuesOf(document));
+  const open = openFields(form, request.items);
+  const placeOf = ({ pointer }: { readonly pointer: string }) => open.indexOf(fieldOf(pointer));
+  return form
+    .check(values)
+    .filter((error) => placeOf(error) >= 0)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ found, pointer }) => ({ pointer: `#${pointer}`, ...describeError(found) }));
+}

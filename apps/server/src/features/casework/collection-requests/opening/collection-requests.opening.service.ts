@@ -1,0 +1,151 @@
+import type { WaitingRequest } from "@entrada/domain/cases/attention";
+import type { Answers } from "@entrada/domain/cases/collection-form";
+import { itemsOfForm } from "@entrada/domain/cases/collection-items";
+import { COLLECTION_REQUEST_LIFECYCLE } from "@entrada/domain/cases/collection-request-lifecycle";
+import { type KnownTrip, OF_PERSON, prefill } from "@entrada/domain/cases/prefill";
+import { initialState } from "@entrada/domain/shared/lifecycle";
+import { newUuid } from "../../../../core/ids.ts";
+import type { Locked } from "../../../../work/locked.ts";
+import type { Work } from "../../../../work/work.ts";
+import type { PersonContext } from "../../../people/persons/persons.service.ts";
+import { type KnownTraveler, knownTravelers } from "../../../people/travelers/travelers.service.ts";
+import { type StoredCase, startCases, tellFirstRequest, type WantedCase } from "../../cases/cases.service.ts";
+import { type ProductForm, productForm } from "../../forms/forms.service.ts";
+import {
+  type AnswersDocument,
+  NO_ANSWERS,
+  openAnswers,
+  type StoredAnswer,
+  sealAnswers,
+  valuesOf,
+} from "../answers.document.ts";
+import * as answers from "../answers.store.ts";
+import { requestEvent } from "../collection-requests.events.ts";
+import * as store from "../collection-requests.store.ts";
+
+/** A case that is started by asking for everything that its form needs. */
+export interface CaseToCollect extends Omit<WantedCase, "request"> {
+  /** the days that were determined */
+  readonly trip: KnownTrip;
+}
+
+interface OfOrder {
+  /** uuids */
+  readonly orderId: string;
+  readonly customerId: string;
+}
+
+/** What a request asks of whom in a case. */
+export interface WantedRequest extends WaitingRequest, Pick<store.StoredCollectionRequest, "items" | "dueAt"> {
+  readonly case: Locked<StoredCase>;
+}
+
+/** Starts the cases of an order, and asks for everything that their forms need. What is known already is filled in. */
+export async function startCollecting(
+  w: Work<PersonContext>,
+  order: OfOrder,
+  wanted: readonly CaseToCollect[],
+): Promise<readonly StoredCase[]> {
+  const asked = wanted.map((one) => ({
+    ...one,
+    request: { id: newUuid(), party: "traveler", reason: "formIncomplete" } as const,
+  }));
+  const travelers = await knownTravelers(w, [...new Set(wanted.map(({ travelerId }) => travelerId))]);
+  const earlier = await earlierAnswers(w, travelers);
+  const cases = await startCases(w, order, asked);
+  const requests: WantedRequest[] = [];
+  const documents = [];
+  for (const { id, travelerId, productId, productVersion, request, trip } of asked) {
+    const form = await productForm(w, productId, productVersion);
+    const started = cases.find((one) => one.id === id);
+    if (!started) throw new Error("a case was not started");
+    requests.push({ ...request, case: started, items: itemsOfForm(form), dueAt: null });
+    const known = travelers.get(travelerId);
+    if (!known) throw new Error("a traveler of an order does not exist");
+    const prefilled = prefillOf(w, form, { known, trip, earlier: earlier.get(travelerId) ?? {} });
+    documents.push(rowOf(w, id, known, { ...prefilled, trip }));
+  }
+  await openRequests(w, requests);
+  await answers.insertAnswers(w.tx, documents);
+  for (const one of cases) {
+    const first = asked.find(({ id }) => id === one.id)?.request;
+    if (first) tellFirstRequest(w, one, first);
+  }
+  return cases;
+}
+
+/** Opens requests in cases. */
+export async function openRequests(w: Work, wanted: readonly WantedRequest[]): Promise<void> {
+  const { tenantId: tenant_id, environment } = w.scope;
+  const rows = wanted.map(({ id, case: one, party, reason, items, dueAt: due_at }) => ({
+    tenant_id,
+    environment,
+    id,
+    case_id: one.id,
+    party,
+    reason,
+    items,
+    due_at,
+    state: initialState(COLLECTION_REQUEST_LIFECYCLE),
+    created_at: w.now,
+    updated_at: w.now,
+  }));
+  for (const request of await store.insertCollectionRequests(w.tx, rows)) {
+    w.emit(requestEvent("collection_request.created", request));
+  }
+}
+
+interface Given {
+  readonly known: KnownTraveler;
+  readonly trip: KnownTrip;
+  readonly earlier: Answers;
+}
+
+function prefillOf(w: Work, form: ProductForm, { known, trip, earlier }: Given): Omit<AnswersDocument, "trip"> {
+  const fields = form.questions.map(({ field }) => field);
+  const found = prefill(fields, { traveler: known.traveler, trip, earlier });
+  const values = Object.fromEntries([...found].map(([field, { value }]) => [field, value]));
+  // What does not fit the question is asked for.
+  const wrong = new Set(
+    form
+      .check(values)
+      .flatMap(({ found: { keyword }, pointer }) => (keyword === "required" ? [] : [pointer.split("/")[1]])),
+  );
+  const filled = [...found].filter(([field]) => !wrong.has(field));
+  const at = w.now.toISOString();
+  const answer = ({ value, from }: { readonly value: unknown; readonly from: StoredAnswer["from"] }): StoredAnswer => ({
+    value,
+    from,
+    at,
+    by: { type: "system" },
+    isToConfirm: true,
+  });
+  return { ...NO_ANSWERS, answers: Object.fromEntries(filled.map(([field, one]) => [field, answer(one)])) };
+}
+
+// Only what says who a traveler is: another country asks whether somebody was there before, and where they stay.
+async function earlierAnswers(
+  w: Work<PersonContext>,
+  travelers: ReadonlyMap<string, KnownTraveler>,
+): Promise<ReadonlyMap<string, Answers>> {
+  const earlier = new Map<string, Answers>();
+  for (const row of await answers.listNewestAccepted(w.tx, w.scope, [...travelers.keys()])) {
+    const known = travelers.get(row.travelerId);
+    if (!known) continue;
+    const values = valuesOf(openAnswers(w, known.key, row.caseId, row.document));
+    const kept = Object.entries(values).filter(([field]) => OF_PERSON.has(field));
+    earlier.set(row.travelerId, Object.fromEntries(kept));
+  }
+  return earlier;
+}
+
+function rowOf(w: Work<PersonContext>, caseId: string, { traveler, key }: KnownTraveler, document: AnswersDocument) {
+  return {
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    case_id: caseId,
+    traveler_id: traveler.id,
+    updated_at: w.now,
+    document: sealAnswers(w, key, caseId, document),
+  };
+}

@@ -1,0 +1,120 @@
+import { DELIVERABLE_LIFECYCLE } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import { canHave, type DeliverableType } from "@entrada/domain/deliverables/deliverable-types";
+import type { FileMediaType } from "@entrada/domain/documents/file-rules";
+import { initialState } from "@entrada/domain/shared/lifecycle";
+import { encodeId, newUuid } from "../../../../core/ids.ts";
+import { inState } from "../../../../core/in-state.ts";
+import { Problem, refuseFieldErrors } from "../../../../core/problem.ts";
+import type { Work } from "../../../../work/work.ts";
+import { errorsOfName } from "../../../files/uploads/uploads.service.ts";
+import { lockPersonKey, type PersonContext } from "../../../people/persons/persons.service.ts";
+import { lockCaseAlone } from "../../cases/cases.service.ts";
+import { noteEvent } from "../deliverables.events.ts";
+import { type Deliverable, lockDeliverable, travelerErased } from "../deliverables.service.ts";
+import * as store from "../deliverables.store.ts";
+import { type DeliverableDetails, sealDetails } from "../deliverables-details.ts";
+import { personOf } from "../deliverables-people.ts";
+
+/** A file that an authority has issued, as it is announced before its bytes. */
+export interface NewDeliverable {
+  readonly type: DeliverableType;
+  readonly fileName: string;
+  readonly contentType: FileMediaType;
+  readonly size: number;
+  /** in hexadecimal digits */
+  readonly sha256: string;
+  /** `YYYY-MM-DD` */
+  readonly validFrom?: string;
+  readonly validUntil?: string;
+}
+
+/** Announces what an authority has issued in a case. Throws 409 where the case cannot have such a document yet. */
+export function createDeliverable(
+  w: Work<PersonContext>,
+  caseId: string,
+  wanted: NewDeliverable,
+): Promise<Deliverable> {
+  return announce(w, caseId, { ...wanted, replaces: null });
+}
+
+/**
+ * Announces what takes the place of a deliverable: the old one can be fetched until the new one is released. Throws 409
+ * unless the old one is released and has no successor yet.
+ */
+export async function replaceDeliverable(
+  w: Work<PersonContext>,
+  id: string,
+  wanted: Omit<NewDeliverable, "type">,
+): Promise<Deliverable> {
+  const { stored } = await lockDeliverable(w, id);
+  const others = await store.listOfCase(w.tx, w.scope, stored.caseId);
+  const isBeingReplaced = others.some(({ replaces, state }) => replaces === stored.id && state !== "withdrawn");
+  if (stored.state !== "released" || isBeingReplaced) {
+    const detail = isBeingReplaced
+      ? "The deliverable is already being replaced."
+      : `${inState("The deliverable", stored.state)}.`;
+    throw new Problem("state_conflict", detail, { extras: { currentState: stored.state, availableActions: [] } });
+  }
+  return announce(w, encodeId("cas", stored.caseId), { ...wanted, type: stored.type, replaces: stored.id });
+}
+
+async function announce(
+  w: Work<PersonContext>,
+  caseId: string,
+  wanted: NewDeliverable & { readonly replaces: string | null },
+): Promise<Deliverable> {
+  const preparedBy = personOf(w);
+  const one = await lockCaseAlone(w, caseId);
+  refuseFieldErrors(errorsOfName(wanted));
+  const { type, validFrom = null, validUntil = null } = wanted;
+  if (validFrom !== null && validUntil !== null && validUntil < validFrom) {
+    const detail = "Send a day that is not before validFrom.";
+    refuseFieldErrors([{ pointer: "#/validUntil", code: "date_order", detail }]);
+  }
+  if (!canHave(one, type)) {
+    const decided = one.outcome === null ? "" : ` (${one.outcome})`;
+    const detail = `${inState("The case", one.state)}${decided}: it cannot have a document of type ${type}.`;
+    throw new Problem("state_conflict", detail, {
+      extras: { currentState: one.state, availableActions: [] },
+    });
+  }
+  const key = await lockPersonKey(w, "travelers", one.travelerId);
+  if (key === undefined) throw travelerErased(one);
+  const id = newUuid();
+  const details: DeliverableDetails = {
+    fileName: wanted.fileName.normalize("NFC"),
+    validFrom,
+    validUntil,
+    faults: [],
+    reading: null,
+    overrideReason: null,
+    withdrawnReason: null,
+  };
+  const { tenantId: tenant_id, environment } = w.scope;
+  const stored = await store.insertDeliverable(w.tx, {
+    tenant_id,
+    environment,
+    id,
+    case_id: one.id,
+    traveler_id: one.travelerId,
+    type,
+    state: initialState(DELIVERABLE_LIFECYCLE),
+    reading: "awaitingFile",
+    prepared_by: preparedBy,
+    content_type: wanted.contentType,
+    size: wanted.size,
+    sha256: Buffer.from(wanted.sha256, "hex"),
+    replaces: wanted.replaces,
+    details: sealDetails(w, key, id, details),
+    created_at: w.now,
+    updated_at: w.now,
+  });
+  w.emit(noteEvent("deliverable.created", stored));
+  const replaces = stored.replaces && encodeId("dlv", stored.replaces);
+  w.audit({
+    action: "deliverable.announced",
+    subject: { type: "deliverable", id: encodeId("dlv", id) },
+    detail: { by: preparedBy, type, sha256: wanted.sha256, replaces },
+  });
+  return { id, stored, details };
+}

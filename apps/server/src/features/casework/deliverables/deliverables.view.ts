@@ -1,0 +1,112 @@
+import { allows } from "@entrada/domain/access/operator-actions";
+import { DELIVERABLE_LIFECYCLE } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import { isClear, judgeApproval, obstaclesToRequest } from "@entrada/domain/deliverables/release-rule";
+import { availableActions } from "@entrada/domain/shared/lifecycle";
+import { encodeId } from "../../../core/ids.ts";
+import type { Resource } from "../../../http/resources/change.ts";
+import { showDownloadGrant } from "../../../http/resources/download-grant.ts";
+import { OPERATOR_PREFIX } from "../../../http/route.ts";
+import type { DeliverableGrant } from "./bytes/deliverables.download.service.ts";
+import type { PreparedDeliverable } from "./comparison/deliverables.comparison.service.ts";
+import type { ShownDeliverable, ShownPrepared } from "./deliverables.schema.ts";
+import type { Deliverable } from "./deliverables.service.ts";
+
+export const DELIVERABLES_PATH = "/tenant/deliverables";
+
+/** The deliverable as clients see it: nothing of what was read in it. */
+export function showDeliverable({ stored, details }: Deliverable): ShownDeliverable {
+  const { id, state, replaces, releasedAt } = stored;
+  return {
+    id: encodeId("dlv", id),
+    version: String(stored.version),
+    state,
+    type: stored.type,
+    caseId: encodeId("cas", stored.caseId),
+    travelerId: encodeId("trv", stored.travelerId),
+    fileName: details?.fileName ?? null,
+    contentType: stored.contentType,
+    size: stored.size,
+    sha256: stored.sha256.toString("hex"),
+    validFrom: details?.validFrom ?? null,
+    validUntil: details?.validUntil ?? null,
+    replaces: replaces === null ? null : encodeId("dlv", replaces),
+    releasedAt: releasedAt?.toISOString() ?? null,
+    availableActions: state === "released" ? ["download"] : [],
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+  };
+}
+
+/** How a deliverable is answered. */
+export const DELIVERABLE: Resource<Deliverable> = {
+  type: "deliverable",
+  path: DELIVERABLES_PATH,
+  show: showDeliverable,
+};
+
+/** The deliverable as the people who prepare and approve it see it; what was read in it is only compared. */
+export function showPrepared(one: PreparedDeliverable): ShownPrepared {
+  const { stored, details, facts } = one;
+  const { override, confirmations, comparedWith } = facts;
+  const confirmedBy = (field: string) =>
+    confirmations.filter((each) => each.field === field && each.comparedWith === comparedWith).map(({ by }) => by);
+  return {
+    ...showDeliverable(one),
+    file: stored.reading,
+    faults: (details?.faults ?? []).map(({ reason }) => reason),
+    comparison: facts.comparison.map(({ field, outcome }) => ({ field, outcome, confirmedBy: confirmedBy(field) })),
+    preparedBy: stored.preparedBy,
+    uploadedBy: stored.uploadedBy,
+    requestedBy: stored.requestedBy,
+    override: override && {
+      by: override.by,
+      reason: details?.overrideReason ?? "",
+      fields: [...override.fields],
+      isCurrent: override.comparedWith === comparedWith,
+    },
+    approvedBy: stored.approvedBy,
+    withdrawnReason: details?.withdrawnReason ?? null,
+    availableActions: actionsOf(one),
+  };
+}
+
+/** What this person can do with it now; what differs can be asked for with a reason. */
+function actionsOf({ stored: { state, reading }, facts, viewer }: PreparedDeliverable): string[] {
+  if (viewer.kind !== "operator") return [];
+  const by = viewer.id ?? "";
+  const asked = obstaclesToRequest({ ...facts, preparers: [...facts.preparers, by] });
+  const judged = judgeApproval(facts, { by, sha256: facts.sha256, confirmsOverride: true });
+  const isRead = reading === "read";
+  const given = {
+    isRead,
+    isPrepared: asked.unconfirmed.length === 0,
+    isOtherPerson: judged.isOtherPerson,
+    isIndependent: judged.isIndependent,
+    isSameContent: judged.isSameContent,
+    isClear: isClear(judged.obstacles),
+  };
+  const isOpen = state === "preparing" || state === "awaitingRelease";
+  const possible = [
+    ...(state === "preparing" && reading === "awaitingFile" ? ["upload"] : []),
+    ...(isOpen && isRead ? ["confirm"] : []),
+    ...(isRead ? ["download"] : []),
+    ...availableActions(DELIVERABLE_LIFECYCLE, state, given, "operator"),
+    ...(state === "released" ? ["replace", "redeliver"] : []),
+  ];
+  return possible.filter((action) =>
+    allows(viewer.role, action === "approve" ? "deliverables:approve" : "deliverables:prepare"),
+  );
+}
+
+/** How a deliverable is answered to an operator. */
+export const PREPARED: Resource<PreparedDeliverable> = {
+  type: "deliverable",
+  path: `${OPERATOR_PREFIX}/deliverables`,
+  show: showPrepared,
+};
+
+/** How a grant to download a deliverable is answered: once, with its token in the address. */
+export function deliverableGrant(publicBaseUrl: string): Resource<DeliverableGrant> {
+  const show = (grant: DeliverableGrant) => showDownloadGrant(grant, publicBaseUrl);
+  return { type: "download_grant", path: null, show, fixedVersion: "1" };
+}

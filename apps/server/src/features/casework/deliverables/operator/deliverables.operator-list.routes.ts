@@ -1,0 +1,79 @@
+import type { AppContext } from "../../../../context.ts";
+import { encodeId, idFilter } from "../../../../core/ids.ts";
+import { examplePage } from "../../../../http/resources/list-envelope.ts";
+import { listForOperator } from "../../../../http/resources/operator-list.ts";
+import type { AddRoute } from "../../../../http/route.ts";
+import { EXAMPLE_SEEN_DELIVERABLE } from "../deliverables.examples.ts";
+import {
+  ListedDeliverablePageSchema,
+  OperatorDeliverablesQuery,
+  type ShownListedDeliverable,
+} from "./deliverables.operator.schema.ts";
+import {
+  type ListedDeliverable,
+  listDeliverablesForOperator,
+  type OperatorDeliverableFilter,
+} from "./deliverables.operator-list.service.ts";
+
+/** Where operators find what waits for its release, in all of their tenants. */
+export function deliverablesListRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
+    surface: "operator",
+    tag: "Deliverables",
+    id: "get_deliverables",
+    method: "GET",
+    url: "/deliverables",
+    summary: "List the deliverables",
+    description:
+      "Of all tenants that you see, oldest first. With `state=awaitingRelease&preparedByMe=false`, what you can approve. " +
+      "What a document says is in the deliverable itself.",
+    access: { action: "deliverables:read" },
+    idempotency: "none",
+    precondition: "none",
+    cost: 2,
+    emits: [],
+    problems: [],
+    examples: { response: examplePage(EXAMPLE_SEEN_DELIVERABLE) },
+    schema: { querystring: OperatorDeliverablesQuery, response: { 200: ListedDeliverablePageSchema } },
+    handler: (request) =>
+      listForOperator(ctx, request, {
+        rows: (r, keyset) => listDeliverablesForOperator(r, filterOf(request.query), keyset),
+        show: showListedDeliverable,
+      }),
+  });
+}
+
+function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: OperatorDeliverablesQuery) {
+  const filter: OperatorDeliverableFilter = {
+    environment,
+    states: state,
+    types: type,
+    preparedByMe,
+    tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
+    caseId: caseId === undefined ? undefined : idFilter("cas", caseId),
+  };
+  return filter;
+}
+
+function showListedDeliverable(one: ListedDeliverable): ShownListedDeliverable {
+  const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy } = one;
+  return {
+    tenantId: encodeId("ten", one.tenantId),
+    environment,
+    id: encodeId("dlv", one.id),
+    version: String(one.version),
+    state,
+    file: reading,
+    type,
+    caseId: encodeId("cas", one.caseId),
+    travelerId: encodeId("trv", one.travelerId),
+    replaces: one.replaces === null ? null : encodeId("dlv", one.replaces),
+    preparedBy,
+    uploadedBy,
+    requestedBy,
+    approvedBy,
+    releasedAt: one.releasedAt?.toISOString() ?? null,
+    createdAt: one.createdAt.toISOString(),
+    updatedAt: one.updatedAt.toISOString(),
+  };
+}

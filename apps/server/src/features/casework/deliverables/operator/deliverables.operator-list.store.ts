@@ -1,0 +1,59 @@
+import type { DeliverableState } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import type { DeliverableType } from "@entrada/domain/deliverables/deliverable-types";
+import { type SqlBool, sql, type Transaction } from "kysely";
+import type { Keyset } from "../../../../core/paging.ts";
+import type { Environment } from "../../../../core/tenant-scope.ts";
+import type { Schema } from "../../../../db/tables/schema.ts";
+
+export interface OperatorDeliverableFilter {
+  /** uuid */
+  readonly tenantId?: string | undefined;
+  readonly environment?: Environment | undefined;
+  readonly states?: readonly DeliverableState[] | undefined;
+  readonly types?: readonly DeliverableType[] | undefined;
+  /** uuid */
+  readonly caseId?: string | undefined;
+  /** whether this person, as clients see them, had a hand in it */
+  readonly preparedBy?: { readonly person: string; readonly is: boolean } | undefined;
+}
+
+const COLUMNS = [
+  "tenant_id as tenantId",
+  "environment",
+  "id",
+  "version",
+  "state",
+  "reading",
+  "type",
+  "case_id as caseId",
+  "traveler_id as travelerId",
+  "replaces",
+  "prepared_by as preparedBy",
+  "uploaded_by as uploadedBy",
+  "requested_by as requestedBy",
+  "approved_by as approvedBy",
+  "released_at as releasedAt",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+/** The deliverables of all tenants that the transaction sees, after this id, oldest first. */
+export function listDeliverablesForOperator(
+  tx: Transaction<Schema>,
+  { tenantId, environment, states, types, caseId, preparedBy }: OperatorDeliverableFilter,
+  { after, rowsMax }: Keyset,
+) {
+  let rows = tx.selectFrom("deliverables").select(COLUMNS);
+  if (tenantId !== undefined) rows = rows.where("tenant_id", "=", tenantId);
+  if (environment !== undefined) rows = rows.where("environment", "=", environment);
+  if (states !== undefined) rows = rows.where("state", "in", states);
+  if (types !== undefined) rows = rows.where("type", "in", types);
+  if (caseId !== undefined) rows = rows.where("case_id", "=", caseId);
+  if (preparedBy !== undefined) {
+    const { person, is } = preparedBy;
+    // A null among them makes the comparison null where nothing equals: then nobody's hand is this one's.
+    rows = rows.where(sql<SqlBool>`coalesce(${person} in (prepared_by, uploaded_by, requested_by), false) = ${is}`);
+  }
+  if (after !== undefined) rows = rows.where("id", ">", after);
+  return rows.orderBy("id").limit(rowsMax).execute();
+}

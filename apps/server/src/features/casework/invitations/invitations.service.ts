@@ -1,0 +1,189 @@
+import { INVITATION_SECONDS, type InvitationState, invitationStateOf } from "@entrada/domain/access/invitation";
+import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
+import { encodeId, newUuid } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import type { Party } from "../../../core/party.ts";
+import { Problem } from "../../../core/problem.ts";
+import type { Collaborating } from "../../../core/traveler-session.ts";
+import { newSecretToken } from "../../../crypto/secret-token.ts";
+import { load } from "../../../work/load.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { issueFirstCode, takenCode } from "../../access/sessions/codes/sessions.codes.service.ts";
+import type { SessionWork } from "../../access/sessions/sessions.service.ts";
+import { getCase, lockCaseAlone } from "../cases/cases.service.ts";
+import { cancelledEvent, createdEvent } from "./invitations.events.ts";
+import * as store from "./invitations.store.ts";
+
+export type { StoredInvitation } from "./invitations.store.ts";
+export { linkOf } from "./invitations-link.ts";
+
+/** An invitation with the token of its link, if the tenant sends it; told this once. */
+export type NewInvitation = store.StoredInvitation & { readonly token: string | null };
+
+/**
+ * Invites a case's traveler, or its customer, by a link that is good for one sign-in, for a week. Where we write to
+ * travelers, the link goes out by mail, made as it is sent. Throws 409 once the case has ended without a result.
+ */
+export async function invite(
+  w: SessionWork,
+  caseId: string,
+  { party, isSentByUs }: { readonly party: Party["type"]; readonly isSentByUs: boolean },
+): Promise<NewInvitation> {
+  const one = await lockCaseAlone(w, caseId);
+  if (isFinal(CASE_LIFECYCLE, one.state) && one.state !== "closed") {
+    throw new Problem("state_conflict", `${inState("The case", one.state)}: there is nothing to do in it.`, {
+      extras: { currentState: one.state, availableActions: [] },
+    });
+  }
+  const now = w.ctx.clock.now();
+  const secret = isSentByUs ? null : newSecretToken("invitation");
+  const invitation = await store.insertInvitation(w.tx, {
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id: newUuid(),
+    case_id: one.id,
+    customer_id: party === "customer" ? one.customerId : null,
+    traveler_id: party === "traveler" ? one.travelerId : null,
+    digest: secret?.digest ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + INVITATION_SECONDS * 1000),
+  });
+  w.emit(createdEvent(invitation));
+  if (isSentByUs) sendLink(w, invitation);
+  return { ...invitation, token: secret?.token ?? null };
+}
+
+/** Whom to ask for help with a case; ids are uuids. */
+export interface WantedHelp {
+  readonly caseId: string;
+  readonly travelerId: string;
+  readonly collaborator: Collaborating;
+}
+
+/** A code that whoever asked for help tells; shown this once. */
+export interface HelpersCode {
+  readonly code: string;
+  readonly codeExpiresAt: Date;
+}
+
+/** A link for who helps, with its first code; shown this once. */
+export interface HelpersLink extends HelpersCode {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes a link for somebody who helps with a case, with a first code; those made before are good for nothing. */
+export async function inviteCollaborator(w: SessionWork, wanted: WantedHelp): Promise<HelpersLink> {
+  const { caseId, travelerId, collaborator } = wanted;
+  await cancelLinksOfCollaborator(w, collaborator.id);
+  const now = w.ctx.clock.now();
+  const sessionId = newUuid();
+  const { token, digest } = newSecretToken("collaboration");
+  const { code, fullAt } = takenCode(w, sessionId, null);
+  const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
+  const invitation = await store.insertInvitation(w.tx, {
+    tenant_id: w.scope.tenantId,
+    environment: w.scope.environment,
+    id: newUuid(),
+    case_id: caseId,
+    customer_id: null,
+    traveler_id: travelerId,
+    collaborator_id: collaborator.id,
+    collaborator_role: collaborator.role,
+    session_id: sessionId,
+    code_digest: code.digest,
+    code_expires_at: code.expiresAt,
+    asks_full_at: fullAt,
+    digest,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  w.emit(createdEvent(invitation));
+  return { token, code: code.code, codeExpiresAt: code.expiresAt, expiresAt };
+}
+
+/**
+ * Makes another code for a collaborator (uuid): of the link that is not opened yet, or of the session that it opened and
+ * that waits. The one before is good for nothing. Undefined: neither is there. Throws 429 after too many.
+ */
+export async function renewHelpersCode(w: SessionWork, collaboratorId: string): Promise<HelpersCode | undefined> {
+  const link = await store.findLastLinkForUpdate(w.tx, w.scope, collaboratorId);
+  const helping = link?.helping ?? null;
+  if (link === undefined || helping === null) return undefined;
+  const state = invitationStateOf(link, w.ctx.clock.now());
+  if (state === "opened") {
+    const issued = await issueFirstCode(w, encodeId("ses", helping.sessionId));
+    return issued && { code: issued.code, codeExpiresAt: issued.expiresAt };
+  }
+  if (state !== "open") return undefined;
+  const { code, fullAt } = takenCode(w, helping.sessionId, { ...link, codesFullAt: link.asksFullAt });
+  await store.updateInvitation(w.tx, w.scope, link, { code, asksFullAt: fullAt });
+  return { code: code.code, codeExpiresAt: code.expiresAt };
+}
+
+/** Makes the links of a collaborator (uuid) good for nothing. */
+export async function cancelLinksOfCollaborator(w: SessionWork, collaboratorId: string): Promise<void> {
+  const now = w.ctx.clock.now();
+  for (const cancelled of await store.cancelInvitationsOfCollaborator(w.tx, w.scope, collaboratorId, now)) {
+    w.emit(cancelledEvent(cancelled));
+  }
+}
+
+/** The invitations to a case, newest first. */
+export async function listInvitations(
+  r: Read,
+  caseId: string,
+  keyset: Keyset,
+): Promise<readonly store.StoredInvitation[]> {
+  const { id } = await getCase(r, caseId);
+  return store.listInvitationsOf(r.tx, r.scope, id, keyset);
+}
+
+/** The invitation. */
+export function getInvitation(r: Read, id: string): Promise<store.StoredInvitation> {
+  return load(r, "inv", id, store.findInvitation);
+}
+
+/** Makes the link good for nothing. Throws 409 if it was opened, or is over. */
+export async function cancelInvitation(w: SessionWork, id: string): Promise<store.StoredInvitation> {
+  const now = w.ctx.clock.now();
+  const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
+  requireOpen(invitation, now);
+  const cancelled = await store.updateInvitation(w.tx, w.scope, invitation, { cancelledAt: now });
+  w.emit(cancelledEvent(cancelled));
+  return cancelled;
+}
+
+/** Makes the token of a link that is about to be sent; one made before works no more. Undefined: it is over. */
+export async function renewLink(w: SessionWork, id: string): Promise<string | undefined> {
+  const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
+  if (invitationStateOf(invitation, w.ctx.clock.now()) !== "open") return undefined;
+  const { token, digest } = newSecretToken("invitation");
+  await store.updateInvitation(w.tx, w.scope, invitation, { digest });
+  return token;
+}
+
+/** Deletes the invitations of customers or travelers (uuids) being erased. */
+export function eraseInvitationsOf(
+  { tx, scope }: Pick<Work, "tx" | "scope">,
+  type: Party["type"],
+  ids: readonly string[],
+): Promise<void> {
+  return store.deleteInvitationsOf(tx, scope, type, ids);
+}
+
+/** Throws 409 unless the invitation can be opened. */
+function requireOpen(invitation: store.StoredInvitation, now: Date): void {
+  const state: InvitationState = invitationStateOf(invitation, now);
+  if (state === "open") return;
+  throw new Problem("state_conflict", `${inState("The invitation", state)}.`, {
+    extras: { currentState: state, availableActions: [] },
+  });
+}
+
+function sendLink(w: Work, { id }: Pick<store.StoredInvitation, "id">): void {
+  const { tenantId, environment } = w.scope;
+  w.enqueue({ queue: "access-mails.send", data: { tenantId, environment, kind: "link", id: encodeId("inv", id) } });
+}

@@ -1,0 +1,35 @@
+import { TICKET_STATES } from "@entrada/domain/support/ticket-lifecycle";
+import { TICKET_ASKERS, TICKET_CATEGORIES } from "@entrada/domain/support/tickets";
+import Type, { type Static } from "typebox";
+import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
+import { severalOf } from "../../../../http/resources/list-filters.ts";
+import { closed } from "../../../../http/resources/schema-parts.ts";
+import { TicketHeadSchema, TicketSchema } from "../support-tickets.schema.ts";
+
+const WHERE = {
+  tenantId: Type.String({ description: "Whose it is." }),
+  environment: Type.String({ examples: ["live", "test"] }),
+};
+
+const { subject: _subject, ...unworded } = TicketHeadSchema.properties;
+
+const ListedTicketSchema = Type.Object({ ...WHERE, ...unworded }, { title: "WaitingSupportTicket" });
+export type ShownListedTicket = Static<typeof ListedTicketSchema>;
+
+export const ListedTicketPageSchema = listOf(ListedTicketSchema, "WaitingSupportTicketPage");
+
+export const OperatorsTicketSchema = Type.Object({ ...WHERE, ...TicketSchema.properties }, { title: "SupportTicket" });
+export type ShownOperatorsTicket = Static<typeof OperatorsTicketSchema>;
+
+export const OperatorTicketsQuery = Type.Object(
+  {
+    ...LIST_QUERY,
+    tenantId: Type.Optional(Type.String({ maxLength: 100, description: "Only tickets of this tenant." })),
+    environment: Type.Optional(Type.Enum(["test", "live"], { description: "Only tickets of this environment." })),
+    state: severalOf(TICKET_STATES, "Only tickets in these states."),
+    category: severalOf(TICKET_CATEGORIES, "Only tickets of these categories."),
+    askedBy: severalOf(TICKET_ASKERS, "Only tickets that one of these has asked."),
+  },
+  closed,
+);
+export type OperatorTicketsQuery = Static<typeof OperatorTicketsQuery>;

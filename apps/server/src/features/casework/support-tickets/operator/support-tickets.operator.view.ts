@@ -1,0 +1,44 @@
+import { type Principal, partyOf } from "@entrada/domain/access/principal";
+import { encodeId } from "../../../../core/ids.ts";
+import type { TenantScope } from "../../../../core/tenant-scope.ts";
+import type { Resource } from "../../../../http/resources/change.ts";
+import { OPERATOR_PREFIX } from "../../../../http/route.ts";
+import type { Ticket } from "../support-tickets.service.ts";
+import { actionsOf, showTicket } from "../support-tickets.view.ts";
+import { relatedResourceOf } from "../support-tickets-related.ts";
+import type { ShownListedTicket, ShownOperatorsTicket } from "./support-tickets.operator.schema.ts";
+import type { ListedTicket } from "./support-tickets.operator-list.service.ts";
+
+/** The ticket as it is in the list over tenants. */
+export function showListedTicket(ticket: ListedTicket, principal: Principal): ShownListedTicket {
+  return {
+    ...whereOf(ticket),
+    id: encodeId("tkt", ticket.id),
+    version: String(ticket.version),
+    state: ticket.state,
+    category: ticket.category,
+    askedBy: ticket.askedBy,
+    relatedResource: relatedResourceOf(ticket),
+    customerId: ticket.customerId === null ? null : encodeId("cus", ticket.customerId),
+    messageCount: ticket.messageCount,
+    slaDueAt: ticket.dueAt?.toISOString() ?? null,
+    resolvedAt: ticket.resolvedAt?.toISOString() ?? null,
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+    availableActions: actionsOf(ticket.state, partyOf(principal), ticket.askedBy),
+  };
+}
+
+/** How a ticket is answered to an operator. */
+export const OPERATORS_TICKET: Resource<Ticket> = {
+  type: "support_ticket",
+  path: `${OPERATOR_PREFIX}/support-tickets`,
+  show: (ticket, { scope, principal }): ShownOperatorsTicket => ({
+    ...whereOf(scope),
+    ...showTicket(ticket, { principal }),
+  }),
+};
+
+function whereOf({ tenantId, environment }: TenantScope) {
+  return { tenantId: encodeId("ten", tenantId), environment };
+}

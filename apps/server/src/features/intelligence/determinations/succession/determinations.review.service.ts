@@ -1,0 +1,111 @@
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import {
+  type ChangeWeight,
+  isConclusionChanged,
+  weightOfChange,
+} from "@entrada/domain/determinations/conclusion-change";
+import { determine, engineVersion } from "@entrada/domain/determinations/determine";
+import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
+import { isoDateOf } from "@entrada/domain/shared/dates";
+import { reviveKnowledge } from "@entrada/knowledge/shipped";
+import { encodeId } from "../../../../core/ids.ts";
+import type { Database } from "../../../../db/database.ts";
+import { findStored } from "../../knowledge/knowledge.service.ts";
+import { findDetermination } from "../determinations.store.ts";
+import { arrivalOf, readDetermination, type WrittenDetermination } from "../writing/determinations.document.ts";
+import { listRecent } from "./determinations.recent.store.ts";
+
+/** The effect of other knowledge on stored determinations. */
+export interface Impact {
+  /** those checked: the newest of all tenants that are not superseded and whose trip is in the future */
+  readonly looked: number;
+  readonly changed: number;
+  /** of those changed, by whether the new answer asks less or more of the traveler */
+  readonly lighter: number;
+  readonly heavier: number;
+  /** by `kind → kind`; if only the permitted stay changes, both are the same */
+  readonly changes: readonly { readonly from: ConclusionKind; readonly to: ConclusionKind; readonly count: number }[];
+}
+
+/** Determines the newest stored determinations by this knowledge, and stores nothing. */
+export async function previewImpact(
+  db: Database,
+  knowledge: CompiledKnowledge,
+  { now, determinationsMax }: { readonly now: Date; readonly determinationsMax: number },
+): Promise<Impact> {
+  const counts = new Map<string, { from: ConclusionKind; to: ConclusionKind; count: number }>();
+  let looked = 0;
+  for await (const { written, successorId } of recent(db, determinationsMax)) {
+    if (successorId !== null || arrivalOf(written.query) < isoDateOf(now)) continue;
+    looked += 1;
+    const { minimumAuthority } = written.knowledge;
+    const { visaConclusion } = determine(knowledge, written.query, {
+      evaluatedOn: isoDateOf(now),
+      language: written.language,
+      minimumAuthority,
+    });
+    if (!isConclusionChanged(written.visaConclusion, visaConclusion)) continue;
+    const [from, to] = [written.visaConclusion.kind, visaConclusion.kind];
+    const found = counts.get(`${from} ${to}`) ?? { from, to, count: 0 };
+    found.count += 1;
+    counts.set(`${from} ${to}`, found);
+  }
+  const changes = [...counts.values()].sort((a, b) => b.count - a.count);
+  const sum = (weights: readonly ChangeWeight[]) =>
+    changes.reduce((total, { from, to, count }) => total + (weights.includes(weightOfChange(from, to)) ? count : 0), 0);
+  const [lighter, heavier] = [sum(["lighter"]), sum(["heavier"])];
+  return { looked, changed: lighter + heavier + sum(["otherStay"]), lighter, heavier, changes };
+}
+
+/** The comparison of stored determinations with the result of their own knowledge today. */
+export interface Replay {
+  readonly same: number;
+  /** those of another engine version, which cannot be compared */
+  readonly skipped: number;
+  readonly different: readonly { readonly id: string; readonly parts: readonly string[] }[];
+}
+
+const COMPARED = ["headline", "visaConclusion", "knowledge", "trace", "counterfactuals"] as const;
+
+/** Determines the newest stored determinations again, each by its own snapshot, day, language and minimum authority. */
+export async function replayDeterminations(db: Database, determinationsMax: number): Promise<Replay> {
+  const revived = new Map<string, CompiledKnowledge>();
+  const different: { id: string; parts: readonly string[] }[] = [];
+  let [same, skipped] = [0, 0];
+  for await (const { id, written } of recent(db, determinationsMax)) {
+    const { snapshotId, minimumAuthority, engineVersion: engine } = written.knowledge;
+    if (engine !== engineVersion(snapshotId)) {
+      skipped += 1;
+      continue;
+    }
+    const knowledge = revived.get(snapshotId) ?? (await revive(db, snapshotId));
+    revived.set(snapshotId, knowledge);
+    const { evaluatedAt, language, query } = written;
+    const options = { evaluatedOn: evaluatedAt.slice(0, 10), language, minimumAuthority };
+    const again = determine(knowledge, query, options);
+    const parts = COMPARED.filter((part) => JSON.stringify(again[part]) !== JSON.stringify(written[part]));
+    if (parts.length === 0) same += 1;
+    else different.push({ id: encodeId("det", id), parts });
+  }
+  return { same, skipped, different };
+}
+
+async function revive(db: Database, snapshotId: string): Promise<CompiledKnowledge> {
+  const stored = await findStored(db, snapshotId);
+  if (!stored) throw new Error(`the snapshot ${snapshotId} is not kept`);
+  return reviveKnowledge(stored);
+}
+
+interface Recent {
+  /** uuid */
+  readonly id: string;
+  readonly written: WrittenDetermination;
+  readonly successorId: string | null;
+}
+
+async function* recent(db: Database, rowsMax: number): AsyncGenerator<Recent> {
+  for (const { id, ...scope } of await listRecent(db, rowsMax)) {
+    const found = await findDetermination(db, scope, id);
+    if (found) yield { id, written: readDetermination(found.document), successorId: found.successorId };
+  }
+}

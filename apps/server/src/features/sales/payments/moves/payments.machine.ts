@@ -1,0 +1,41 @@
+import {
+  PAYMENT_LIFECYCLE,
+  type PaymentAction,
+  type PaymentFacts,
+  type PaymentReason,
+  type PaymentState,
+  type PaymentTransitionEvent,
+} from "@entrada/domain/payments/payment-lifecycle";
+import type { Machine } from "../../../../work/transition.ts";
+import { type PaymentChange, type StoredPayment, updatePayment } from "../payments.store.ts";
+import { transitionEvent } from "./payments.events.ts";
+
+/** The lifecycle of a payment, joined to its rows. */
+export const PAYMENT_MACHINE: Machine<
+  StoredPayment,
+  PaymentChange,
+  PaymentState,
+  PaymentAction,
+  PaymentTransitionEvent,
+  PaymentFacts,
+  PaymentReason
+> = {
+  lifecycle: PAYMENT_LIFECYCLE,
+  stateOf: ({ state }) => state,
+  update: ({ tx, scope, now }, payment, state, changes) =>
+    updatePayment(tx, scope, payment, { ...changes, state, updated_at: now }),
+  event: (type, payment) => transitionEvent(type, payment),
+};
+
+// What a lost dispute has left of a payment can be paid back.
+const REFUNDABLE: readonly PaymentState[] = ["succeeded", "partiallyRefunded", "chargedBack"];
+
+/** What a payment allows. */
+export function factsOf(payment: StoredPayment): PaymentFacts {
+  return { isRefundable: refundableOf(payment) > 0, isBeingCancelled: payment.cancelRequestedAt !== null };
+}
+
+/** What can still be paid back of a payment, in minor units. */
+export function refundableOf({ state, amount, refunded, refunding, chargedBack }: StoredPayment): number {
+  return REFUNDABLE.some((one) => one === state) ? amount - chargedBack - refunded - refunding : 0;
+}

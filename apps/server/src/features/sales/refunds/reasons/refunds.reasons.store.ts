@@ -1,0 +1,69 @@
+import { type SqlBool, sql, type Transaction } from "kysely";
+import type { TenantScope } from "../../../../core/tenant-scope.ts";
+import type { Database } from "../../../../db/database.ts";
+import { listDueScopes } from "../../../../db/due-scopes.ts";
+import { inScope } from "../../../../db/in-scope.ts";
+import type { Schema } from "../../../../db/tables/schema.ts";
+import { forUpdate, type Locked } from "../../../../work/locked.ts";
+
+/** A refund whose reason is stored in clear. */
+interface Unsealed {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** Tenants with reasons that are stored in clear. */
+export function listDueScopesOfReasons(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
+  return listDueScopes(db, "due_unsealed_reasons", [scopesMax]);
+}
+
+/** Some refunds whose reason is stored in clear. */
+export async function listUnsealedForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  rowsMax: number,
+): Promise<readonly Locked<Unsealed>[]> {
+  const rows = tx.selectFrom("refunds").select(["id", "reason"]).where(inScope(scope)).where("reason", "is not", null);
+  const found = await rows.orderBy("id").limit(rowsMax).$call(forUpdate).execute();
+  return found.flatMap((row) => (row.reason === null ? [] : [{ ...row, reason: row.reason }]));
+}
+
+/** Stores the sealed reason instead of the clear one; clients see the same, so the version stays. */
+export async function sealReason(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+  sealedReason: string,
+): Promise<void> {
+  const row = tx.updateTable("refunds").set({ reason: null, sealed_reason: sealedReason }).where(inScope(scope));
+  await row.where("id", "=", id).execute();
+}
+
+/** Deletes the reasons of the refunds of a customer's (uuid) orders. */
+export async function forgetReasonsOfCustomer(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  customerId: string,
+): Promise<void> {
+  const orders = tx.selectFrom("orders").select("id").where(inScope(scope)).where("customer_id", "=", customerId);
+  await forgotten(tx, scope).where("order_id", "in", orders).execute();
+}
+
+/** Deletes the reasons of the refunds of orders in which these travelers (uuids) have a case. */
+export async function forgetReasonsOfTravelers(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  travelerIds: readonly string[],
+): Promise<void> {
+  const cases = tx.selectFrom("cases").select("order_id").where(inScope(scope));
+  const orders = cases.where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
+  await forgotten(tx, scope).where("order_id", "in", orders).execute();
+}
+
+function forgotten(tx: Transaction<Schema>, scope: TenantScope) {
+  const rows = tx
+    .updateTable("refunds")
+    .set({ reason: null, sealed_reason: null, version: sql`version + 1` })
+    .where(inScope(scope));
+  return rows.where((eb) => eb.or([eb("reason", "is not", null), eb("sealed_reason", "is not", null)]));
+}
