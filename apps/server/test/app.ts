@@ -60,6 +60,9 @@ const API = "/api/v1";
 const silent = pino({ level: "silent" });
 // One ring for all servers of a worker: they share a database, as processes of one installation do.
 const keyring = new Keyring(newKeyringFile(new Date()));
+// One pool of each kind too: their processes start when they are first needed, end with the worker, and take seconds to start.
+const inspections = startInspections();
+const drawings = startDrawings();
 /** Tests of other things must not reach the limits. */
 export const ROOMY = {
   RATE_BURST_UNITS: "1000000",
@@ -108,8 +111,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     storage: await openStorage(config, new Date()),
     scanner: await openScanner(config),
     mail: await openMail(config, systemClock),
-    inspections: startInspections({ processes: config.fileCheckProcesses }),
-    drawings: startDrawings(),
+    inspections,
+    drawings,
     play: PLAYED_FILES,
   };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
@@ -128,8 +131,6 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     knowledge.close();
     await offerings.close();
     await ctx.scanner?.close();
-    await ctx.inspections.close();
-    await ctx.drawings.close();
   };
   return { app, ctx, database, close };
 }

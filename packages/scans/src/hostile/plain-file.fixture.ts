@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import type { CleanFile } from "../files/inspection.ts";
+import { loadPdfjs } from "../pdfjs.ts";
 
 /** What a picture consists of when it is nothing but a picture, by its type. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -96,6 +96,7 @@ function segmentsOf(bytes: Buffer): readonly string[] {
 
 /** Read by another library than the one that wrote it, as viewers do. */
 async function faultsOfPdf(bytes: Buffer, { pages }: CleanFile): Promise<readonly string[]> {
+  const { getDocument } = await loadPdfjs();
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true });
   try {
     const pdf = await task.promise;

@@ -1,4 +1,5 @@
 import { refuse } from "../files/refused.ts";
+import { loadPdfjs } from "../pdfjs.ts";
 
 const PAGES_MAX = 10;
 const PAGE_CHARACTERS_MAX = 20_000;
@@ -22,8 +23,7 @@ interface PdfTexts {
  * whichever order it was drawn. Nothing is drawn, no program in it is run, and nothing is loaded. Throws Refused.
  */
 export async function pdfTexts(bytes: Uint8Array): Promise<PdfTexts> {
-  // A second of work to load, which photos and passports do without.
-  const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const { getDocument, VerbosityLevel } = await loadPdfjs();
   const task = getDocument({
     // It takes the buffer over.
     data: new Uint8Array(bytes),

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { loadPdfjs } from "../../pdfjs.ts";
 import { judge } from "../../synthetic/judge.fixture.ts";
 import { DISTORTIONS, type Scan, scanOf } from "../../synthetic/scans.fixture.ts";
 import { inspectFile } from "../inspect-file.ts";
@@ -32,6 +32,7 @@ async function unpacked(bytes: Uint8Array): Promise<string> {
 
 /** What viewers show of each page. */
 async function shown(bytes: Uint8Array): Promise<readonly string[]> {
+  const { getDocument } = await loadPdfjs();
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, at) => {
     const page = await document.getPage(at + 1);
@@ -72,6 +73,7 @@ test("nothing about a PDF is kept, and its pages look the same", async () => {
   expect(await shown(bytes)).toEqual(await shown(original));
   expect(all).toMatch(/\/Rotate 90/);
   expect(all).toMatch(/\/Subtype \/Stamp/);
+  const { getDocument } = await loadPdfjs();
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const page = await document.getPage(1);
   expect(page.view).toEqual([0, 0, 200, 100]);

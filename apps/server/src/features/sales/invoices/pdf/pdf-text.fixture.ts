@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { loadPdfjs } from "@entrada/scans/pdfjs";
 
 /** A piece of text on a page, in points from the lower left corner. */
 export interface TextItem {
@@ -10,6 +10,7 @@ export interface TextItem {
 
 /** The text of every page, as a viewer finds it for search and copying. */
 export async function pagesOf(pdf: Buffer): Promise<TextItem[][]> {
+  const { getDocument } = await loadPdfjs();
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
   const pages: TextItem[][] = [];
