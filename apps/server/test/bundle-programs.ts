@@ -8,10 +8,17 @@ declare module "vitest" {
   interface ProvidedContext {
     /** the compiled programs that tests start as processes */
     readonly programs: { readonly entrada: string; readonly keepDatabase: string };
+    /** the compiled process that looks at files */
+    readonly inspectionProgram: string;
   }
 }
 
 const SERVER = fileURLToPath(new URL("../", import.meta.url));
+const SOURCES = {
+  entrada: join(SERVER, "src/cli/main.ts"),
+  keepDatabase: join(SERVER, "test/keep-database.ts"),
+  inspection: join(SERVER, "../../packages/scans/src/files/inspection-process.ts"),
+};
 
 /** Compiles the programs that tests start as processes once per run: compiling their own sources would double their start. */
 export async function setup(project: TestProject): Promise<() => void> {
@@ -20,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   mkdirSync(home, { recursive: true });
   const outdir = mkdtempSync(join(home, ".programs-"));
   await build({
-    entryPoints: { entrada: join(SERVER, "src/cli/main.ts"), keepDatabase: join(SERVER, "test/keep-database.ts") },
+    entryPoints: SOURCES,
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -32,7 +39,9 @@ export async function setup(project: TestProject): Promise<() => void> {
     sourcemap: "inline",
     plugins: [ownSources],
   });
-  project.provide("programs", { entrada: join(outdir, "entrada.mjs"), keepDatabase: join(outdir, "keepDatabase.mjs") });
+  const program = (name: keyof typeof SOURCES) => join(outdir, `${name}.mjs`);
+  project.provide("programs", { entrada: program("entrada"), keepDatabase: program("keepDatabase") });
+  project.provide("inspectionProgram", program("inspection"));
   return () => rmSync(outdir, { recursive: true, force: true });
 }
 

@@ -23,7 +23,9 @@ export default defineConfig({
             "apps/server/test/reliability/*.reliability.ts",
             "apps/server/test/reliability/*.test.ts",
             "apps/server/src/events/events.storm.test.ts",
+            "packages/scans/src/hostile/hostile.test.ts",
           ],
+          env: { HOSTILE_FILES: "all" },
           exclude: [ATTACKS],
           // In full, one after the other: each fills the machine by itself.
           maxWorkers: isFull ? 1 : 2,

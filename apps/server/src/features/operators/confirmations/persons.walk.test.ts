@@ -8,7 +8,7 @@ import { type Move, met, playPerson, STEPS } from "../../../../test/persons-run.
 
 const SEED = 20_261_128;
 const LONG = { timeout: 600_000 };
-const WALKS = 6;
+const WALKS = 3;
 const LENGTH = 12;
 
 const mailboxes = openMailboxes();
