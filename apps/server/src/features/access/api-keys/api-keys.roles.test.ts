@@ -16,24 +16,29 @@ function outcomeOf(answer: LightMyRequestResponse): string {
   return answer.statusCode < 300 ? "done" : `${answer.statusCode} ${answer.json().code}`;
 }
 
-/** A key with one grant, and what an operator comes to who makes the same, changes, rotates and ends it. */
-async function attemptsOn(operator: TestOperator, tenant: TestTenant, grant: Grant) {
+const ANY = { "if-match": "*" };
+const CHANGES: readonly ((operator: TestOperator, key: string) => Promise<LightMyRequestResponse>)[] = [
+  (operator, key) => operator.patch(key, { ipAllowList: ["192.0.2.1"] }, ANY),
+  (operator, key) => operator.patch(key, { name: "renamed", ipAllowList: null }, ANY),
+  (operator, key) => operator.post(`${key}/rotate`, { overlapSeconds: 60 }),
+];
+
+/** A key with one grant, and what an operator comes to who makes the same, changes it in one of the ways, and ends it. */
+async function attemptsOn(operator: TestOperator, tenant: TestTenant, grant: Grant, turn: number) {
   const keys = `${placeOf(tenant)}/api-keys`;
   const { keyId } = await tenant.withKey({ grants: [grant], ipAllowList: ["192.0.2.0/24"] });
   const one = `${keys}/${encodeId("key", keyId)}`;
   const created = await operator.post(keys, { name: "k", grants: [...new Set(["reference:read", grant])] });
-  const changes = [
-    await operator.patch(one, { ipAllowList: ["192.0.2.1"] }, { "if-match": "*" }),
-    await operator.patch(one, { name: "renamed", ipAllowList: null }, { "if-match": "*" }),
-    await operator.post(`${one}/rotate`, { overlapSeconds: 60 }),
-  ];
+  const changed = await CHANGES[turn % CHANGES.length]?.(operator, one);
   const ended = await operator.post(`${one}/revoke`);
-  return { created, changes, ended };
+  return { created, changed: changed ?? expect.fail(), ended };
 }
 
 test("a role makes and changes only keys that do what the role may do: every grant, in both environments", async () => {
   const server = await testServer();
   expect(MANAGERS.length).toBeGreaterThan(2);
+  // A role tries each of the ways with a third of the grants: the thirds differ from role to role.
+  let turn = 0;
   for (const environment of ENVIRONMENTS) {
     const tenant = await makeTenant({ server, environment });
     for (const role of MANAGERS) {
@@ -42,8 +47,9 @@ test("a role makes and changes only keys that do what the role may do: every gra
       for (const grant of GRANTS) {
         const missing = actionMissingFor(operator, environment, grant);
         const expected = missing === undefined ? "done" : "403 grant_missing";
-        const { created, changes, ended } = await attemptsOn(operator, tenant, grant);
-        const seen = [created, ...changes].map(outcomeOf);
+        turn += 1;
+        const { created, changed, ended } = await attemptsOn(operator, tenant, grant, turn);
+        const seen = [created, changed].map(outcomeOf);
         expect([environment, role, grant, seen]).toEqual([environment, role, grant, seen.map(() => expected)]);
         // Whoever manages keys may stop one that leaked, whatever it can do.
         expect([role, grant, outcomeOf(ended)]).toEqual([role, grant, "done"]);
