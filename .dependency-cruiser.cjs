@@ -179,15 +179,18 @@ module.exports = {
       name: "database-libraries-for-sql-only",
       comment: "elsewhere only their types; the command makes pools and hands them on",
       severity: "error",
-      from: { path: `${S}/`, pathNot: [`${S}/((db|events|jobs)/|boot/installation\\.ts$)`, "\\.store\\.ts$", TEST] },
+      from: {
+        path: `${S}/`,
+        pathNot: [`${S}/((db|events|jobs)/|(boot/installation|work/table-rows)\\.ts$)`, "\\.store\\.ts$", TEST],
+      },
       to: { path: "(^|/)node_modules/(@types/)?(kysely|pg)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "only-stores-lock",
       comment: "what is locked is a type; elsewhere it is only named",
       severity: "error",
-      from: { path: `${S}/`, pathNot: ["\\.store\\.ts$", TEST] },
-      to: { path: `${S}/work/locked\\.ts$`, dependencyTypesNot: ["type-only"] },
+      from: { path: `${S}/`, pathNot: ["\\.store\\.ts$", `${S}/work/table-rows\\.ts$`, TEST] },
+      to: { path: `${S}/work/(locked|table-rows)\\.ts$`, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "routes-not-stores",

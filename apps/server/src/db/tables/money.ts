@@ -41,7 +41,7 @@ export interface Payments {
   /** what its provider says that cannot be */
   readonly alarm: string | null;
   readonly cancel_requested_at: Date | null;
-  /** when its provider is asked again; null: not by itself */
+  /** when its provider is asked again; while a process asks, until when no other one does; null: not by itself */
   readonly follow_at: Date | null;
   readonly follow_attempts: Generated<number>;
   readonly created_at: Fixed<Date>;
@@ -70,6 +70,7 @@ export interface Refunds {
   readonly provider_reference: string | null;
   readonly failure_code: string | null;
   readonly alarm: string | null;
+  /** as of payments */
   readonly follow_at: Date | null;
   readonly follow_attempts: Generated<number>;
   readonly created_at: Fixed<Date>;

@@ -8,7 +8,7 @@ import {
 } from "@entrada/domain/orders/cancellation-lifecycle";
 import { factOf } from "@entrada/domain/shared/lifecycle";
 import type { Machine } from "../../../work/transition.ts";
-import { confirmStored, type StoredCancellation } from "./cancellations.store.ts";
+import { type StoredCancellation, updateCancellation } from "./cancellations.store.ts";
 
 /** The lifecycle of a cancellation, joined to its rows. */
 export const CANCELLATION_MACHINE: Machine<
@@ -22,7 +22,8 @@ export const CANCELLATION_MACHINE: Machine<
 > = {
   lifecycle: CANCELLATION_LIFECYCLE,
   stateOf: cancellationState,
-  update: ({ tx, scope, now }, cancellation, state) => confirmStored(tx, scope, cancellation, factOf(state, now)),
+  update: ({ tx, scope, now }, cancellation, state) =>
+    updateCancellation(tx, scope, cancellation, { confirmedAt: factOf(state, now) }),
   event: () => {
     throw new TypeError("a cancellation has no events of its own");
   },

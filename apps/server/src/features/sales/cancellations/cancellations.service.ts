@@ -43,16 +43,13 @@ export async function prepareCancellation(
   const all = await lockCasesOf(w, order);
   requireCancellable(order, all, w.now);
   const chosen = caseIds === undefined ? cancellableCases(all) : await chosenCases(all, caseIds);
-  const { tenantId: tenant_id, environment } = w.scope;
-  return store.insertCancellation(w.tx, {
-    tenant_id,
-    environment,
+  return store.insertCancellation(w.tx, w.scope, {
     id: newUuid(),
-    order_id: order.id,
-    case_ids: chosen.map(({ id }) => id),
+    orderId: order.id,
+    caseIds: chosen.map(({ id }) => id),
     document: sumsOf(await chargedQuote(w, order), order, chosen),
-    created_at: w.now,
-    expires_at: new Date(w.now.getTime() + CANCELLATION_LIFETIME_SECONDS * 1_000),
+    createdAt: w.now,
+    expiresAt: new Date(w.now.getTime() + CANCELLATION_LIFETIME_SECONDS * 1_000),
   });
 }
 

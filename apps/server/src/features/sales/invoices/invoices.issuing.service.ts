@@ -111,19 +111,17 @@ async function issue(
   const relatedNumber = related && { relatedNumber: related.number };
   const document: InvoiceDocument = { ...paper, kind, number, issuedOn: isoDateOf(w.now), ...relatedNumber };
   w.enqueue({ queue: "invoices.draw", data: { tenantId, environment, invoiceId: id } });
-  return store.insertInvoice(w.tx, {
-    tenant_id: tenantId,
-    environment,
+  return store.insertInvoice(w.tx, w.scope, {
     id,
     kind,
     number,
-    order_id: order.id,
-    source_id: sourceId,
-    related_id: related?.id ?? null,
+    orderId: order.id,
+    sourceId,
+    relatedId: related?.id ?? null,
     total: paper.totals.total.amount,
     currency: order.currency,
     document: sealDocument(w, id, document),
-    issued_at: w.now,
+    issuedAt: w.now,
   });
 }
 

@@ -1,36 +1,28 @@
-import { type Insertable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Seller } from "../../../core/seller.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { InvoiceKind } from "../../../db/tables/money.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
-/** An invoice, credit note or receipt as stored; its ids are uuids, its total minor units. */
-export interface StoredInvoice {
-  readonly id: string;
-  readonly kind: InvoiceKind;
-  readonly number: string;
-  readonly orderId: string;
-  readonly relatedId: string | null;
-  readonly total: number;
-  readonly currency: string;
-  /** encrypted */
-  readonly document: string;
-  readonly issuedAt: Date;
-}
-
-const COLUMNS = [
+const invoices = tenantRows("invoices", [
   "id",
   "kind",
   "number",
-  "order_id as orderId",
-  "related_id as relatedId",
+  "orderId",
+  "relatedId",
   "total",
   "currency",
   "document",
-  "issued_at as issuedAt",
-] as const;
+  "issuedAt",
+]);
+
+/** An invoice, credit note or receipt as stored; its ids are uuids, its total minor units. */
+export type StoredInvoice = RowOf<typeof invoices>;
+
+export const { insert: insertInvoice, find: findInvoice } = invoices;
 
 /** Which invoices to list. */
 export interface InvoiceFilter {
@@ -56,33 +48,13 @@ export async function takeNumber(
   return row.last;
 }
 
-export async function insertInvoice(
-  tx: Transaction<Schema>,
-  row: Omit<Insertable<Schema["invoices"]>, "file" | "file_size" | "file_sha256">,
-): Promise<StoredInvoice> {
-  const drawn = { file: null, file_size: null, file_sha256: null };
-  return tx
-    .insertInto("invoices")
-    .values({ ...row, ...drawn })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-}
-
-export function findInvoice(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<StoredInvoice | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
-}
-
 /** The invoice of an order (uuid), which is issued once. */
 export function findInvoiceOf(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderId: string,
 ): Promise<StoredInvoice | undefined> {
-  const rows = own(tx, scope).select(COLUMNS).where("order_id", "=", orderId);
+  const rows = invoices.own(tx, scope).select(invoices.columns).where("order_id", "=", orderId);
   return rows.where("kind", "=", "invoice").executeTakeFirst();
 }
 
@@ -91,18 +63,17 @@ export function listInvoicesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { orderId, kinds }: InvoiceFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredInvoice[]> {
-  let rows = own(tx, scope);
-  if (after !== undefined) rows = rows.where("id", ">", after);
+  let rows = invoices.own(tx, scope);
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (kinds !== undefined) rows = rows.where("kind", "in", kinds);
-  return rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute();
+  return invoices.after(rows, keyset);
 }
 
 /** The encrypted file of an invoice (uuid); null: not drawn yet; undefined: there is no such invoice. */
 export async function findFile(tx: Transaction<Schema>, scope: TenantScope, id: string) {
-  return (await own(tx, scope).select("file").where("id", "=", id).executeTakeFirst())?.file;
+  return (await invoices.own(tx, scope).select("file").where("id", "=", id).executeTakeFirst())?.file;
 }
 
 /** Stores the file of an invoice, unless it has one: what was drawn first stays. */
@@ -126,8 +97,4 @@ export async function findSeller(tx: Transaction<Schema>, { tenantId }: TenantSc
   const tenant = tx.selectFrom("tenants").select(["name", "seller"]).where("id", "=", tenantId);
   const { name, seller } = await tenant.executeTakeFirstOrThrow();
   return seller ?? { name, addressLines: [], country: "", taxIds: [] };
-}
-
-function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("invoices").where(inScope(scope));
 }

@@ -64,7 +64,7 @@ export async function createOrder(w: Work<QuoteContext>, wanted: NewOrder): Prom
     quote.items.map(({ productId }) => productId),
   );
   const wantedCases = quote.items.map((item, index) => caseOf(item, forms[index], quote.tripOf(item.determinationId)));
-  const order = await store.insertOrder(w.tx, await rowOf(w, quote, externalReference));
+  const order = await store.insertOrder(w.tx, w.scope, await rowOf(w, quote, externalReference));
   await post(w, order, { kind: "sale", source: { type: "order", id: order.id }, entries: saleEntries(quote.lines) });
   w.emit(
     createdEvent(
@@ -149,12 +149,12 @@ export async function requirePayable(w: Work, order: Locked<store.StoredOrder>):
 export function settleOrder(
   w: Work,
   order: Locked<store.StoredOrder>,
-  changed: Partial<Omit<store.MoneyChange, "paymentState" | "updatedAt">>,
+  changed: Partial<Pick<store.StoredOrder, "openPaymentId" | "captured" | "refunded" | "disputed" | "cancelled">>,
 ): Promise<Locked<store.StoredOrder>> {
   const { openPaymentId, captured, refunded, disputed, cancelled, total } = { ...order, ...changed };
   const paymentState = orderPaymentState({ total, cancelled, captured, refunded, disputed });
   const money = { openPaymentId, captured, refunded, disputed, cancelled, paymentState, updatedAt: w.now };
-  return store.updateMoney(w.tx, w.scope, order, money);
+  return store.updateOrder(w.tx, w.scope, order, money);
 }
 
 /** Moves an order on, as far as its payment and its cases have come. Returns it as it is then. */
@@ -206,24 +206,21 @@ function caseOf(
 }
 
 async function rowOf(w: Work, { id, customerId, total }: OrderableQuote, externalReference: string | null) {
-  const { tenantId: tenant_id, environment } = w.scope;
   const seconds = (await store.findPaymentHours(w.tx, w.scope)) * HOUR_SECONDS;
   const sums = { total: total.amount, cancelled: 0, captured: 0, refunded: 0, disputed: 0 };
   return {
-    tenant_id,
-    environment,
     id: newUuid(),
-    quote_id: id,
-    customer_id: customerId,
+    quoteId: id,
+    customerId,
     state: initialState(ORDER_LIFECYCLE),
-    payment_state: orderPaymentState(sums),
-    external_reference: externalReference,
+    paymentState: orderPaymentState(sums),
+    externalReference,
     currency: total.currency,
     total: total.amount,
-    created_at: w.now,
-    expires_at: new Date(w.now.getTime() + seconds * 1_000),
-    open_payment_id: null,
-    updated_at: w.now,
+    createdAt: w.now,
+    expiresAt: new Date(w.now.getTime() + seconds * 1_000),
+    openPaymentId: null,
+    updatedAt: w.now,
   };
 }
 

@@ -55,7 +55,7 @@ export async function createPayment(
   if ((await paymentsOfOrder(w, order.id)).length >= PAYMENTS_MAX) {
     throw new Problem("limit_reached", `An order has at most ${PAYMENTS_MAX} payments.`);
   }
-  const payment = await store.insertPayment(w.tx, rowOf(w, order, wanted));
+  const payment = await store.insertPayment(w.tx, w.scope, rowOf(w, order, wanted));
   w.emit(transitionEvent("payment.created", payment));
   if (wanted.mode === "tenantSettled") return (await movePayment(w, { order, payment }, "succeed")).payment;
   await settleOrder(w, order, { openPaymentId: payment.id });
@@ -110,7 +110,7 @@ export async function actAsPayer(w: Work, id: string, choice: PayerChoice): Prom
     const detail = `${inState("The payment", payment.state)}. Only a test payment that requires action can be acted on.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: payment.state, availableActions } });
   }
-  const chosen = { token: TOKEN_OF_CHOICE[choice], updated_at: w.now };
+  const chosen = { token: TOKEN_OF_CHOICE[choice], updatedAt: w.now };
   const acted = await store.updatePayment(w.tx, w.scope, payment, chosen);
   await store.scheduleFollow(w.tx, w.scope, payment.id, { at: w.now, attempts: 0 });
   w.enqueue(followJob(w));
@@ -132,7 +132,7 @@ export async function cancelPayment(
     const detail = isBeing ? "The payment is being cancelled." : `${inState("The payment", payment.state)}.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: payment.state, availableActions } });
   }
-  const asked = { cancel_requested_at: w.now, updated_at: w.now };
+  const asked = { cancelRequestedAt: w.now, updatedAt: w.now };
   const cancelling = await store.updatePayment(w.tx, w.scope, payment, asked);
   await store.scheduleFollow(w.tx, w.scope, payment.id, { at: w.now, attempts: 0 });
   w.enqueue(followJob(w));
@@ -155,7 +155,7 @@ export async function noteRefund(
   const isMovable = payment.state === "succeeded" || payment.state === "partiallyRefunded";
   // While it is disputed, only its sums change.
   if (change.refunded === 0 || !isMovable) {
-    return store.updatePayment(w.tx, w.scope, payment, { ...changes, updated_at: w.now });
+    return store.updatePayment(w.tx, w.scope, payment, { ...changes, updatedAt: w.now });
   }
   const action = refunded === payment.amount ? "refundRest" : "refund";
   const options = { facts: { isRefundable: true }, given: changes };
@@ -171,30 +171,27 @@ function requireDue(order: StoredOrder, { amount, currency }: NewPayment["amount
 }
 
 function rowOf(w: Work, order: StoredOrder, { mode, form, amount, reference, settledOn, token }: NewPayment) {
-  const { tenantId: tenant_id, environment } = w.scope;
   return {
-    tenant_id,
-    environment,
     id: newUuid(),
-    order_id: order.id,
+    orderId: order.id,
     mode,
     ...amount,
     form: mode === "provider" ? (form ?? "embedded") : null,
     reference: reference ?? null,
-    settled_on: settledOn ?? null,
+    settledOn: settledOn ?? null,
     token: token ?? null,
-    provider_reference: null,
-    client_secret: null,
-    failure_code: null,
+    providerReference: null,
+    clientSecret: null,
+    failureCode: null,
     fee: null,
     alarm: null,
     state: initialState(PAYMENT_LIFECYCLE),
-    cancel_requested_at: null,
-    follow_at: mode === "tenantSettled" ? null : w.now,
-    succeeded_at: null,
-    created_at: w.now,
-    expires_at: actBefore(order, w.now),
-    updated_at: w.now,
+    cancelRequestedAt: null,
+    followAt: mode === "tenantSettled" ? null : w.now,
+    succeededAt: null,
+    createdAt: w.now,
+    expiresAt: actBefore(order, w.now),
+    updatedAt: w.now,
   };
 }
 

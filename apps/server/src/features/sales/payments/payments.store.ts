@@ -1,117 +1,70 @@
 import type { PaymentState } from "@entrada/domain/payments/payment-lifecycle";
-import type { PaymentForm, PaymentMode } from "@entrada/domain/payments/payment-mode";
-import type { Entered } from "@entrada/domain/shared/lifecycle";
-import { type Insertable, sql, type Transaction } from "kysely";
+import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
+import { sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
+import type { Locked } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
-/** A payment as stored; its ids are uuids, its amounts minor units of its currency. */
-export interface StoredPayment {
-  readonly id: string;
-  readonly version: number;
-  readonly state: PaymentState;
-  readonly orderId: string;
-  readonly mode: PaymentMode;
-  /** null: no provider has one */
-  readonly form: PaymentForm | null;
-  readonly amount: number;
-  readonly currency: string;
-  readonly reference: string | null;
-  readonly settledOn: string | null;
-  readonly token: string | null;
-  readonly providerReference: string | null;
-  /** encrypted */
-  readonly clientSecret: string | null;
-  readonly failureCode: string | null;
-  readonly fee: number | null;
-  readonly refunded: number;
-  readonly refunding: number;
-  readonly disputed: number;
-  readonly chargedBack: number;
-  readonly alarm: string | null;
-  readonly cancelRequestedAt: Date | null;
-  /** when its provider is asked again; while a process asks, until when no other one does */
-  readonly followAt: Date | null;
-  readonly followAttempts: number;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly succeededAt: Date | null;
-  readonly updatedAt: Date;
-}
-
-/** What changes of a payment besides its state. */
-export interface PaymentChange {
-  readonly token?: string;
-  readonly provider_reference?: string;
-  readonly client_secret?: string | null;
-  readonly failure_code?: string | null;
-  readonly fee?: number;
-  readonly refunded?: number;
-  readonly refunding?: number;
-  readonly disputed?: number;
-  readonly charged_back?: number;
-  readonly alarm?: string | null;
-  readonly cancel_requested_at?: Date;
-  readonly succeeded_at?: Date;
-}
-
-const COLUMNS = [
+const payments = tenantRows("payments", [
   "id",
   "version",
   "state",
-  "order_id as orderId",
+  "orderId",
   "mode",
   "form",
   "amount",
   "currency",
   "reference",
-  "settled_on as settledOn",
+  "settledOn",
   "token",
-  "provider_reference as providerReference",
-  "client_secret as clientSecret",
-  "failure_code as failureCode",
+  "providerReference",
+  "clientSecret",
+  "failureCode",
   "fee",
   "refunded",
   "refunding",
   "disputed",
-  "charged_back as chargedBack",
+  "chargedBack",
   "alarm",
-  "cancel_requested_at as cancelRequestedAt",
-  "follow_at as followAt",
-  "follow_attempts as followAttempts",
-  "created_at as createdAt",
-  "expires_at as expiresAt",
-  "succeeded_at as succeededAt",
-  "updated_at as updatedAt",
-] as const;
+  "cancelRequestedAt",
+  "followAt",
+  "followAttempts",
+  "createdAt",
+  "expiresAt",
+  "succeededAt",
+  "updatedAt",
+]);
 
-export function insertPayment(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["payments"]>,
-): Promise<Locked<StoredPayment>> {
-  return tx.insertInto("payments").values(row).returning(COLUMNS).$call(inserted).executeTakeFirstOrThrow();
+/** A payment as stored; its ids are uuids, its amounts minor units of its currency. */
+export type StoredPayment = RowOf<typeof payments>;
+
+/** What changes of a payment besides its state. */
+export interface PaymentChange {
+  readonly token?: string;
+  readonly providerReference?: string;
+  readonly clientSecret?: string | null;
+  readonly failureCode?: string | null;
+  readonly fee?: number;
+  readonly refunded?: number;
+  readonly refunding?: number;
+  readonly disputed?: number;
+  readonly chargedBack?: number;
+  readonly alarm?: string | null;
+  readonly cancelRequestedAt?: Date;
+  readonly succeededAt?: Date;
 }
 
-export function findPayment(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<StoredPayment | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
-}
-
-export function findPaymentForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<Locked<StoredPayment> | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
-}
+export const {
+  insert: insertPayment,
+  find: findPayment,
+  lock: findPaymentForUpdate,
+  updateAt: updatePayment,
+} = payments;
 
 /** The payments of an order (uuid), oldest first. */
 export function listPaymentsForUpdate(
@@ -119,7 +72,7 @@ export function listPaymentsForUpdate(
   scope: TenantScope,
   orderId: string,
 ): Promise<readonly Locked<StoredPayment>[]> {
-  return own(tx, scope).select(COLUMNS).where("order_id", "=", orderId).orderBy("id").$call(forUpdate).execute();
+  return payments.lockAll(payments.own(tx, scope).where("order_id", "=", orderId).orderBy("id"));
 }
 
 /** The payments, of one order (uuid) if given, after this id, oldest first. */
@@ -127,31 +80,12 @@ export function listPaymentsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { orderId, states }: { readonly orderId?: string | undefined; readonly states?: readonly PaymentState[] | undefined },
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredPayment[]> {
-  let rows = own(tx, scope);
+  let rows = payments.own(tx, scope);
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (states !== undefined) rows = rows.where("state", "in", states);
-  if (after !== undefined) rows = rows.where("id", ">", after);
-  return rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute();
-}
-
-/** Writes the payment's state and other changes at the version that was read, and raises the version. */
-export function updatePayment(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  { id, version }: Locked<Pick<StoredPayment, "id" | "version">>,
-  changes: PaymentChange & { readonly state?: Entered<PaymentState>; readonly updated_at: Date },
-): Promise<Locked<StoredPayment>> {
-  return tx
-    .updateTable("payments")
-    .set({ ...changes, version: sql`version + 1` })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning(COLUMNS)
-    .$call(updated)
-    .executeTakeFirstOrThrow();
+  return payments.after(rows, keyset);
 }
 
 /** Sets when its provider is asked again. */
@@ -191,7 +125,8 @@ export async function claimFollows(
   scope: TenantScope,
   { now, until, rowsMax }: { readonly now: Date; readonly until: Date; readonly rowsMax: number },
 ): Promise<readonly StoredPayment[]> {
-  const due = own(tx, scope)
+  const due = payments
+    .own(tx, scope)
     .select("id")
     .where("follow_at", "<=", now)
     .orderBy("follow_at")
@@ -203,7 +138,7 @@ export async function claimFollows(
     .set({ follow_at: until, follow_attempts: sql`follow_attempts + 1` })
     .where(inScope(scope))
     .where("id", "in", due)
-    .returning(COLUMNS)
+    .returning(payments.columns)
     .execute();
 }
 
@@ -219,10 +154,6 @@ export async function findPaymentModes(
 /** The tenants with payments or refunds whose provider has to be asked, by each tenant's own time. */
 export function listDueFollows(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
   return listDueScopes(db, "due_payment_follows", [scopesMax]);
-}
-
-function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("payments").where(inScope(scope));
 }
 
 /** Deletes what was noted of the payments for a customer's (uuid) orders. */

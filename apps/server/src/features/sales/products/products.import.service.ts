@@ -102,7 +102,7 @@ async function write(
   product: Product,
   { origin, difference: { kind, members } }: Writing,
 ): Promise<void> {
-  const content = { ...columnsOf(product), origin, imported_at: c.now };
+  const content = { ...columnsOf(product), origin, importedAt: c.now };
   if (!before) {
     const created = await store.insertProduct(c.tx, { ...content, id: newUuid(), code: product.code });
     c.emit({ product: created, kind: "created", changed: [] });
@@ -124,10 +124,10 @@ async function move(
 function columnsOf(product: Product) {
   const { eligibleNationalities: eligible } = product;
   return {
-    destination_country: product.destinationCountry,
+    destinationCountry: product.destinationCountry,
     intents: [...product.intents],
-    eligible_only: eligible !== "all" && "only" in eligible ? [...eligible.only] : null,
-    eligible_except: eligible !== "all" && "except" in eligible ? [...eligible.except] : null,
+    eligibleOnly: eligible !== "all" && "only" in eligible ? [...eligible.only] : null,
+    eligibleExcept: eligible !== "all" && "except" in eligible ? [...eligible.except] : null,
     document: JSON.stringify(product),
     digest: digestOf(product),
   };

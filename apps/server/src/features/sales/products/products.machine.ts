@@ -52,7 +52,7 @@ const PRODUCT_MACHINE: Machine<
   update: ({ tx }, product, state, { content, suspension }) => {
     const kept = { reason: product.suspensionReason, until: product.suspendedUntil };
     const { reason, until } = state === "suspended" ? (suspension ?? kept) : NOT_SUSPENDED;
-    return updateProduct(tx, product, { ...content, state, suspension_reason: reason, suspended_until: until });
+    return updateProduct(tx, product, { ...content, state, suspensionReason: reason, suspendedUntil: until });
   },
   event: (type, product, { changed }) => ({ product, kind: KINDS[type], changed }),
 };

@@ -1,25 +1,27 @@
-import { PRODUCT_LIFECYCLE, type ProductState } from "@entrada/domain/catalog/product-lifecycle";
-import { type Entered, initialState } from "@entrada/domain/shared/lifecycle";
-import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import { PRODUCT_LIFECYCLE } from "@entrada/domain/catalog/product-lifecycle";
+import { initialState } from "@entrada/domain/shared/lifecycle";
+import { sql, type Transaction } from "kysely";
+import type { Changes, NewRow } from "../../../db/column-names.ts";
 import { CATALOG_LOCK } from "../../../db/name-lock.ts";
 import type { ProductChange, ProductOrigin } from "../../../db/tables/sales.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { asLocked, type Locked, lockedWith, updated } from "../../../work/locked.ts";
+import { asLocked, type Locked, lockedWith } from "../../../work/locked.ts";
+import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
 
-const COLUMNS = [
+const products = sharedRows("products", [
   "id",
   "code",
   "version",
   "origin",
   "state",
-  "suspension_reason as suspensionReason",
-  "suspended_until as suspendedUntil",
+  "suspensionReason",
+  "suspendedUntil",
   "document",
   "digest",
-] as const;
+]);
 
 /** A product as stored, the same for every tenant. */
-export type StoredProduct = Awaited<ReturnType<typeof listProducts>>[number];
+export type StoredProduct = RowOf<typeof products>;
 
 /** A version of a product, to be announced in the logs of the tenants that offer it. */
 export interface NewVersion {
@@ -30,7 +32,7 @@ export interface NewVersion {
 }
 
 /** What an import writes of a product. */
-export type ProductContent = Omit<Updateable<Schema["products"]>, "version" | "state">;
+export type ProductContent = Omit<Changes<"products">, "state">;
 
 /** The catalog as a whole, by the key of its lock. */
 export interface Catalog {
@@ -49,8 +51,8 @@ export function lockWithCatalog(catalog: Locked<Catalog>, product: StoredProduct
 }
 
 /** All products by code, whatever their state. */
-export function listProducts(tx: Transaction<Schema>) {
-  return tx.selectFrom("products").select(COLUMNS).orderBy("code").execute();
+export function listProducts(tx: Transaction<Schema>): Promise<readonly StoredProduct[]> {
+  return products.all(products.own(tx).orderBy("code"));
 }
 
 /** What rests on a product now, of all tenants and environments together. */
@@ -70,32 +72,18 @@ export async function listReach(tx: Transaction<Schema>, codes: readonly string[
 }
 
 export function findProductByCode(tx: Transaction<Schema>, code: string): Promise<StoredProduct | undefined> {
-  return tx.selectFrom("products").select(COLUMNS).where("code", "=", code).executeTakeFirst();
+  return products.own(tx).select(products.columns).where("code", "=", code).executeTakeFirst();
 }
 
 export function insertProduct(
   tx: Transaction<Schema>,
-  row: Omit<Insertable<Schema["products"]>, "state" | "suspension_reason" | "suspended_until">,
+  row: Omit<NewRow<"products">, "state" | "suspensionReason" | "suspendedUntil">,
 ): Promise<StoredProduct> {
-  const created = { ...row, state: initialState(PRODUCT_LIFECYCLE), suspension_reason: null, suspended_until: null };
-  return tx.insertInto("products").values(created).returning(COLUMNS).executeTakeFirstOrThrow();
+  const state = initialState(PRODUCT_LIFECYCLE);
+  return products.insert(tx, { ...row, state, suspensionReason: null, suspendedUntil: null });
 }
 
-/** Changes the product at the version that was read, and raises the version. */
-export function updateProduct(
-  tx: Transaction<Schema>,
-  { id, version }: Locked<Pick<StoredProduct, "id" | "version">>,
-  changes: ProductContent & { readonly state: Entered<ProductState> },
-): Promise<Locked<StoredProduct>> {
-  return tx
-    .updateTable("products")
-    .set({ ...changes, version: sql`version + 1` })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning(COLUMNS)
-    .$call(updated)
-    .executeTakeFirstOrThrow();
-}
+export const { updateAt: updateProduct } = products;
 
 /** Changes who owns the product, not its content or version. */
 export async function updateOrigin(tx: Transaction<Schema>, id: string, origin: ProductOrigin): Promise<void> {

@@ -42,8 +42,8 @@ export async function createQuote(w: Work<QuoteContext>, wanted: NewQuote): Prom
     w.now,
     items.map(({ latestOrderOn }) => latestOrderOn),
   );
-  const row = rowOf(w, { customerId, document, priced, createdAt: w.now, expiresAt });
-  const quote = await store.insertQuote(w.tx, row, priced.lines);
+  const row = rowOf({ customerId, document, priced, createdAt: w.now, expiresAt });
+  const quote = await store.insertQuote(w.tx, w.scope, row, priced.lines);
   w.emit(createdEvent(quote, document.binding));
   return quote;
 }
@@ -123,26 +123,24 @@ interface PricedRow {
   readonly expiresAt: Date;
 }
 
-function rowOf({ scope: { tenantId, environment } }: Work, made: PricedRow): store.NewQuoteRow {
+function rowOf(made: PricedRow): store.NewQuote {
   const { currency, totals } = made.priced;
   return {
-    tenant_id: tenantId,
-    environment,
     id: newUuid(),
     state: initialState(QUOTE_LIFECYCLE),
-    customer_id: made.customerId,
+    customerId: made.customerId,
     document: made.document,
     currency,
-    service_fees: totals.serviceFees.amount,
-    government_fees: totals.governmentFees.amount,
+    serviceFees: totals.serviceFees.amount,
+    governmentFees: totals.governmentFees.amount,
     taxes: totals.taxes.amount,
     discounts: totals.discounts.amount,
     total: totals.total.amount,
-    created_at: made.createdAt,
-    expires_at: made.expiresAt,
-    updated_at: made.createdAt,
-    accepted_at: null,
-    accepted_by: null,
-    order_id: null,
+    createdAt: made.createdAt,
+    expiresAt: made.expiresAt,
+    updatedAt: made.createdAt,
+    acceptedAt: null,
+    acceptedBy: null,
+    orderId: null,
   };
 }

@@ -4,29 +4,31 @@ import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inColumns, type NewRow } from "../../../db/column-names.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
+import { forUpdate, type Locked } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 import type { QuoteDocument } from "./quotes.types.ts";
 
-/** A quote as stored; its ids are uuids. */
-export interface StoredQuote {
-  readonly id: string;
-  readonly version: number;
-  readonly state: QuoteState;
-  readonly customerId: string;
-  /** frozen */
-  readonly document: QuoteDocument;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly acceptedAt: Date | null;
-  /** the order that was made from it */
-  readonly orderId: string | null;
-}
+// Without the document: it is long and never changes.
+const quotes = tenantRows("quotes", [
+  "id",
+  "version",
+  "state",
+  "customerId",
+  "createdAt",
+  "expiresAt",
+  "acceptedAt",
+  "orderId",
+]);
+
+/** A quote as stored, with its frozen document; its ids are uuids. */
+export type StoredQuote = RowOf<typeof quotes> & { readonly document: QuoteDocument };
 
 export interface QuoteFilter extends CreatedRange {
   readonly states?: readonly QuoteState[] | undefined;
@@ -40,7 +42,7 @@ export interface QuotedTraveler {
   readonly customerId: string;
 }
 
-export type NewQuoteRow = Omit<Insertable<Schema["quotes"]>, "document"> & { readonly document: QuoteDocument };
+export type NewQuote = Omit<NewRow<"quotes">, "document"> & { readonly document: QuoteDocument };
 
 /** The stored part of a line; its ids are uuids. */
 type NewLine = Pick<QuoteLine, "kind" | "travelerId" | "productId" | "determinationId" | "total"> & {
@@ -54,27 +56,22 @@ interface QuoteChange {
   readonly acceptedBy?: string;
 }
 
-const STANDING = [
-  "id",
-  "version",
-  "state",
-  "customer_id as customerId",
-  "created_at as createdAt",
-  "expires_at as expiresAt",
-  "accepted_at as acceptedAt",
-  "order_id as orderId",
-] as const;
-const COLUMNS = [...STANDING, "document"] as const;
-
 /** Stores a quote with all its lines; the database refuses lines that do not add up to the totals. */
 export async function insertQuote(
   tx: Transaction<Schema>,
-  row: NewQuoteRow,
+  scope: TenantScope,
+  { document, ...row }: NewQuote,
   lines: readonly NewLine[],
 ): Promise<StoredQuote> {
-  const { document, ...columns } = row;
-  const stored = { ...columns, document: JSON.stringify(document) };
-  const [quote] = await executeNamed(tx, "insert_quote", tx.insertInto("quotes").values(stored).returning(STANDING));
+  const { tenantId, environment } = scope;
+  const written = inColumns<Insertable<Schema["quotes"]>>({
+    ...row,
+    tenantId,
+    environment,
+    document: JSON.stringify(document),
+  });
+  const insert = tx.insertInto("quotes").values(written).returning(quotes.columns);
+  const [quote] = await executeNamed(tx, "insert_quote", insert);
   if (!quote) throw new Error("a quote was not stored");
   const column = <K extends keyof NewLine>(key: K) => lines.map((line) => line[key]);
   const amounts = lines.map(({ total }) => total.amount);
@@ -84,7 +81,7 @@ export async function insertQuote(
     "insert_quote_lines",
     sql`insert into quote_lines (tenant_id, environment, quote_id, currency,
         id, kind, traveler_id, product_id, determination_id, total)
-      select ${row.tenant_id}::uuid, ${row.environment}, ${row.id}::uuid, ${row.currency}, l.*
+      select ${tenantId}::uuid, ${environment}, ${row.id}::uuid, ${row.currency}, l.*
       from unnest(${column("id")}::uuid[], ${column("kind")}::text[], ${column("travelerId")}::uuid[],
         ${column("productId")}::uuid[], ${column("determinationId")}::uuid[], ${amounts}::bigint[]) as l`,
   );
@@ -96,7 +93,7 @@ export async function findQuote(
   scope: TenantScope,
   id: string,
 ): Promise<StoredQuote | undefined> {
-  return (await quotesOf(own(tx, scope).where("id", "=", id)))[0];
+  return (await quotesOf(quotes.own(tx, scope).where("id", "=", id)))[0];
 }
 
 export async function findQuoteForUpdate(
@@ -104,17 +101,11 @@ export async function findQuoteForUpdate(
   scope: TenantScope,
   id: string,
 ): Promise<Locked<StoredQuote> | undefined> {
-  return (await lockQuotesOf(own(tx, scope).where("id", "=", id)))[0];
+  return (await lockQuotesOf(quotes.own(tx, scope).where("id", "=", id)))[0];
 }
 
 /** The same without its document, which never changes. */
-export function findQuoteStateForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<Locked<Omit<StoredQuote, "document">> | undefined> {
-  return own(tx, scope).select(STANDING).where("id", "=", id).$call(forUpdate).executeTakeFirst();
-}
+export const { lock: findQuoteStateForUpdate } = quotes;
 
 /** The filtered quotes after this id, oldest first. */
 export function listQuotesAfter(
@@ -123,7 +114,7 @@ export function listQuotesAfter(
   { states, customerId, ...created }: QuoteFilter,
   { after, rowsMax }: Keyset,
 ): Promise<readonly StoredQuote[]> {
-  let rows = inCreatedRange(own(tx, scope), created);
+  let rows = inCreatedRange(quotes.own(tx, scope), created);
   if (after !== undefined) rows = rows.where("id", ">", after);
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
@@ -137,7 +128,8 @@ export function listExpiredForUpdate(
   now: Date,
   rowsMax: number,
 ): Promise<readonly Locked<StoredQuote>[]> {
-  const rows = own(tx, scope)
+  const rows = quotes
+    .own(tx, scope)
     .where("state", "=", "open")
     .where("expires_at", "<=", now)
     .orderBy("expires_at")
@@ -152,7 +144,8 @@ export function listOpenOfDeterminationForUpdate(
   scope: TenantScope,
   determinationId: string,
 ): Promise<readonly Locked<StoredQuote>[]> {
-  const rows = own(tx, scope)
+  const rows = quotes
+    .own(tx, scope)
     .where("state", "=", "open")
     .where("id", "in", (lines) =>
       lines
@@ -173,7 +166,8 @@ export function listOpenOfTravelersForUpdate(
 ): Promise<readonly Locked<StoredQuote>[]> {
   const customerIds = [...new Set(travelers.map(({ customerId }) => customerId))];
   const travelerIds = travelers.map(({ id }) => id);
-  const rows = own(tx, scope)
+  const rows = quotes
+    .own(tx, scope)
     .where("state", "=", "open")
     .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
     .where(({ exists, selectFrom }) =>
@@ -193,41 +187,22 @@ export function listOpenOfTravelersForUpdate(
 export async function updateQuote(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version, document }: Locked<Pick<StoredQuote, "id" | "version" | "document">>,
+  quote: Locked<Pick<StoredQuote, "id" | "version" | "document">>,
   { state, updatedAt, acceptedBy }: QuoteChange,
 ): Promise<Locked<StoredQuote>> {
-  const changed = await tx
-    .updateTable("quotes")
-    .set({
-      state,
-      updated_at: updatedAt,
-      version: sql`version + 1`,
-      ...(acceptedBy === undefined ? {} : { accepted_at: updatedAt, accepted_by: acceptedBy }),
-    })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning(STANDING)
-    .$call(updated)
-    .executeTakeFirstOrThrow();
-  return { ...changed, document };
+  const accepted = acceptedBy === undefined ? {} : { acceptedAt: updatedAt, acceptedBy };
+  const changed = await quotes.updateAt(tx, scope, quote, { state, updatedAt, ...accepted });
+  return { ...changed, document: quote.document };
 }
 
 /** Names the order that was made from the quote, at the version that was read, and raises the version. */
 export async function updateOrdered(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Locked<Pick<StoredQuote, "id" | "version">>,
+  quote: Locked<Pick<StoredQuote, "id" | "version">>,
   { orderId, updatedAt }: { readonly orderId: string; readonly updatedAt: Date },
 ): Promise<void> {
-  await tx
-    .updateTable("quotes")
-    .set({ order_id: orderId, updated_at: updatedAt, version: sql`version + 1` })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  await quotes.updateAt(tx, scope, quote, { orderId, updatedAt });
 }
 
 /** When the quote was accepted, and by whom, encrypted; undefined if it was not. */
@@ -262,16 +237,17 @@ export function listDueExpiries(db: Database, scopesMax: number): Promise<readon
   return listDueScopes(db, "due_quote_expiries", [scopesMax]);
 }
 
-function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("quotes").where(inScope(scope));
+async function quotesOf(rows: ReturnType<typeof quotes.own>): Promise<readonly StoredQuote[]> {
+  return (await rows.select([...quotes.columns, "document"]).execute()).map(read);
 }
 
-async function quotesOf(rows: ReturnType<typeof own>): Promise<readonly StoredQuote[]> {
-  return (await rows.select(COLUMNS).execute()).map(read);
-}
-
-async function lockQuotesOf(rows: ReturnType<typeof own>): Promise<readonly Locked<StoredQuote>[]> {
-  return (await rows.select(COLUMNS).$call(forUpdate).execute()).map(read);
+async function lockQuotesOf(rows: ReturnType<typeof quotes.own>): Promise<readonly Locked<StoredQuote>[]> {
+  return (
+    await rows
+      .select([...quotes.columns, "document"])
+      .$call(forUpdate)
+      .execute()
+  ).map(read);
 }
 
 function read<Row extends { readonly document: string }>({ document, ...standing }: Row) {

@@ -37,27 +37,24 @@ interface WantedRefund {
  */
 export async function startRefund(w: Work, of: PaidOrder, wanted: WantedRefund): Promise<Refunded> {
   const { payment, order } = of;
-  const { tenantId: tenant_id, environment } = w.scope;
   const isOwn = payment.mode === "tenantSettled";
-  const { amount, lines, sealedReason: sealed_reason, cancellationId: cancellation_id } = wanted;
-  const refund = await store.insertRefund(w.tx, {
-    tenant_id,
-    environment,
+  const { amount, lines, sealedReason, cancellationId } = wanted;
+  const refund = await store.insertRefund(w.tx, w.scope, {
     id: wanted.id,
-    payment_id: payment.id,
-    order_id: order.id,
-    cancellation_id,
+    paymentId: payment.id,
+    orderId: order.id,
+    cancellationId,
     state: initialState(REFUND_LIFECYCLE),
     amount,
     currency: payment.currency,
-    sealed_reason,
+    sealedReason,
     lines,
-    provider_reference: null,
-    failure_code: null,
+    providerReference: null,
+    failureCode: null,
     alarm: null,
-    follow_at: isOwn ? null : w.now,
-    created_at: w.now,
-    updated_at: w.now,
+    followAt: isOwn ? null : w.now,
+    createdAt: w.now,
+    updatedAt: w.now,
   });
   w.emit(transitionEvent("refund.created", refund));
   const noted = await noteRefund(w, payment, { refunding: amount, refunded: 0 });

@@ -45,23 +45,23 @@ export async function applyRefundReport(
 ): Promise<{ readonly alarm: string | null }> {
   const { order, payment, refund } = await lockRefund(w, claimed.id);
   if (isTakenOver(claimed, refund, w.now)) return { alarm: null };
-  const { reference: provider_reference, failureCode: failure_code } = report;
+  const { reference: providerReference, failureCode } = report;
   const alarm = contradictionOf(refund, report);
   if (alarm !== null) {
-    await store.updateRefund(w.tx, w.scope, refund, { provider_reference, alarm, updated_at: w.now });
+    await store.updateRefund(w.tx, w.scope, refund, { providerReference, alarm, updatedAt: w.now });
     await store.rescheduleFollow(w.tx, w.scope, claimed, new Date(w.now.getTime() + HOUR_SECONDS * 1_000));
     return { alarm };
   }
   if (report.state === "pending") {
-    if (refund.providerReference !== provider_reference) {
-      await store.updateRefund(w.tx, w.scope, refund, { provider_reference, updated_at: w.now });
+    if (refund.providerReference !== providerReference) {
+      await store.updateRefund(w.tx, w.scope, refund, { providerReference, updatedAt: w.now });
     }
     await store.rescheduleFollow(w.tx, w.scope, claimed, pausedUntil(refund.followAttempts, w.now));
     return { alarm: null };
   }
   if (refund.state === "pending") {
     const action = report.state === "succeeded" ? "succeed" : "fail";
-    await endRefund(w, { order, payment }, refund, action, { provider_reference, failure_code, alarm: null });
+    await endRefund(w, { order, payment }, refund, action, { providerReference, failureCode, alarm: null });
   }
   await store.rescheduleFollow(w.tx, w.scope, claimed, null);
   return { alarm: null };

@@ -21,6 +21,6 @@ export const REFUND_MACHINE: Machine<
   lifecycle: REFUND_LIFECYCLE,
   stateOf: ({ state }) => state,
   update: ({ tx, scope, now }, refund, state, changes) =>
-    updateRefund(tx, scope, refund, { ...changes, state, updated_at: now }),
+    updateRefund(tx, scope, refund, { ...changes, state, updatedAt: now }),
   event: (type, refund) => transitionEvent(type, refund),
 };

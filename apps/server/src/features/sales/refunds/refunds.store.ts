@@ -1,137 +1,84 @@
-import type { RefundState } from "@entrada/domain/payments/refund-lifecycle";
 import type { RefundedLine } from "@entrada/domain/payments/split-refund";
-import type { Entered } from "@entrada/domain/shared/lifecycle";
-import { type Insertable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { NewRow } from "../../../db/column-names.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
+import type { Locked } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
+
+const refunds = tenantRows(
+  "refunds",
+  [
+    "id",
+    "version",
+    "state",
+    "paymentId",
+    "orderId",
+    "cancellationId",
+    "amount",
+    "currency",
+    "reason",
+    "sealedReason",
+    "lines",
+    "providerReference",
+    "failureCode",
+    "alarm",
+    "followAt",
+    "followAttempts",
+    "createdAt",
+    "updatedAt",
+  ],
+  read,
+);
 
 /** A refund as stored; its ids are uuids, its amounts minor units of its currency. */
-export interface StoredRefund {
-  readonly id: string;
-  readonly version: number;
-  readonly state: RefundState;
-  readonly paymentId: string;
-  readonly orderId: string;
-  readonly cancellationId: string | null;
-  readonly amount: number;
-  readonly currency: string;
-  /** in clear, of versions before */
-  readonly reason: string | null;
-  readonly sealedReason: string | null;
-  readonly lines: readonly RefundedLine[];
-  readonly providerReference: string | null;
-  readonly failureCode: string | null;
-  readonly alarm: string | null;
-  /** when its provider is asked again; while a process asks, until when no other one does */
-  readonly followAt: Date | null;
-  readonly followAttempts: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+export type StoredRefund = RowOf<typeof refunds>;
 
-type NewRow = Omit<Insertable<Schema["refunds"]>, "lines" | "reason"> & { readonly lines: readonly RefundedLine[] };
+type NewRefund = Omit<NewRow<"refunds">, "lines" | "reason"> & { readonly lines: readonly RefundedLine[] };
 
 /** What changes of a refund besides its state. */
 export interface RefundChange {
-  readonly provider_reference?: string;
-  readonly failure_code?: string | null;
+  readonly providerReference?: string;
+  readonly failureCode?: string | null;
   readonly alarm?: string | null;
 }
 
-const COLUMNS = [
-  "id",
-  "version",
-  "state",
-  "payment_id as paymentId",
-  "order_id as orderId",
-  "cancellation_id as cancellationId",
-  "amount",
-  "currency",
-  "reason",
-  "sealed_reason as sealedReason",
-  "lines",
-  "provider_reference as providerReference",
-  "failure_code as failureCode",
-  "alarm",
-  "follow_at as followAt",
-  "follow_attempts as followAttempts",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-] as const;
+export const { find: findRefund, lock: findRefundForUpdate, updateAt: updateRefund } = refunds;
 
-export async function insertRefund(tx: Transaction<Schema>, { lines, ...row }: NewRow): Promise<Locked<StoredRefund>> {
-  const stored = { ...row, lines: JSON.stringify(lines) };
-  const insert = tx.insertInto("refunds").values(stored).returning(COLUMNS).$call(inserted);
-  return read(await insert.executeTakeFirstOrThrow());
-}
-
-export async function findRefund(
+export function insertRefund(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  id: string,
-): Promise<StoredRefund | undefined> {
-  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
-  return row && read(row);
-}
-
-export async function findRefundForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<Locked<StoredRefund> | undefined> {
-  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
-  return row && read(row);
+  { lines, ...row }: NewRefund,
+): Promise<Locked<StoredRefund>> {
+  return refunds.insert(tx, scope, { ...row, lines: JSON.stringify(lines) });
 }
 
 /** How many refunds an order (uuid) has. */
 export async function countRefundsOf(tx: Transaction<Schema>, scope: TenantScope, orderId: string): Promise<number> {
-  const rows = own(tx, scope).where("order_id", "=", orderId);
+  const rows = refunds.own(tx, scope).where("order_id", "=", orderId);
   const { count } = await rows.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** The refunds of an order (uuid), oldest first. */
-export async function listRefundsOfOrder(
+export function listRefundsOfOrder(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderId: string,
 ): Promise<readonly StoredRefund[]> {
-  const rows = own(tx, scope).select(COLUMNS).where("order_id", "=", orderId).orderBy("id");
-  return (await rows.execute()).map(read);
+  return refunds.all(refunds.own(tx, scope).where("order_id", "=", orderId).orderBy("id"));
 }
 
 /** The refunds of a payment (uuid) after this id, oldest first. */
-export async function listRefundsAfter(
+export function listRefundsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   paymentId: string,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredRefund[]> {
-  let rows = own(tx, scope).where("payment_id", "=", paymentId);
-  if (after !== undefined) rows = rows.where("id", ">", after);
-  return (await rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute()).map(read);
-}
-
-/** Writes the refund's state and other changes at the version that was read, and raises the version. */
-export async function updateRefund(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  { id, version }: Locked<Pick<StoredRefund, "id" | "version">>,
-  changes: RefundChange & { readonly state?: Entered<RefundState>; readonly updated_at: Date },
-): Promise<Locked<StoredRefund>> {
-  const row = await tx
-    .updateTable("refunds")
-    .set({ ...changes, version: sql`version + 1` })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning(COLUMNS)
-    .$call(updated)
-    .executeTakeFirstOrThrow();
-  return read(row);
+  return refunds.after(refunds.own(tx, scope).where("payment_id", "=", paymentId), keyset);
 }
 
 /** Sets when the provider is asked again about a claimed refund, unless it is to be asked sooner or another process asks. */
@@ -162,7 +109,8 @@ export async function claimFollows(
   scope: TenantScope,
   { now, until, rowsMax }: { readonly now: Date; readonly until: Date; readonly rowsMax: number },
 ): Promise<readonly StoredRefund[]> {
-  const due = own(tx, scope)
+  const due = refunds
+    .own(tx, scope)
     .select("id")
     .where("follow_at", "<=", now)
     .orderBy("follow_at")
@@ -174,11 +122,7 @@ export async function claimFollows(
     .set({ follow_at: until, follow_attempts: sql`follow_attempts + 1` })
     .where(inScope(scope))
     .where("id", "in", due);
-  return (await claimed.returning(COLUMNS).execute()).map(read);
-}
-
-function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("refunds").where(inScope(scope));
+  return (await claimed.returning(refunds.columns).execute()).map(read);
 }
 
 function read<Row extends { readonly lines: string }>({ lines, ...row }: Row) {

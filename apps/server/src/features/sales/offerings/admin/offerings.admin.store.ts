@@ -1,21 +1,24 @@
 import type { TenantTerms } from "@entrada/domain/catalog/priced-levels";
-import { sql, type Transaction } from "kysely";
+import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
-import { inScope } from "../../../../db/in-scope.ts";
+import { inColumns } from "../../../../db/column-names.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
-import { forUpdate, type Locked } from "../../../../work/locked.ts";
+import type { Locked } from "../../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../../work/table-rows.ts";
 
-const COLUMNS = [
-  "product_id as productId",
-  "is_enabled as isEnabled",
+const offerings = tenantRows("tenant_offerings", [
+  "productId",
+  "isEnabled",
   "currency",
-  "service_fees as serviceFees",
-  "tax_basis_points as taxBasisPoints",
+  "serviceFees",
+  "taxBasisPoints",
   "version",
-] as const;
+]);
+
+type Table = Schema["tenant_offerings"];
 
 /** A tenant's offering of a product, as stored. */
-export type StoredOffering = Awaited<ReturnType<typeof upsertOffering>>;
+export type StoredOffering = RowOf<typeof offerings>;
 
 interface NewOffering extends TenantTerms {
   /** uuid */
@@ -24,18 +27,13 @@ interface NewOffering extends TenantTerms {
   readonly changedAt: Date;
 }
 
-export function findOfferingForUpdate(
+export async function findOfferingForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   productId: string,
 ): Promise<Locked<StoredOffering> | undefined> {
-  return tx
-    .selectFrom("tenant_offerings")
-    .select(COLUMNS)
-    .where(inScope(scope))
-    .where("product_id", "=", productId)
-    .$call(forUpdate)
-    .executeTakeFirst();
+  const [offering] = await offerings.lockAll(offerings.own(tx, scope).where("product_id", "=", productId));
+  return offering;
 }
 
 /** Keeps the tenant's offering of a product; the version of an earlier one rises. */
@@ -43,22 +41,17 @@ export function upsertOffering(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
   { productId, isEnabled, currency, serviceFees, taxBasisPoints, changedAt }: NewOffering,
-) {
-  const row = {
-    is_enabled: isEnabled,
-    currency,
-    service_fees: JSON.stringify(serviceFees),
-    tax_basis_points: taxBasisPoints,
-    changed_at: changedAt,
-  };
+): Promise<StoredOffering> {
+  const fees = JSON.stringify(serviceFees);
+  const changed = { isEnabled, currency, serviceFees: fees, taxBasisPoints, changedAt };
   return tx
     .insertInto("tenant_offerings")
-    .values({ ...row, tenant_id: tenantId, environment, product_id: productId })
+    .values(inColumns<Insertable<Table>>({ ...changed, tenantId, environment, productId }))
     .onConflict((conflict) =>
       conflict
         .columns(["tenant_id", "environment", "product_id"])
-        .doUpdateSet({ ...row, version: sql`tenant_offerings.version + 1` }),
+        .doUpdateSet({ ...inColumns<Updateable<Table>>(changed), version: sql`tenant_offerings.version + 1` }),
     )
-    .returning(COLUMNS)
+    .returning(offerings.columns)
     .executeTakeFirstOrThrow();
 }

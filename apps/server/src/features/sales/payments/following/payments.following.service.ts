@@ -133,14 +133,14 @@ async function learn(w: Work<PaymentContext>, { payment }: PaymentOfOrder, repor
     report.state === "requiresAction" && payment.state === "processing" && payment.cancelRequestedAt === null;
   if (!isNew && !hasNewSecret && !isFailedLate && payment.alarm === null) return payment;
   return store.updatePayment(w.tx, w.scope, payment, {
-    provider_reference: reference,
-    failure_code: failureCode,
+    providerReference: reference,
+    failureCode,
     // What contradicted has been settled.
     alarm: null,
     // The provider waits for another try, which nobody expects any more.
-    ...(isFailedLate && { cancel_requested_at: w.now }),
-    ...(hasNewSecret && { client_secret: encryptText(secretContext(w, payment.id), clientSecret) }),
-    updated_at: w.now,
+    ...(isFailedLate && { cancelRequestedAt: w.now }),
+    ...(hasNewSecret && { clientSecret: encryptText(secretContext(w, payment.id), clientSecret) }),
+    updatedAt: w.now,
   });
 }
 
@@ -153,7 +153,7 @@ function optionsOf(action: PaymentAction, disputed: number) {
 async function postFee(w: Work, { order, payment }: PaymentOfOrder, { fee }: ProviderPayment) {
   if (fee === null || payment.fee !== null || payment.succeededAt === null) return payment;
   await post(w, order, { kind: "fee", source: { type: "payment", id: payment.id }, entries: feeEntries(fee) });
-  return store.updatePayment(w.tx, w.scope, payment, { fee, updated_at: w.now });
+  return store.updatePayment(w.tx, w.scope, payment, { fee, updatedAt: w.now });
 }
 
 async function raiseAlarm(
@@ -164,7 +164,7 @@ async function raiseAlarm(
 ): Promise<store.StoredPayment> {
   await store.rescheduleFollow(w.tx, w.scope, claimed, { at: new Date(w.now.getTime() + HOUR_SECONDS * 1_000) });
   if (payment.alarm === alarm) return payment;
-  return store.updatePayment(w.tx, w.scope, payment, { alarm, updated_at: w.now });
+  return store.updatePayment(w.tx, w.scope, payment, { alarm, updatedAt: w.now });
 }
 
 function nextFollow(

@@ -50,11 +50,11 @@ const ENDED: Effect = { order: () => ({ openPaymentId: null }) };
 const EFFECTS: Readonly<Partial<Record<PaymentAction, Effect>>> = {
   succeed: {
     order: ({ order }, amount) => ({ openPaymentId: null, captured: order.captured + amount }),
-    payment: (_, _amount, now) => ({ succeeded_at: now, client_secret: null }),
+    payment: (_, _amount, now) => ({ succeededAt: now, clientSecret: null }),
     ledger: { kind: "capture", entries: captureEntries },
   },
-  fail: { ...ENDED, payment: () => ({ client_secret: null }) },
-  cancel: { ...ENDED, payment: () => ({ client_secret: null }) },
+  fail: { ...ENDED, payment: () => ({ clientSecret: null }) },
+  cancel: { ...ENDED, payment: () => ({ clientSecret: null }) },
   dispute: {
     order: ({ order }, amount) => ({ disputed: order.disputed + amount }),
     payment: (_, amount) => ({ disputed: amount }),
@@ -70,7 +70,7 @@ const EFFECTS: Readonly<Partial<Record<PaymentAction, Effect>>> = {
       captured: order.captured - disputed,
       disputed: order.disputed - disputed,
     }),
-    payment: ({ payment: { disputed } }) => ({ disputed: 0, charged_back: disputed }),
+    payment: ({ payment: { disputed } }) => ({ disputed: 0, chargedBack: disputed }),
     ledger: { kind: "chargeback", entries: chargebackEntries },
   },
 };

@@ -23,7 +23,7 @@ export const PAYMENT_MACHINE: Machine<
   lifecycle: PAYMENT_LIFECYCLE,
   stateOf: ({ state }) => state,
   update: ({ tx, scope, now }, payment, state, changes) =>
-    updatePayment(tx, scope, payment, { ...changes, state, updated_at: now }),
+    updatePayment(tx, scope, payment, { ...changes, state, updatedAt: now }),
   event: (type, payment) => transitionEvent(type, payment),
 };
 

@@ -1,0 +1,154 @@
+import { type Insertable, type SelectQueryBuilder, sql, type Transaction, type Updateable } from "kysely";
+import type { Keyset } from "../core/paging.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
+import {
+  type Aliased,
+  aliased,
+  type Changes,
+  inColumns,
+  type NameIn,
+  type NewRow,
+  type Selected,
+  type Table,
+} from "../db/column-names.ts";
+import { inScope } from "../db/in-scope.ts";
+import type { Payments } from "../db/tables/money.ts";
+import type { Schema } from "../db/tables/schema.ts";
+import { asLocked, type Locked } from "./locked.ts";
+
+type Tx = Transaction<Schema>;
+type With<Column extends string> = { [T in Table]: Column extends keyof Schema[T] ? T : never }[Table];
+type Rows<T extends Table> = SelectQueryBuilder<Schema, T, Record<never, never>>;
+type Tenants = [scope: TenantScope];
+
+/** What stores do with the rows of any table. */
+export interface AnyRows<T extends Table, Name extends NameIn<T>, Row, Scope extends unknown[]> {
+  /** the columns under their names, to be selected or returned */
+  readonly columns: readonly Aliased<T, Name>[];
+  readonly own: (tx: Tx, ...scope: Scope) => Rows<T>;
+  readonly all: (rows: Rows<T>) => Promise<readonly Row[]>;
+  /** The same for update. */
+  readonly lockAll: (rows: Rows<T>) => Promise<readonly Locked<Row>[]>;
+  readonly insert: (tx: Tx, ...args: [...Scope, row: NewRow<T>]) => Promise<Locked<Row>>;
+  readonly insertAll: (tx: Tx, ...args: [...Scope, rows: readonly NewRow<T>[]]) => Promise<readonly Locked<Row>[]>;
+  /** Inserts rows, and reads nothing of them. */
+  readonly add: (tx: Tx, ...args: [...Scope, ...rows: NewRow<T>[]]) => Promise<void>;
+}
+
+/** What they do where a row has an id (uuid). */
+export interface RowsWithId<T extends Table, Row, Scope extends unknown[]> {
+  readonly find: (tx: Tx, ...args: [...Scope, id: string]) => Promise<Row | undefined>;
+  /** Finds the row for update. */
+  readonly lock: (tx: Tx, ...args: [...Scope, id: string]) => Promise<Locked<Row> | undefined>;
+  /** Those after the keyset's id, oldest first. */
+  readonly after: (rows: Rows<T>, keyset: Keyset) => Promise<readonly Row[]>;
+  /** Those before the keyset's id, newest first. */
+  readonly before: (rows: Rows<T>, keyset: Keyset) => Promise<readonly Row[]>;
+}
+
+/** What they do where a row has a version too. */
+export interface VersionedRows<T extends Table, Row, Scope extends unknown[]> {
+  /** Writes what changes at the version that was read, and raises the version. */
+  readonly updateAt: (tx: Tx, ...args: [...Scope, read: Locked<ReadRow>, changes: Changes<T>]) => Promise<Locked<Row>>;
+}
+
+/** What an update needs of the row that was read. */
+export interface ReadRow {
+  readonly id: string;
+  readonly version: number;
+}
+
+type TableRows<T extends Table, Name extends NameIn<T>, Row, Scope extends unknown[]> = AnyRows<T, Name, Row, Scope> &
+  (T extends With<"id"> ? RowsWithId<T, Row, Scope> : unknown) &
+  (T extends With<"id"> & With<"version"> ? VersionedRows<T, Row, Scope> : unknown);
+
+/** A row as its store gives it. */
+export type RowOf<Described extends { readonly all: (rows: never) => Promise<readonly unknown[]> }> = Awaited<
+  ReturnType<Described["all"]>
+>[number];
+
+/**
+ * Describes a table of tenants, once: what is selected of it, under which names, and how a row is read where that is more,
+ * as of JSON that is kept as text.
+ */
+export function tenantRows<T extends With<"tenant_id">, Name extends NameIn<T>>(
+  table: T,
+  names: readonly Name[],
+): TableRows<T, Name, Selected<T, Name>, Tenants>;
+export function tenantRows<T extends With<"tenant_id">, Name extends NameIn<T>, Row>(
+  table: T,
+  names: readonly Name[],
+  read: (row: Selected<T, Name>) => Row,
+): TableRows<T, Name, Row, Tenants>;
+export function tenantRows(...described: Parameters<typeof describe>): TableRows<"payments", Name, Payment, Tenants> {
+  return describe(...described);
+}
+
+/** The same of a table that belongs to no tenant. */
+export function sharedRows<T extends Exclude<Table, With<"tenant_id">>, Name extends NameIn<T>>(
+  table: T,
+  names: readonly Name[],
+): TableRows<T, Name, Selected<T, Name>, []>;
+export function sharedRows(...described: Parameters<typeof describe>): TableRows<"payments", Name, Payment, []> {
+  const { own, insert, insertAll, add, find, lock, updateAt, ...rows } = describe(...described);
+  return {
+    ...rows,
+    own: (tx) => own(tx, undefined),
+    insert: (tx, row) => insert(tx, undefined, row),
+    insertAll: (tx, all) => insertAll(tx, undefined, all),
+    add: (tx, ...all) => add(tx, undefined, ...all),
+    find: (tx, id) => find(tx, undefined, id),
+    lock: (tx, id) => lock(tx, undefined, id),
+    updateAt: (tx, read, changes) => updateAt(tx, undefined, read, changes),
+  };
+}
+
+type Name = NameIn<"payments">;
+type Payment = Selected<"payments", Name>;
+
+// Written for one table, as for any: the driver's types of a union of tables are not callable. Without a scope, there is
+// no tenant.
+function describe(
+  table: "payments",
+  names: readonly Name[],
+  read: (row: Payment) => Payment = (row) => row,
+): TableRows<"payments", Name, Payment, [scope: TenantScope | undefined]> {
+  const columns = names.map(aliased) as Aliased<"payments", Name>[]; // as the type spells them
+  const locked = (row: Payment) => asLocked(read(row));
+  const own = (tx: Tx, scope: TenantScope | undefined) => {
+    const rows = tx.selectFrom(table);
+    return scope === undefined ? rows : rows.where(inScope(scope));
+  };
+  const all = async (rows: Rows<"payments">) => (await rows.select(columns).execute()).map(read);
+  const lockAll = async (rows: Rows<"payments">) => (await rows.select(columns).forUpdate().execute()).map(locked);
+  const inserting = (tx: Tx, scope: TenantScope | undefined, rows: readonly NewRow<"payments">[]) => {
+    const keys = scope && { tenantId: scope.tenantId, environment: scope.environment };
+    return tx.insertInto(table).values(rows.map((row) => inColumns<Insertable<Payments>>({ ...row, ...keys })));
+  };
+  return {
+    columns,
+    own,
+    all,
+    lockAll,
+    insert: async (tx, scope, row) =>
+      locked(await inserting(tx, scope, [row]).returning(columns).executeTakeFirstOrThrow()),
+    insertAll: async (tx, scope, rows) => (await inserting(tx, scope, rows).returning(columns).execute()).map(locked),
+    add: async (tx, scope, ...rows) => {
+      if (rows.length > 0) await inserting(tx, scope, rows).execute();
+    },
+    find: async (tx, scope, id) => (await all(own(tx, scope).where("id", "=", id)))[0],
+    lock: async (tx, scope, id) => (await lockAll(own(tx, scope).where("id", "=", id)))[0],
+    after: (rows, { after, rowsMax }) =>
+      all((after === undefined ? rows : rows.where("id", ">", after)).orderBy("id").limit(rowsMax)),
+    before: (rows, { after, rowsMax }) =>
+      all((after === undefined ? rows : rows.where("id", "<", after)).orderBy("id", "desc").limit(rowsMax)),
+    updateAt: async (tx, scope, { id, version }, changes) => {
+      const update = tx
+        .updateTable(table)
+        .set({ ...inColumns<Updateable<Payments>>(changes), version: sql`version + 1` });
+      const own = scope === undefined ? update : update.where(inScope(scope));
+      const row = own.where("id", "=", id).where("version", "=", version);
+      return locked(await row.returning(columns).executeTakeFirstOrThrow());
+    },
+  };
+}
