@@ -44,7 +44,7 @@ export async function findCustomer(r: Read<PersonContext>, id: string): Promise<
 /** Creates a customer; its external reference must be unique among the customers. */
 export async function createCustomer(w: Work<PersonContext>, wanted: NewCustomer): Promise<Customer> {
   const details = detailsOf(wanted);
-  const row = await store.insertCustomer(w.tx, await newPersonRow(w, "customers", details));
+  const row = await store.insertCustomer(w.tx, w.scope, await newPersonRow(w, "customers", details));
   w.emit(createdEvent(row, changedFields(undefined, details)));
   return personOf(details, row);
 }

@@ -55,17 +55,15 @@ export async function createIdentity(
   if (encrypted === undefined) throw notFound(wanted.id);
   const index = userIndex(w, user);
   const identity = { id, issuer, subject, party, createdAt: w.now };
-  await store.insertIdentity(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  await store.insertIdentity(w.tx, w.scope, {
     id,
     issuer,
     subject: encrypted,
-    subject_index: index.digest,
-    index_key_id: index.keyId,
-    customer_id: party.type === "customer" ? party.id : null,
-    traveler_id: party.type === "traveler" ? party.id : null,
-    created_at: w.now,
+    subjectIndex: index.digest,
+    indexKeyId: index.keyId,
+    customerId: party.type === "customer" ? party.id : null,
+    travelerId: party.type === "traveler" ? party.id : null,
+    createdAt: w.now,
   });
   w.emit(createdEvent(identity));
   return identity;

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import { type Party, partyIn } from "../../../core/party.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -8,8 +8,7 @@ import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-
-type Table = Schema["identities"];
+import { tenantRows } from "../../../work/table-rows.ts";
 
 /** An identity as stored. */
 export interface StoredIdentity {
@@ -31,8 +30,8 @@ export interface IdentityFilter extends CreatedRange {
   readonly users?: readonly BlindIndex[];
 }
 
-const PARTY_COLUMNS = ["customer_id", "traveler_id"] as const;
-const COLUMNS = ["id", "issuer", "subject", "created_at", ...PARTY_COLUMNS] as const;
+const identities = tenantRows("identities", ["id", "issuer", "subject", "createdAt", "customerId", "travelerId"]);
+
 // In the same statement: read by another one, the party and its identities may have been erased in between.
 const PARTY_DATA_KEY = sql<string>`coalesce(
   (select c.data_key from customers c
@@ -43,9 +42,7 @@ const PARTY_DATA_KEY = sql<string>`coalesce(
       and t.id = identities.traveler_id))`;
 const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
 
-export async function insertIdentity(tx: Transaction<Schema>, row: Insertable<Table>): Promise<void> {
-  await tx.insertInto("identities").values(row).execute();
-}
+export const { add: insertIdentity } = identities;
 
 /** The identities that match, oldest first. */
 export async function listIdentitiesAfter(
@@ -102,34 +99,31 @@ export async function deleteIdentitiesOf(
 ): Promise<readonly Pick<StoredIdentity, "id" | "party">[]> {
   const rows = await remove(tx, scope)
     .where(sql<boolean>`${sql.ref(COLUMN_OF[partyType])} = any(${[...partyIds]}::uuid[])`)
-    .returning(["id", ...PARTY_COLUMNS])
+    .returning(["id", "customer_id as customerId", "traveler_id as travelerId"])
     .execute();
-  const deleted = rows.map((row) => ({ id: row.id, party: partyOf(row) })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const deleted = rows
+    .map((row) => ({ id: row.id, party: partyIn(row.customerId, row.travelerId) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
   const ids = deleted.map(({ id }) => id);
   if (ids.length > 0) await forgetAnswers(tx, scope, "identity", ids);
   return deleted;
 }
 
 function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx
-    .selectFrom("identities")
-    .select([...COLUMNS, PARTY_DATA_KEY.as("partyDataKey")])
-    .where(inScope(scope));
+  return identities.own(tx, scope).select([...identities.columns, PARTY_DATA_KEY.as("partyDataKey")]);
 }
 
 function remove(tx: Transaction<Schema>, scope: TenantScope) {
   return tx.deleteFrom("identities").where(inScope(scope));
 }
 
-function identityOf(
-  row: Pick<Selectable<Table>, (typeof COLUMNS)[number]> & Pick<StoredIdentity, "partyDataKey">,
-): StoredIdentity {
-  const { id, issuer, subject, partyDataKey, created_at: createdAt } = row;
-  return { id, issuer, subject, party: partyOf(row), partyDataKey, createdAt };
+interface Owned {
+  readonly customerId: string | null;
+  readonly travelerId: string | null;
 }
 
-function partyOf(row: Pick<Selectable<Table>, (typeof PARTY_COLUMNS)[number]>): Party {
-  return partyIn(row.customer_id, row.traveler_id);
+function identityOf<Row extends Owned>({ customerId, travelerId, ...row }: Row) {
+  return { ...row, party: partyIn(customerId, travelerId) };
 }
 
 function digestsOf(users: readonly BlindIndex[]): Buffer[] {

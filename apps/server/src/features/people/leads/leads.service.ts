@@ -26,16 +26,14 @@ export async function createLead(w: Work<LeadContext>, wanted: NewLead): Promise
   const { reason, contact, message } = wanted;
   const id = newUuid();
   const { customer, determinationId } = await pointingTo(referencesOf(wanted), () => boundTo(w, wanted));
-  const row = await store.insertLead(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  const row = await store.insertLead(w.tx, w.scope, {
     id,
     reason,
-    determination_id: determinationId,
-    customer_id: customer?.id ?? null,
+    determinationId,
+    customerId: customer?.id ?? null,
     contact: encryptText(contextOf(w, id, "contact"), JSON.stringify(contact)),
     message: message === undefined ? null : encryptText(contextOf(w, id, "message"), message),
-    created_at: w.now,
+    createdAt: w.now,
   });
   w.emit({
     type: "lead.created",

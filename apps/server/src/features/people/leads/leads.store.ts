@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
@@ -7,39 +7,14 @@ import { listDueScopes } from "../../../db/due-scopes.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
-type Table = Schema["leads"];
+const leads = tenantRows("leads", ["id", "reason", "determinationId", "customerId", "contact", "message", "createdAt"]);
 
 /** A lead as stored; its ids are uuids. */
-export interface StoredLead {
-  readonly id: string;
-  readonly reason: string;
-  readonly determinationId: string | null;
-  readonly customerId: string | null;
-  /** encrypted */
-  readonly contact: string;
-  /** encrypted */
-  readonly message: string | null;
-  readonly createdAt: Date;
-}
+export type StoredLead = RowOf<typeof leads>;
 
-const COLUMNS = [
-  "id",
-  "reason",
-  "determination_id as determinationId",
-  "customer_id as customerId",
-  "contact",
-  "message",
-  "created_at as createdAt",
-] as const;
-
-export function insertLead(tx: Transaction<Schema>, row: Insertable<Table>): Promise<StoredLead> {
-  return tx.insertInto("leads").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-}
-
-export function findLead(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredLead | undefined> {
-  return tx.selectFrom("leads").where(inScope(scope)).select(COLUMNS).where("id", "=", id).executeTakeFirst();
-}
+export const { insert: insertLead, find: findLead } = leads;
 
 /** uuids */
 export interface LeadFilter extends CreatedRange {
@@ -52,13 +27,12 @@ export function listLeadsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { determinationId, customerId, ...created }: LeadFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredLead[]> {
-  let found = tx.selectFrom("leads").where(inScope(scope)).select(COLUMNS);
+  let found = inCreatedRange(leads.own(tx, scope), created);
   if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
   if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
-  if (after !== undefined) found = found.where("id", ">", after);
-  return inCreatedRange(found, created).orderBy("id").limit(rowsMax).execute();
+  return leads.after(found, keyset);
 }
 
 /** Deletes the leads of a customer and the stored answers that showed them. */

@@ -46,14 +46,12 @@ export async function newPersonRow(w: Work<PersonContext>, table: PersonTable, k
   await requireUniqueReference(w, { table, ownId: null, externalReference });
   const { dataKey, document } = encrypt(w, table, id, known);
   return {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
     id,
-    data_key: dataKey,
+    dataKey,
     document,
-    external_reference: externalReference,
-    created_at: w.now,
-    updated_at: w.now,
+    externalReference,
+    createdAt: w.now,
+    updatedAt: w.now,
   };
 }
 

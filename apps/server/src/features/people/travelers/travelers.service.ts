@@ -73,11 +73,11 @@ export async function createTraveler(
   const row = await newPersonRow(w, "travelers", details);
   const sharingPassport = await othersSharing(w, row.id, details.passport);
   const index = passportIndex(w, details.passport);
-  const traveler = await store.insertTraveler(w.tx, {
+  const traveler = await store.insertTraveler(w.tx, w.scope, {
     ...row,
-    customer_id: customer.id,
-    passport_index: index?.digest ?? null,
-    passport_key_id: index?.keyId ?? null,
+    customerId: customer.id,
+    passportIndex: index?.digest ?? null,
+    passportKeyId: index?.keyId ?? null,
   });
   w.emit(createdEvent(traveler, changedFields(undefined, details)));
   return { ...personOf(details, traveler), sharingPassport };

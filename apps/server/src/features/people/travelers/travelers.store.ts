@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
@@ -8,8 +8,22 @@ import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forShare, forUpdate, type Locked, updated } from "../../../work/locked.ts";
+import { forShare, forUpdate, type Locked } from "../../../work/locked.ts";
+import { tenantRows } from "../../../work/table-rows.ts";
 import type { PersonUpdate, StoredPerson } from "../persons/persons.service.ts";
+
+const travelers = tenantRows("travelers", [
+  "id",
+  "customerId",
+  "version",
+  "dataKey",
+  "document",
+  "externalReference",
+  "createdAt",
+  "updatedAt",
+]);
+
+export const { insert: insertTraveler, find: findTraveler, lock: findTravelerForUpdate } = travelers;
 
 /** A traveler as stored; who it is is encrypted. */
 export interface StoredTraveler extends StoredPerson {
@@ -29,56 +43,18 @@ export interface TravelerFilter extends CreatedRange {
   readonly passports?: readonly BlindIndex[];
 }
 
-const COLUMNS = [
-  "id",
-  "customer_id as customerId",
-  "version",
-  "data_key as dataKey",
-  "document",
-  "external_reference as externalReference",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-] as const;
-
-export function insertTraveler(tx: Transaction<Schema>, row: Insertable<Schema["travelers"]>): Promise<StoredTraveler> {
-  return tx.insertInto("travelers").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-}
-
 /** The travelers that match, oldest first. */
 export function listTravelersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { customerId, externalReference, passports, ...created }: TravelerFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredTraveler[]> {
-  let rows = tx.selectFrom("travelers").where(inScope(scope)).select(COLUMNS);
-  if (after !== undefined) rows = rows.where("id", ">", after);
+  let rows = inCreatedRange(travelers.own(tx, scope), created);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
   if (passports !== undefined) rows = rows.where("passport_index", "in", digestsOf(passports));
-  return inCreatedRange(rows, created).orderBy("id").limit(rowsMax).execute();
-}
-
-export function findTraveler(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<StoredTraveler | undefined> {
-  return tx.selectFrom("travelers").where(inScope(scope)).select(COLUMNS).where("id", "=", id).executeTakeFirst();
-}
-
-export function findTravelerForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<Locked<StoredTraveler> | undefined> {
-  return tx
-    .selectFrom("travelers")
-    .where(inScope(scope))
-    .select(COLUMNS)
-    .where("id", "=", id)
-    .$call(forUpdate)
-    .executeTakeFirst();
+  return travelers.after(rows, keyset);
 }
 
 /** Those of the travelers that exist; they cannot be changed or erased before the transaction ends. */
@@ -87,10 +63,9 @@ export function listTravelersForShare(
   scope: TenantScope,
   ids: readonly string[],
 ): Promise<readonly Locked<StoredTraveler>[]> {
-  const query = tx
-    .selectFrom("travelers")
-    .where(inScope(scope))
-    .select(COLUMNS)
+  const query = travelers
+    .own(tx, scope)
+    .select(travelers.columns)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy("id")
     .$call(forShare);
@@ -103,9 +78,8 @@ export function listTravelersOfForUpdate(
   scope: TenantScope,
   customerId: string,
 ): Promise<readonly Locked<Pick<StoredTraveler, "id" | "customerId" | "version">>[]> {
-  return tx
-    .selectFrom("travelers")
-    .where(inScope(scope))
+  return travelers
+    .own(tx, scope)
     .select(["id", "customer_id as customerId", "version"])
     .where("customer_id", "=", customerId)
     .orderBy("id")
@@ -122,9 +96,8 @@ export async function listOthersWithPassport(
 ): Promise<readonly { readonly id: string }[]> {
   // The oldest key's index stays the same when the ring gets another key.
   await lockName(tx, scope, "travelers.passport_index", passports[0]?.digest.toString("hex") ?? "");
-  return tx
-    .selectFrom("travelers")
-    .where(inScope(scope))
+  return travelers
+    .own(tx, scope)
     .select("id")
     .where("passport_index", "in", digestsOf(passports))
     .where("id", "<>", ownId)
@@ -137,26 +110,11 @@ export async function listOthersWithPassport(
 export function updateTraveler(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Locked<Pick<StoredTraveler, "id" | "version">>,
-  { dataKey, document, passport, externalReference, updatedAt }: TravelerUpdate,
+  traveler: Locked<Pick<StoredTraveler, "id" | "version">>,
+  { passport, ...update }: TravelerUpdate,
 ): Promise<Locked<StoredTraveler>> {
-  return tx
-    .updateTable("travelers")
-    .set({
-      data_key: dataKey,
-      document,
-      passport_index: passport?.digest ?? null,
-      passport_key_id: passport?.keyId ?? null,
-      external_reference: externalReference,
-      updated_at: updatedAt,
-      version: version + 1,
-    })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning(COLUMNS)
-    .$call(updated)
-    .executeTakeFirstOrThrow();
+  const index = { passportIndex: passport?.digest ?? null, passportKeyId: passport?.keyId ?? null };
+  return travelers.updateAt(tx, scope, traveler, { ...update, ...index });
 }
 
 /** Deletes the travelers with their data keys, and the stored answers that showed them. */

@@ -36,15 +36,13 @@ export async function recordRead(
 ): Promise<void> {
   if (cause.requestId === undefined) throw new Error("what is personal is shown only to a request");
   const { type, id } = actorOf(principal);
-  await insertRead(tx, {
-    tenant_id: scope.tenantId,
-    environment: scope.environment,
+  await insertRead(tx, scope, {
     id: newUuid(),
-    traveler_id: travelerId,
-    document_id: documentId,
-    deliverable_id: deliverableId,
-    actor_type: type,
-    actor_id: id ?? null,
-    request_id: cause.requestId,
+    travelerId,
+    documentId,
+    deliverableId,
+    actorType: type,
+    actorId: id ?? null,
+    requestId: cause.requestId,
   });
 }

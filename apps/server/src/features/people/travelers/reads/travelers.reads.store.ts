@@ -1,15 +1,11 @@
 import type { RevealCount } from "@entrada/domain/persons/reveals";
-import { type Insertable, type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../../../db/database.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
+import { tenantRows } from "../../../../work/table-rows.ts";
 
 /** Records who is about to be shown a whole passport number. */
-export async function insertRead(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["personal_data_reads"]>,
-): Promise<void> {
-  await tx.insertInto("personal_data_reads").values(row).execute();
-}
+export const { add: insertRead } = tenantRows("personal_data_reads", []);
 
 /** Deletes some of the records that are older than so many days; returns how many. */
 export async function purgeReads(db: Database, keptDays: number, purgedMax: number): Promise<number> {
