@@ -1,44 +1,52 @@
-import type { AttentionParty, AttentionReason } from "@entrada/domain/cases/attention";
-import type { CaseOutcome, CaseState, HoldReason } from "@entrada/domain/cases/case-lifecycle";
+import type { AttentionParty } from "@entrada/domain/cases/attention";
+import type { CaseState } from "@entrada/domain/cases/case-lifecycle";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
-import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import type { NewRow } from "../../../db/column-names.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
+import type { Locked } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
-/** A case as stored; its ids are uuids. */
-export interface StoredCase {
-  readonly id: string;
-  readonly version: number;
-  readonly state: CaseState;
-  readonly orderId: string;
-  readonly customerId: string;
-  readonly travelerId: string;
-  readonly productId: string;
-  readonly determinationId: string;
-  readonly serviceLevel: string;
-  readonly requirementsVersion: number;
-  readonly productVersion: number;
-  readonly attentionParty: AttentionParty;
-  readonly attentionReason: AttentionReason | null;
-  readonly attentionRequestId: string | null;
-  readonly attentionSince: Date | null;
-  readonly heldAt: Date | null;
-  readonly holdReason: HoldReason | null;
-  readonly authorityReference: string | null;
-  /** oldest first; the last one is expected now */
-  readonly expectedDecisions: readonly ExpectedDecision[];
-  readonly outcome: CaseOutcome | null;
-  readonly submittedAt: Date | null;
-  readonly decidedAt: Date | null;
-  /** null: its clock is stopped */
-  readonly slaDueAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+const cases = tenantRows(
+  "cases",
+  [
+    "id",
+    "version",
+    "state",
+    "orderId",
+    "customerId",
+    "travelerId",
+    "productId",
+    "determinationId",
+    "serviceLevel",
+    "requirementsVersion",
+    "productVersion",
+    "attentionParty",
+    "attentionReason",
+    "attentionRequestId",
+    "attentionSince",
+    "heldAt",
+    "holdReason",
+    "authorityReference",
+    "expectedDecisions",
+    "outcome",
+    "submittedAt",
+    "decidedAt",
+    "slaDueAt",
+    "createdAt",
+    "updatedAt",
+  ],
+  read,
+);
+
+/** A case as stored; its ids are uuids. Without `slaDueAt`, its clock is stopped. */
+export type StoredCase = RowOf<typeof cases>;
+
+export const { find: findCase, lock: findCaseForUpdate } = cases;
 
 /** A day (`YYYY-MM-DD`) on which the authority was expected to decide, and since when. */
 interface ExpectedDecision {
@@ -69,98 +77,47 @@ export interface CaseChange {
 
 type CaseUpdate = CaseChange & { readonly state?: Entered<CaseState> };
 
-const COLUMNS = [
-  "id",
-  "version",
-  "state",
-  "order_id as orderId",
-  "customer_id as customerId",
-  "traveler_id as travelerId",
-  "product_id as productId",
-  "determination_id as determinationId",
-  "service_level as serviceLevel",
-  "requirements_version as requirementsVersion",
-  "product_version as productVersion",
-  "attention_party as attentionParty",
-  "attention_reason as attentionReason",
-  "attention_request_id as attentionRequestId",
-  "attention_since as attentionSince",
-  "held_at as heldAt",
-  "hold_reason as holdReason",
-  "authority_reference as authorityReference",
-  "expected_decisions as expectedDecisions",
-  "outcome",
-  "submitted_at as submittedAt",
-  "decided_at as decidedAt",
-  "sla_due_at as slaDueAt",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-] as const;
 /** Stores the cases of an order, in this order. */
 export async function insertCases(
   tx: Transaction<Schema>,
-  rows: readonly Insertable<Schema["cases"]>[],
+  scope: TenantScope,
+  rows: readonly NewRow<"cases">[],
 ): Promise<readonly Locked<StoredCase>[]> {
-  const stored = await tx
-    .insertInto("cases")
-    .values([...rows])
-    .returning(COLUMNS)
-    .$call(inserted)
-    .execute();
-  return stored.map(read).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-export async function findCase(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<StoredCase | undefined> {
-  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
-  return row && read(row);
-}
-
-export async function findCaseForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<Locked<StoredCase> | undefined> {
-  const row = await own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
-  return row && read(row);
+  return (await cases.insertAll(tx, scope, rows)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The filtered cases after this id, oldest first. */
-export async function listCasesAfter(
+export function listCasesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { states, attention, orderId, travelerId, productId, ...created }: CaseFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredCase[]> {
-  let rows = inCreatedRange(own(tx, scope), created);
-  if (after !== undefined) rows = rows.where("id", ">", after);
+  let rows = inCreatedRange(cases.own(tx, scope), created);
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (attention !== undefined) rows = rows.where("attention_party", "in", attention);
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (travelerId !== undefined) rows = rows.where("traveler_id", "=", travelerId);
   if (productId !== undefined) rows = rows.where("product_id", "=", productId);
-  return (await rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute()).map(read);
+  return cases.after(rows, keyset);
 }
 
 /** The cases of these orders (uuids), oldest first. */
-export async function listCasesOfOrders(
+export function listCasesOfOrders(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderIds: readonly string[],
 ): Promise<readonly StoredCase[]> {
-  return (await ofOrders(tx, scope, orderIds).execute()).map(read);
+  return cases.all(ofOrders(tx, scope, orderIds));
 }
 
 /** The cases of an order (uuid). */
-export async function listCasesOfOrderForUpdate(
+export function listCasesOfOrderForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderId: string,
 ): Promise<readonly Locked<StoredCase>[]> {
-  return (await ofOrders(tx, scope, [orderId]).$call(forUpdate).execute()).map(read);
+  return cases.lockAll(ofOrders(tx, scope, [orderId]));
 }
 
 /** The ids of the cases of these travelers (uuids) that are in one of the states. */
@@ -170,7 +127,8 @@ export async function listCaseIdsOfTravelers(
   travelerIds: readonly string[],
   states: readonly CaseState[],
 ): Promise<readonly string[]> {
-  const rows = await own(tx, scope)
+  const rows = await cases
+    .own(tx, scope)
     .select("id")
     .where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`)
     .where("state", "in", states)
@@ -186,7 +144,8 @@ export async function listCaseIdsAmong(
   { type, id }: { readonly type: "customer" | "traveler"; readonly id: string },
   caseIds: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await own(tx, scope)
+  const rows = await cases
+    .own(tx, scope)
     .select("id")
     .where(type === "customer" ? "customer_id" : "traveler_id", "=", id)
     .where(sql<SqlBool>`id = any(${[...caseIds]}::uuid[])`)
@@ -195,38 +154,23 @@ export async function listCaseIdsAmong(
 }
 
 /** Writes what changes of the case, perhaps its state, at the version that was read, and raises the version. */
-export async function updateCase(
+export function updateCase(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Locked<Pick<StoredCase, "id" | "version">>,
+  one: Locked<Pick<StoredCase, "id" | "version">>,
   { state, updatedAt, attention, hold, form, expectedDecisions, decision, ...changed }: CaseUpdate,
 ): Promise<Locked<StoredCase>> {
-  const row = await tx
-    .updateTable("cases")
-    .set({
-      updated_at: updatedAt,
-      version: sql`version + 1`,
-      ...(state !== undefined && { state }),
-      ...(attention && {
-        attention_party: attention.attentionParty,
-        attention_reason: attention.attentionReason,
-        attention_request_id: attention.attentionRequestId,
-        attention_since: attention.attentionSince,
-      }),
-      ...(form && { product_version: form.productVersion, requirements_version: form.requirementsVersion }),
-      ...(hold && { held_at: hold.heldAt, hold_reason: hold.holdReason }),
-      ...(changed.authorityReference !== undefined && { authority_reference: changed.authorityReference }),
-      ...(expectedDecisions && { expected_decisions: JSON.stringify(expectedDecisions) }),
-      ...(changed.submittedAt && { submitted_at: changed.submittedAt }),
-      ...(decision && { outcome: decision.outcome, decided_at: decision.decidedAt }),
-    })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning(COLUMNS)
-    .$call(updated)
-    .executeTakeFirstOrThrow();
-  return read(row);
+  return cases.updateAt(tx, scope, one, {
+    updatedAt,
+    state,
+    ...attention,
+    ...form,
+    ...hold,
+    ...decision,
+    authorityReference: changed.authorityReference,
+    expectedDecisions: expectedDecisions && JSON.stringify(expectedDecisions),
+    submittedAt: changed.submittedAt,
+  });
 }
 
 /** Cases that are collected for an older version of the product (uuid), oldest first. */
@@ -236,7 +180,8 @@ export async function listCollectingBefore(
   productId: string,
   version: number,
 ): Promise<readonly string[]> {
-  const rows = await own(tx, scope)
+  const rows = await cases
+    .own(tx, scope)
     .select("id")
     .where("product_id", "=", productId)
     .where("state", "=", "collecting")
@@ -246,13 +191,9 @@ export async function listCollectingBefore(
   return rows.map(({ id }) => id);
 }
 
-function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("cases").where(inScope(scope));
-}
-
 function ofOrders(tx: Transaction<Schema>, scope: TenantScope, orderIds: readonly string[]) {
-  return own(tx, scope)
-    .select(COLUMNS)
+  return cases
+    .own(tx, scope)
     .where(sql<SqlBool>`order_id = any(${[...orderIds]}::uuid[])`)
     .orderBy("id");
 }

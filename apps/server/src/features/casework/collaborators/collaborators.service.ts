@@ -66,17 +66,15 @@ export async function inviteToHelp(
     throw new Problem("limit_reached", `A case has at most ${PER_CASE_MAX} helpers. Remove one first.`);
   }
   const id = newUuid();
-  const collaborator = await store.insertCollaborator(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  const collaborator = await store.insertCollaborator(w.tx, w.scope, {
     id,
-    case_id: one.id,
-    traveler_id: one.travelerId,
+    caseId: one.id,
+    travelerId: one.travelerId,
     role,
     state: initialState(COLLABORATOR_LIFECYCLE),
     name: encryptWithKeyOf(w.ctx.keyring, known.key, pathOf(id), name),
-    created_at: w.now,
-    updated_at: w.now,
+    createdAt: w.now,
+    updatedAt: w.now,
   });
   w.emit(collaboratorEvent("collaborator.invited", collaborator));
   return { ...collaborator, name, link: await linkTo(w, collaborator) };

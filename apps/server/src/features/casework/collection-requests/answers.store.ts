@@ -1,18 +1,13 @@
-import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { forUpdate } from "../../../work/locked.ts";
+import { tenantRows } from "../../../work/table-rows.ts";
 
-export async function insertAnswers(
-  tx: Transaction<Schema>,
-  rows: readonly Insertable<Schema["case_answers"]>[],
-): Promise<void> {
-  await tx
-    .insertInto("case_answers")
-    .values([...rows])
-    .execute();
-}
+const answers = tenantRows("case_answers", ["document"]);
+
+export const { add: insertAnswers } = answers;
 
 /** The sealed answers of a case (uuid); undefined once its traveler was erased. */
 export async function findAnswers(
@@ -20,7 +15,7 @@ export async function findAnswers(
   scope: TenantScope,
   caseId: string,
 ): Promise<string | undefined> {
-  const row = await own(tx, scope).select("document").where("case_id", "=", caseId).executeTakeFirst();
+  const row = await answers.own(tx, scope).select("document").where("case_id", "=", caseId).executeTakeFirst();
   return row?.document;
 }
 
@@ -29,7 +24,12 @@ export async function findAnswersForUpdate(
   scope: TenantScope,
   caseId: string,
 ): Promise<string | undefined> {
-  const row = await own(tx, scope).select("document").where("case_id", "=", caseId).$call(forUpdate).executeTakeFirst();
+  const row = await answers
+    .own(tx, scope)
+    .select("document")
+    .where("case_id", "=", caseId)
+    .$call(forUpdate)
+    .executeTakeFirst();
   return row?.document;
 }
 
@@ -78,8 +78,4 @@ export async function deleteAnswersOf(
   travelerIds: readonly string[],
 ): Promise<void> {
   await tx.deleteFrom("case_answers").where(inScope(scope)).where("traveler_id", "in", travelerIds).execute();
-}
-
-function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("case_answers").where(inScope(scope));
 }

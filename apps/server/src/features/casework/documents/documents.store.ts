@@ -1,7 +1,6 @@
 import type { DocumentState } from "@entrada/domain/documents/document-lifecycle";
-import type { FileMediaType } from "@entrada/domain/documents/file-rules";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
-import { type Insertable, type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
@@ -13,32 +12,34 @@ import { inScope } from "../../../db/in-scope.ts";
 import { type Authority, type Maker, makerLives } from "../../../db/makers.ts";
 import type { ScanResult } from "../../../db/tables/documents.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
+import type { Locked } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
+
+const documents = tenantRows("documents", [
+  "id",
+  "version",
+  "state",
+  "travelerId",
+  "caseId",
+  "type",
+  "contentType",
+  "size",
+  "sha256",
+  "slotExpiresAt",
+  "copiedFrom",
+  "objectName",
+  "scan",
+  "details",
+  "isSetAside",
+  "expiresAt",
+  "createdAt",
+  "updatedAt",
+]);
 
 /** A document as stored; its ids are uuids. */
-export interface StoredDocument {
-  readonly id: string;
-  readonly version: number;
-  readonly state: DocumentState;
-  readonly travelerId: string;
-  readonly caseId: string | null;
-  readonly type: string;
-  /** of what was uploaded, with its size and digest */
-  readonly contentType: FileMediaType;
-  /** in bytes */
-  readonly size: number;
-  readonly sha256: Buffer;
-  readonly slotExpiresAt: Date;
-  readonly copiedFrom: string | null;
-  readonly objectName: string | null;
-  readonly scan: ScanResult | null;
-  /** encrypted with the traveler's key; null: erased */
-  readonly details: string | null;
-  readonly isSetAside: boolean;
-  readonly expiresAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+export type StoredDocument = RowOf<typeof documents>;
+
+export const { insert: insertDocument, find: findDocument, lock: findDocumentForUpdate } = documents;
 
 export interface DocumentFilter extends CreatedRange {
   readonly states?: readonly DocumentState[] | undefined;
@@ -63,58 +64,14 @@ type DocumentUpdate = DocumentChange & {
   readonly state?: Entered<DocumentState>;
 };
 
-const COLUMNS = [
-  "id",
-  "version",
-  "state",
-  "traveler_id as travelerId",
-  "case_id as caseId",
-  "type",
-  "content_type as contentType",
-  "size",
-  "sha256",
-  "slot_expires_at as slotExpiresAt",
-  "copied_from as copiedFrom",
-  "object_name as objectName",
-  "scan",
-  "details",
-  "is_set_aside as isSetAside",
-  "expires_at as expiresAt",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-] as const;
-
-export function insertDocument(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["documents"]>,
-): Promise<Locked<StoredDocument>> {
-  return tx.insertInto("documents").values(row).returning(COLUMNS).$call(inserted).executeTakeFirstOrThrow();
-}
-
-export function findDocument(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<StoredDocument | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
-}
-
 /** Those of these documents (uuids) that are there, by uuid. */
 export async function findDocuments(
   tx: Transaction<Schema>,
   scope: TenantScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredDocument>> {
-  const found = await own(tx, scope).select(COLUMNS).where("id", "in", ids).execute();
+  const found = await documents.all(documents.own(tx, scope).where("id", "in", ids));
   return new Map(found.map((document) => [document.id, document]));
-}
-
-export function findDocumentForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<Locked<StoredDocument> | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
 }
 
 /** Whose slot takes bytes under this token, by its digest: asked before anybody knows the tenant. */
@@ -137,7 +94,7 @@ export async function findLivingSlotMaker(
   { id, ...needed }: { readonly id: string; readonly authority: Authority; readonly at: Date },
 ): Promise<Maker | undefined> {
   const made = makerLives(scope, { kind: "slot_maker_kind", id: "slot_maker_id", ...needed });
-  const rows = own(tx, scope).select(["slot_maker_kind as kind", "slot_maker_id as id"]).where("id", "=", id);
+  const rows = documents.own(tx, scope).select(["slot_maker_kind as kind", "slot_maker_id as id"]).where("id", "=", id);
   const row = await rows.where(made).executeTakeFirst();
   return row && row.kind !== null && row.id !== null ? { kind: row.kind, id: row.id } : undefined;
 }
@@ -147,15 +104,14 @@ export function listDocumentsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { states, type, travelerId, caseId, ...created }: DocumentFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredDocument[]> {
-  let rows = inCreatedRange(own(tx, scope), created);
+  let rows = inCreatedRange(documents.own(tx, scope), created);
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (type !== undefined) rows = rows.where("type", "=", type);
   if (travelerId !== undefined) rows = rows.where("traveler_id", "=", travelerId);
   if (caseId !== undefined) rows = rows.where("case_id", "=", caseId);
-  if (after !== undefined) rows = rows.where("id", ">", after);
-  return rows.select(COLUMNS).orderBy("id").limit(rowsMax).execute();
+  return documents.after(rows, keyset);
 }
 
 /** The documents of a case (uuid) that were not set aside, oldest first. */
@@ -164,7 +120,7 @@ export function listCurrentOfCase(
   scope: TenantScope,
   caseId: string,
 ): Promise<readonly StoredDocument[]> {
-  return current(tx, scope, caseId).select(COLUMNS).orderBy("id").execute();
+  return documents.all(current(tx, scope, caseId).orderBy("id"));
 }
 
 /** The same. */
@@ -173,7 +129,7 @@ export function listCurrentOfCaseForUpdate(
   scope: TenantScope,
   caseId: string,
 ): Promise<readonly Locked<StoredDocument>[]> {
-  return current(tx, scope, caseId).select(COLUMNS).orderBy("id").$call(forUpdate).execute();
+  return documents.lockAll(current(tx, scope, caseId).orderBy("id"));
 }
 
 /** All documents of these travelers (uuids) that still have anything. */
@@ -182,36 +138,19 @@ export function listOfTravelersForUpdate(
   scope: TenantScope,
   travelerIds: readonly string[],
 ): Promise<readonly Locked<StoredDocument>[]> {
-  const rows = own(tx, scope).where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
-  return rows.where("state", "<>", "purged").select(COLUMNS).orderBy("id").$call(forUpdate).execute();
+  const rows = documents.own(tx, scope).where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
+  return documents.lockAll(rows.where("state", "<>", "purged").orderBy("id"));
 }
 
 /** Writes what changes of the document, perhaps its state, at the version that was read, and raises the version. */
 export function updateDocument(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { id, version }: Locked<Pick<StoredDocument, "id" | "version">>,
+  document: Locked<Pick<StoredDocument, "id" | "version">>,
   { state, objectName, scan, details, isSetAside, expiresAt, lookAt, updatedAt }: DocumentUpdate,
 ): Promise<Locked<StoredDocument>> {
-  return tx
-    .updateTable("documents")
-    .set({
-      updated_at: updatedAt,
-      look_at: lookAt,
-      version: sql`version + 1`,
-      ...(state !== undefined && { state }),
-      ...(objectName !== undefined && { object_name: objectName }),
-      ...(scan !== undefined && { scan }),
-      ...(details !== undefined && { details }),
-      ...(isSetAside !== undefined && { is_set_aside: isSetAside }),
-      ...(expiresAt !== undefined && { expires_at: expiresAt }),
-    })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning(COLUMNS)
-    .$call(updated)
-    .executeTakeFirstOrThrow();
+  const changes = { state, objectName, scan, details, isSetAside, expiresAt, lookAt, updatedAt };
+  return documents.updateAt(tx, scope, document, changes);
 }
 
 /** Writes when to look at a document again; clients see nothing of it. */
@@ -236,7 +175,7 @@ export async function listDueIds(
   now: Date,
   rowsMax: number,
 ): Promise<readonly string[]> {
-  const rows = own(tx, scope).select("id").where("look_at", "<=", now).orderBy("look_at").orderBy("id");
+  const rows = documents.own(tx, scope).select("id").where("look_at", "<=", now).orderBy("look_at").orderBy("id");
   return (await rows.limit(rowsMax).execute()).map(({ id }) => id);
 }
 
@@ -259,12 +198,8 @@ export async function forgetDocuments(
   if (ids.length > 0) await forgetAnswers(tx, scope, "document", ids);
 }
 
-function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("documents").where(inScope(scope));
-}
-
 function current(tx: Transaction<Schema>, scope: TenantScope, caseId: string) {
-  const rows = own(tx, scope).where("case_id", "=", caseId).where("is_set_aside", "=", false);
+  const rows = documents.own(tx, scope).where("case_id", "=", caseId).where("is_set_aside", "=", false);
   return rows.where("state", "in", ["scanning", "processing", "accepted", "needsReview"]);
 }
 
@@ -274,12 +209,7 @@ export async function countOfTraveler(
   scope: TenantScope,
   travelerId: string,
 ): Promise<number> {
-  const { documents } = await tx
-    .selectFrom("documents")
-    .where(inScope(scope))
-    .where("traveler_id", "=", travelerId)
-    .where("state", "<>", "purged")
-    .select(({ fn }) => fn.countAll<string>().as("documents"))
-    .executeTakeFirstOrThrow();
-  return Number(documents);
+  const rows = documents.own(tx, scope).where("traveler_id", "=", travelerId).where("state", "<>", "purged");
+  const { count } = await rows.select(({ fn }) => fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -39,16 +39,14 @@ export async function invite(
   }
   const now = w.ctx.clock.now();
   const secret = isSentByUs ? null : newSecretToken("invitation");
-  const invitation = await store.insertInvitation(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  const invitation = await store.insertInvitation(w.tx, w.scope, {
     id: newUuid(),
-    case_id: one.id,
-    customer_id: party === "customer" ? one.customerId : null,
-    traveler_id: party === "traveler" ? one.travelerId : null,
+    caseId: one.id,
+    customerId: party === "customer" ? one.customerId : null,
+    travelerId: party === "traveler" ? one.travelerId : null,
     digest: secret?.digest ?? null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + INVITATION_SECONDS * 1000),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + INVITATION_SECONDS * 1000),
   });
   w.emit(createdEvent(invitation));
   if (isSentByUs) sendLink(w, invitation);
@@ -83,22 +81,20 @@ export async function inviteCollaborator(w: SessionWork, wanted: WantedHelp): Pr
   const { token, digest } = newSecretToken("collaboration");
   const { code, fullAt } = takenCode(w, sessionId, null);
   const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
-  const invitation = await store.insertInvitation(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  const invitation = await store.insertInvitation(w.tx, w.scope, {
     id: newUuid(),
-    case_id: caseId,
-    customer_id: null,
-    traveler_id: travelerId,
-    collaborator_id: collaborator.id,
-    collaborator_role: collaborator.role,
-    session_id: sessionId,
-    code_digest: code.digest,
-    code_expires_at: code.expiresAt,
-    asks_full_at: fullAt,
+    caseId,
+    customerId: null,
+    travelerId,
+    collaboratorId: collaborator.id,
+    collaboratorRole: collaborator.role,
+    sessionId,
+    codeDigest: code.digest,
+    codeExpiresAt: code.expiresAt,
+    asksFullAt: fullAt,
     digest,
-    created_at: now,
-    expires_at: expiresAt,
+    createdAt: now,
+    expiresAt,
   });
   w.emit(createdEvent(invitation));
   return { token, code: code.code, codeExpiresAt: code.expiresAt, expiresAt };

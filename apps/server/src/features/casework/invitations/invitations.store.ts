@@ -1,5 +1,5 @@
 import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
-import { type Insertable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import { type Party, partyIn } from "../../../core/party.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -7,7 +7,32 @@ import type { Collaborating } from "../../../core/traveler-session.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
+import { type Locked, updated } from "../../../work/locked.ts";
+import { tenantRows } from "../../../work/table-rows.ts";
+
+const invitations = tenantRows(
+  "case_invitations",
+  [
+    "id",
+    "version",
+    "caseId",
+    "customerId",
+    "travelerId",
+    "collaboratorId",
+    "collaboratorRole",
+    "sessionId",
+    "codeDigest",
+    "codeExpiresAt",
+    "createdAt",
+    "expiresAt",
+    "openedAt",
+    "cancelledAt",
+    "asksFullAt",
+  ],
+  read,
+);
+
+export const { insert: insertInvitation, find: findInvitation, lock: findInvitationForUpdate } = invitations;
 
 /** Who is to help, and with which code their session opens; ids are uuids. */
 interface Helping {
@@ -45,49 +70,7 @@ interface InvitationChange {
   readonly code?: { readonly digest: Buffer; readonly expiresAt: Date };
 }
 
-const COLUMNS = [
-  "id",
-  "version",
-  "case_id as caseId",
-  "customer_id as customerId",
-  "traveler_id as travelerId",
-  "collaborator_id as collaboratorId",
-  "collaborator_role as collaboratorRole",
-  "session_id as sessionId",
-  "code_digest as codeDigest",
-  "code_expires_at as codeExpiresAt",
-  "created_at as createdAt",
-  "expires_at as expiresAt",
-  "opened_at as openedAt",
-  "cancelled_at as cancelledAt",
-  "asks_full_at as asksFullAt",
-] as const;
 const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
-
-export async function insertInvitation(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["case_invitations"]>,
-): Promise<StoredInvitation> {
-  return read(await tx.insertInto("case_invitations").values(row).returning(COLUMNS).executeTakeFirstOrThrow());
-}
-
-export async function findInvitation(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<StoredInvitation | undefined> {
-  const row = await own(tx, scope).where("id", "=", id).executeTakeFirst();
-  return row && read(row);
-}
-
-export async function findInvitationForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<Locked<StoredInvitation> | undefined> {
-  const row = await own(tx, scope).where("id", "=", id).$call(forUpdate).executeTakeFirst();
-  return row && read(row);
-}
 
 /** The latest link of a collaborator (uuid). */
 export async function findLastLinkForUpdate(
@@ -95,21 +78,18 @@ export async function findLastLinkForUpdate(
   scope: TenantScope,
   collaboratorId: string,
 ): Promise<Locked<StoredInvitation> | undefined> {
-  const links = own(tx, scope).where("collaborator_id", "=", collaboratorId).orderBy("id", "desc").limit(1);
-  const row = await links.$call(forUpdate).executeTakeFirst();
-  return row && read(row);
+  const links = invitations.own(tx, scope).where("collaborator_id", "=", collaboratorId).orderBy("id", "desc").limit(1);
+  return (await invitations.lockAll(links))[0];
 }
 
 /** The invitations to a case (uuid), newest first. */
-export async function listInvitationsOf(
+export function listInvitationsOf(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredInvitation[]> {
-  let rows = own(tx, scope).where("case_id", "=", caseId);
-  if (after !== undefined) rows = rows.where("id", "<", after);
-  return (await rows.orderBy("id", "desc").limit(rowsMax).execute()).map(read);
+  return invitations.before(invitations.own(tx, scope).where("case_id", "=", caseId), keyset);
 }
 
 export async function updateInvitation(
@@ -130,7 +110,7 @@ export async function updateInvitation(
     })
     .where(inScope(scope))
     .where("id", "=", id)
-    .returning(COLUMNS)
+    .returning(invitations.columns)
     .$call(updated)
     .executeTakeFirstOrThrow();
   return read(row);
@@ -150,7 +130,7 @@ export async function cancelInvitationsOfCollaborator(
     .where("collaborator_id", "=", collaboratorId)
     .where("opened_at", "is", null)
     .where("cancelled_at", "is", null)
-    .returning(COLUMNS)
+    .returning(invitations.columns)
     .$call(updated)
     .execute();
   return rows.map(read);
@@ -176,10 +156,6 @@ export async function deleteInvitationsOf(
     "invitation",
     gone.map(({ id }) => id),
   );
-}
-
-function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("case_invitations").select(COLUMNS).where(inScope(scope));
 }
 
 type Row = Omit<StoredInvitation, "subject" | "helping"> & {

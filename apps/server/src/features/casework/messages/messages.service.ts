@@ -1,12 +1,11 @@
 import { authorIdOf, writerOf } from "@entrada/domain/access/principal";
 import { withLineFeeds } from "@entrada/domain/shared/plain-text";
-import type { Insertable } from "kysely";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { MailState, WritingParty } from "../../../core/message-party.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
-import type { Schema } from "../../../db/tables/schema.ts";
+import type { NewRow } from "../../../db/column-names.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -42,7 +41,7 @@ export async function writeMessage(
   if (!known) throw new Problem("state_conflict", "The traveler was erased.");
   const document = { subject: null, body: withLineFeeds(body) };
   const { principal } = w;
-  const author = { author_party: party, author_id: authorIdOf(principal), notice: null, locale: null } as const;
+  const author = { authorParty: party, authorId: authorIdOf(principal), notice: null, locale: null } as const;
   const attached = await requireAttachable(w, attachments, {
     isOwn: (travelerId) => travelerId === one.travelerId,
     otherwise: "Send the id of a document of the same traveler that its checks did not refuse.",
@@ -72,8 +71,8 @@ export async function writeNotice(
   { id, notice, locale, document, told, isMailed }: NewNotice,
 ): Promise<boolean> {
   if (await store.findMessage(w.tx, w.scope, id)) return false;
-  const author = { author_party: "service", author_id: null, notice, locale } as const;
-  const message = await insert(w, one, key, document, { id, ...author, mail_state: isMailed ? "waiting" : "none" });
+  const author = { authorParty: "service", authorId: null, notice, locale } as const;
+  const message = await insert(w, one, key, document, { id, ...author, mailState: isMailed ? "waiting" : "none" });
   w.emit(createdEvent(message, told));
   return true;
 }
@@ -125,8 +124,8 @@ export function eraseMessagesOf(w: Work, travelerIds: readonly string[]): Promis
   return store.deleteMessagesOf(w.tx, w.scope, travelerIds);
 }
 
-type Given = Pick<Insertable<Schema["case_messages"]>, "author_party" | "author_id" | "notice" | "locale"> &
-  Partial<Pick<Insertable<Schema["case_messages"]>, "id" | "mail_state" | "attachments">>;
+type Given = Pick<NewRow<"case_messages">, "authorParty" | "authorId" | "notice" | "locale"> &
+  Partial<Pick<NewRow<"case_messages">, "id" | "mailState" | "attachments">>;
 
 async function insert(
   w: Work<PersonContext>,
@@ -135,13 +134,11 @@ async function insert(
   document: MessageDocument,
   { id = newUuid(), ...given }: Given,
 ): Promise<Message> {
-  const { document: _sealed, ...message } = await store.insertMessage(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  const { document: _sealed, ...message } = await store.insertMessage(w.tx, w.scope, {
     id,
-    case_id: one.id,
-    traveler_id: one.travelerId,
-    created_at: w.now,
+    caseId: one.id,
+    travelerId: one.travelerId,
+    createdAt: w.now,
     ...given,
     document: sealMessage(w, key, id, document),
   });

@@ -79,23 +79,21 @@ export async function createTicket(w: Work<PersonContext>, wanted: WantedTicket)
   const attachments = await attachable(w, owner, wanted.attachments);
   const state = initialState(TICKET_LIFECYCLE);
   const clock = turnReplyClock(NO_REPLY_DUE, null, state, await replyTarget(w), w.now);
-  await store.insertTicket(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  await store.insertTicket(w.tx, w.scope, {
     id,
     state,
     category,
-    asked_by: askedBy,
-    related_type: related?.type ?? null,
-    related_id: related?.id ?? null,
-    traveler_id: traveler?.id ?? null,
-    customer_id: customerId,
+    askedBy,
+    relatedType: related?.type ?? null,
+    relatedId: related?.id ?? null,
+    travelerId: traveler?.id ?? null,
+    customerId,
     subject: sealWords(w, key, ["support_tickets", id, "subject"], subject),
-    sla_due_at: clock.dueAt,
-    sla_look_at: clock.lookAt,
-    resolved_at: null,
-    created_at: w.now,
-    updated_at: w.now,
+    slaDueAt: clock.dueAt,
+    slaLookAt: clock.lookAt,
+    resolvedAt: null,
+    createdAt: w.now,
+    updatedAt: w.now,
   });
   const message = await write(w, id, key, { party, body: wanted.body, attachments });
   const head: TicketHead = {
@@ -206,15 +204,13 @@ async function write(
 ): Promise<TicketMessage> {
   const id = newUuid();
   const words = withLineFeeds(body);
-  const message = await store.insertTicketMessage(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  const message = await store.insertTicketMessage(w.tx, w.scope, {
     id,
-    ticket_id: ticketId,
+    ticketId,
     attachments,
-    author_party: party,
-    author_id: authorIdOf(w.principal),
-    created_at: w.now,
+    authorParty: party,
+    authorId: authorIdOf(w.principal),
+    createdAt: w.now,
     body: sealWords(w, key, ["support_messages", id, "body"], words),
   });
   return { ...message, body: words };

@@ -1,8 +1,8 @@
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import type { ReplyClock } from "@entrada/domain/support/reply-clock";
 import type { TicketState } from "@entrada/domain/support/ticket-lifecycle";
-import type { TicketAsker, TicketCategory, TicketParty, TicketRelatedType } from "@entrada/domain/support/tickets";
-import { type Insertable, sql, type Transaction } from "kysely";
+import type { TicketAsker, TicketCategory, TicketRelatedType } from "@entrada/domain/support/tickets";
+import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
@@ -10,6 +10,17 @@ import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { asLocked, type Locked } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
+
+const messages = tenantRows("support_messages", ["id", "authorParty", "authorId", "body", "attachments", "createdAt"]);
+
+/** What was written in a ticket, as stored; its ids are uuids. */
+export type StoredTicketMessage = RowOf<typeof messages>;
+
+const tickets = tenantRows("support_tickets", ["version"]);
+
+export const { add: insertTicket } = tickets;
+export const { insert: insertTicketMessage } = messages;
 
 /** A ticket as stored; its ids are uuids. */
 export interface StoredTicket extends ReplyClock {
@@ -30,18 +41,6 @@ export interface StoredTicket extends ReplyClock {
   readonly resolvedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-}
-
-/** What was written in a ticket, as stored; its ids are uuids. */
-export interface StoredTicketMessage {
-  readonly id: string;
-  readonly authorParty: TicketParty;
-  /** as clients see it */
-  readonly authorId: string | null;
-  /** encrypted */
-  readonly body: string;
-  readonly attachments: readonly string[];
-  readonly createdAt: Date;
 }
 
 export interface TicketFilter extends CreatedRange {
@@ -84,26 +83,6 @@ const COLUMNS = [
   "s.updated_at as updatedAt",
 ] as const;
 
-const MESSAGE_COLUMNS = [
-  "id",
-  "author_party as authorParty",
-  "author_id as authorId",
-  "body",
-  "attachments",
-  "created_at as createdAt",
-] as const;
-
-export async function insertTicket(tx: Transaction<Schema>, row: Insertable<Schema["support_tickets"]>): Promise<void> {
-  await tx.insertInto("support_tickets").values(row).execute();
-}
-
-export function insertTicketMessage(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["support_messages"]>,
-): Promise<StoredTicketMessage> {
-  return tx.insertInto("support_messages").values(row).returning(MESSAGE_COLUMNS).executeTakeFirstOrThrow();
-}
-
 export function findTicket(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<StoredTicket | undefined> {
   return own(tx, scope).where("s.id", "=", id).executeTakeFirst();
 }
@@ -142,13 +121,7 @@ export function listTicketMessages(
   scope: TenantScope,
   ticketId: string,
 ): Promise<readonly StoredTicketMessage[]> {
-  return tx
-    .selectFrom("support_messages")
-    .where(inScope(scope))
-    .where("ticket_id", "=", ticketId)
-    .select(MESSAGE_COLUMNS)
-    .orderBy("id")
-    .execute();
+  return messages.all(messages.own(tx, scope).where("ticket_id", "=", ticketId).orderBy("id"));
 }
 
 /** Writes what changes of the ticket at the version that was read, and raises the version. */
@@ -159,24 +132,16 @@ export async function updateTicket(
   { state, clock, messageCount, updatedAt }: TicketChange,
 ): Promise<Locked<StoredTicket>> {
   const resolvedAt = state === "resolved" ? updatedAt : null;
-  const { version } = await tx
-    .updateTable("support_tickets")
-    .set({
-      state,
-      version: sql`version + 1`,
-      message_count: messageCount,
-      resolved_at: resolvedAt,
-      sla_due_at: clock.dueAt,
-      sla_look_at: clock.lookAt,
-      sla_warned: clock.isWarned,
-      sla_breached: clock.isBreached,
-      updated_at: updatedAt,
-    })
-    .where(inScope(scope))
-    .where("id", "=", ticket.id)
-    .where("version", "=", ticket.version)
-    .returning("version")
-    .executeTakeFirstOrThrow();
+  const { version } = await tickets.updateAt(tx, scope, ticket, {
+    state,
+    messageCount,
+    resolvedAt,
+    slaDueAt: clock.dueAt,
+    slaLookAt: clock.lookAt,
+    slaWarned: clock.isWarned,
+    slaBreached: clock.isBreached,
+    updatedAt,
+  });
   return { ...ticket, ...clock, version, state, messageCount, resolvedAt, updatedAt };
 }
 
@@ -207,10 +172,9 @@ export async function deleteOldTickets(
   keptDays: number,
   deletedMax: number,
 ): Promise<number> {
-  const due = tx
-    .selectFrom("support_tickets")
+  const due = tickets
+    .own(tx, scope)
     .select("id")
-    .where(inScope(scope))
     .where("resolved_at", "<=", sql<Date>`business_now() - make_interval(days => ${keptDays})`)
     .orderBy("resolved_at")
     .limit(deletedMax);

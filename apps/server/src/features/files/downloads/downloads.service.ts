@@ -71,23 +71,20 @@ export interface NewGrant {
  * use are in the audit log.
  */
 export async function grantDownload(w: Work, { type, id, version }: Granted): Promise<NewGrant> {
-  const { tenantId: tenant_id, environment } = w.scope;
   const maker = makerOf(w.principal);
   await store.deleteExpired(w.tx, w.scope, new Date(w.now.getTime() - DAY_SECONDS * 1_000));
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const grant = await store.insertGrant(w.tx, {
-    tenant_id,
-    environment,
+  const grant = await store.insertGrant(w.tx, w.scope, {
     id: newUuid(),
-    token_hash: digestOf(token),
-    resource_type: type,
-    resource_id: id,
-    resource_version: version,
-    maker_kind: maker.kind,
-    maker_id: maker.id,
-    created_at: w.now,
-    expires_at: new Date(w.now.getTime() + GRANT_SECONDS * 1_000),
-    used_at: null,
+    tokenHash: digestOf(token),
+    resourceType: type,
+    resourceId: id,
+    resourceVersion: version,
+    makerKind: maker.kind,
+    makerId: maker.id,
+    createdAt: w.now,
+    expiresAt: new Date(w.now.getTime() + GRANT_SECONDS * 1_000),
+    usedAt: null,
   });
   w.audit(grantNote({ type, id }, grant.id, "granted"));
   return { id: grant.id, token, expiresAt: grant.expiresAt };

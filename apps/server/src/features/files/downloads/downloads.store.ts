@@ -1,37 +1,28 @@
-import type { GrantFacts } from "@entrada/domain/access/download-grant";
-import type { Insertable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import { type AddressRow, type FoundAddress, foundAddress } from "../../../db/found-address.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { type Authority, type Maker, makerLives } from "../../../db/makers.ts";
-import type { DownloadedType } from "../../../db/tables/money.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, type Locked } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
-/** The right to fetch a file, as stored; its ids are uuids. */
-export interface StoredGrant extends GrantFacts {
-  readonly id: string;
-  readonly resourceType: DownloadedType;
-  readonly resourceId: string;
-  readonly resourceVersion: number;
-}
-
-const COLUMNS = [
+const grants = tenantRows("download_grants", [
   "id",
-  "resource_type as resourceType",
-  "resource_id as resourceId",
-  "resource_version as resourceVersion",
-  "expires_at as expiresAt",
-  "used_at as usedAt",
-  "broke_at as brokeAt",
+  "resourceType",
+  "resourceId",
+  "resourceVersion",
+  "expiresAt",
+  "usedAt",
+  "brokeAt",
   "sent",
   "resumes",
-] as const;
+]);
 
-export function insertGrant(tx: Transaction<Schema>, row: Insertable<Schema["download_grants"]>): Promise<StoredGrant> {
-  return tx.insertInto("download_grants").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-}
+/** The right to fetch a file, as stored; its ids are uuids. */
+export type StoredGrant = RowOf<typeof grants>;
+
+export const { insert: insertGrant, lock: findGrantForUpdate } = grants;
 
 /** Whose grant has this token, by its digest: asked before anybody knows the tenant. */
 export async function findGrantScope(
@@ -46,15 +37,6 @@ export async function findGrantScope(
   return row && foundAddress(row);
 }
 
-export function findGrantForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<Locked<StoredGrant> | undefined> {
-  const own = tx.selectFrom("download_grants").where(inScope(scope)).where("id", "=", id);
-  return own.select(COLUMNS).$call(forUpdate).executeTakeFirst();
-}
-
 /** Whoever asked for the grant; undefined once they may not fetch its file any more. */
 export function findLivingMaker(
   tx: Transaction<Schema>,
@@ -62,7 +44,7 @@ export function findLivingMaker(
   { id, ...needed }: { readonly id: string; readonly authority: Authority; readonly at: Date },
 ): Promise<Maker | undefined> {
   const made = makerLives(scope, { kind: "maker_kind", id: "maker_id", ...needed });
-  const own = tx.selectFrom("download_grants").where(inScope(scope)).where("id", "=", id);
+  const own = grants.own(tx, scope).where("id", "=", id);
   return own.select(["maker_kind as kind", "maker_id as id"]).where(made).executeTakeFirst();
 }
 

@@ -4,13 +4,14 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import { type Locked, updated } from "../../../../work/locked.ts";
+import { tenantRows } from "../../../../work/table-rows.ts";
 
-const COLUMNS = ["operator_id as operatorId", "claimed_at as claimedAt", "active_at as activeAt"] as const;
+const claims = tenantRows("case_claims", ["operatorId", "claimedAt", "activeAt"]);
 
 /** The claim of a case (uuid), also one that is over. */
 export function findClaim(tx: Transaction<Schema>, scope: TenantScope, caseId: string): Promise<Claim | undefined> {
-  const rows = tx.selectFrom("case_claims").where(inScope(scope)).where("case_id", "=", caseId);
-  return rows.select(COLUMNS).executeTakeFirst();
+  const rows = claims.own(tx, scope).where("case_id", "=", caseId);
+  return rows.select(claims.columns).executeTakeFirst();
 }
 
 /**
@@ -46,7 +47,7 @@ export function takeClaim(
           row.or([row("case_claims.operator_id", "=", operatorId), row("case_claims.active_at", "<=", idleSince)]),
         ),
     )
-    .returning(COLUMNS)
+    .returning(claims.columns)
     .executeTakeFirst();
 }
 
@@ -62,7 +63,7 @@ export function moveClaim(
     .set({ operator_id: operatorId, claimed_at: now, active_at: now })
     .where(inScope(scope))
     .where("case_id", "=", caseId)
-    .returning(COLUMNS)
+    .returning(claims.columns)
     .$call(updated)
     .executeTakeFirstOrThrow();
 }
@@ -79,7 +80,7 @@ export function renewClaim(
     .set({ active_at: now })
     .where(inScope(scope))
     .where("case_id", "=", caseId)
-    .returning(COLUMNS)
+    .returning(claims.columns)
     .$call(updated)
     .executeTakeFirstOrThrow();
 }

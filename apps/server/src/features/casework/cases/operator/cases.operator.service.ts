@@ -82,15 +82,12 @@ export function refuseFilingTime(
 
 /** Records how an application, which is submitted now, was submitted, and by whom. */
 export async function recordSubmission(w: Work, one: StoredCase, record: SubmissionRecord): Promise<void> {
-  const { tenantId, environment } = w.scope;
-  await insertSubmission(w.tx, {
-    tenant_id: tenantId,
-    environment,
-    case_id: one.id,
+  await insertSubmission(w.tx, w.scope, {
+    caseId: one.id,
     channel: record.channel,
-    filed_at: record.filedAt ?? w.now,
-    recorded_at: w.now,
-    recorded_by: encodeId("opr", operatorIn(w)),
-    receipt_document_id: record.receiptDocumentId,
+    filedAt: record.filedAt ?? w.now,
+    recordedAt: w.now,
+    recordedBy: encodeId("opr", operatorIn(w)),
+    receiptDocumentId: record.receiptDocumentId,
   });
 }

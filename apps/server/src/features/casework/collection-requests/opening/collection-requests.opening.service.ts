@@ -66,7 +66,7 @@ export async function startCollecting(
     documents.push(rowOf(w, id, known, { ...prefilled, trip }));
   }
   await openRequests(w, requests);
-  await answers.insertAnswers(w.tx, documents);
+  await answers.insertAnswers(w.tx, w.scope, ...documents);
   for (const one of cases) {
     const first = asked.find(({ id }) => id === one.id)?.request;
     if (first) tellFirstRequest(w, one, first);
@@ -76,21 +76,18 @@ export async function startCollecting(
 
 /** Opens requests in cases. */
 export async function openRequests(w: Work, wanted: readonly WantedRequest[]): Promise<void> {
-  const { tenantId: tenant_id, environment } = w.scope;
-  const rows = wanted.map(({ id, case: one, party, reason, items, dueAt: due_at }) => ({
-    tenant_id,
-    environment,
+  const rows = wanted.map(({ id, case: one, party, reason, items, dueAt }) => ({
     id,
-    case_id: one.id,
+    caseId: one.id,
     party,
     reason,
     items,
-    due_at,
+    dueAt,
     state: initialState(COLLECTION_REQUEST_LIFECYCLE),
-    created_at: w.now,
-    updated_at: w.now,
+    createdAt: w.now,
+    updatedAt: w.now,
   }));
-  for (const request of await store.insertCollectionRequests(w.tx, rows)) {
+  for (const request of await store.insertCollectionRequests(w.tx, w.scope, rows)) {
     w.emit(requestEvent("collection_request.created", request));
   }
 }
@@ -141,11 +138,9 @@ async function earlierAnswers(
 
 function rowOf(w: Work<PersonContext>, caseId: string, { traveler, key }: KnownTraveler, document: AnswersDocument) {
   return {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
-    case_id: caseId,
-    traveler_id: traveler.id,
-    updated_at: w.now,
+    caseId,
+    travelerId: traveler.id,
+    updatedAt: w.now,
     document: sealAnswers(w, key, caseId, document),
   };
 }

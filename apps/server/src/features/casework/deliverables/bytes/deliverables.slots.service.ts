@@ -90,24 +90,21 @@ async function announce(
     overrideReason: null,
     withdrawnReason: null,
   };
-  const { tenantId: tenant_id, environment } = w.scope;
-  const stored = await store.insertDeliverable(w.tx, {
-    tenant_id,
-    environment,
+  const stored = await store.insertDeliverable(w.tx, w.scope, {
     id,
-    case_id: one.id,
-    traveler_id: one.travelerId,
+    caseId: one.id,
+    travelerId: one.travelerId,
     type,
     state: initialState(DELIVERABLE_LIFECYCLE),
     reading: "awaitingFile",
-    prepared_by: preparedBy,
-    content_type: wanted.contentType,
+    preparedBy,
+    contentType: wanted.contentType,
     size: wanted.size,
     sha256: Buffer.from(wanted.sha256, "hex"),
     replaces: wanted.replaces,
     details: sealDetails(w, key, id, details),
-    created_at: w.now,
-    updated_at: w.now,
+    createdAt: w.now,
+    updatedAt: w.now,
   });
   w.emit(noteEvent("deliverable.created", stored));
   const replaces = stored.replaces && encodeId("dlv", stored.replaces);

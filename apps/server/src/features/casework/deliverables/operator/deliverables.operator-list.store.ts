@@ -4,6 +4,27 @@ import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../../core/paging.ts";
 import type { Environment } from "../../../../core/tenant-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
+import { tenantRows } from "../../../../work/table-rows.ts";
+
+const deliverables = tenantRows("deliverables", [
+  "tenantId",
+  "environment",
+  "id",
+  "version",
+  "state",
+  "reading",
+  "type",
+  "caseId",
+  "travelerId",
+  "replaces",
+  "preparedBy",
+  "uploadedBy",
+  "requestedBy",
+  "approvedBy",
+  "releasedAt",
+  "createdAt",
+  "updatedAt",
+]);
 
 export interface OperatorDeliverableFilter {
   /** uuid */
@@ -17,33 +38,13 @@ export interface OperatorDeliverableFilter {
   readonly preparedBy?: { readonly person: string; readonly is: boolean } | undefined;
 }
 
-const COLUMNS = [
-  "tenant_id as tenantId",
-  "environment",
-  "id",
-  "version",
-  "state",
-  "reading",
-  "type",
-  "case_id as caseId",
-  "traveler_id as travelerId",
-  "replaces",
-  "prepared_by as preparedBy",
-  "uploaded_by as uploadedBy",
-  "requested_by as requestedBy",
-  "approved_by as approvedBy",
-  "released_at as releasedAt",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-] as const;
-
 /** The deliverables of all tenants that the transaction sees, after this id, oldest first. */
 export function listDeliverablesForOperator(
   tx: Transaction<Schema>,
   { tenantId, environment, states, types, caseId, preparedBy }: OperatorDeliverableFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ) {
-  let rows = tx.selectFrom("deliverables").select(COLUMNS);
+  let rows = tx.selectFrom("deliverables");
   if (tenantId !== undefined) rows = rows.where("tenant_id", "=", tenantId);
   if (environment !== undefined) rows = rows.where("environment", "=", environment);
   if (states !== undefined) rows = rows.where("state", "in", states);
@@ -54,6 +55,5 @@ export function listDeliverablesForOperator(
     // A null among them makes the comparison null where nothing equals: then nobody's hand is this one's.
     rows = rows.where(sql<SqlBool>`coalesce(${person} in (prepared_by, uploaded_by, requested_by), false) = ${is}`);
   }
-  if (after !== undefined) rows = rows.where("id", ">", after);
-  return rows.orderBy("id").limit(rowsMax).execute();
+  return deliverables.after(rows, keyset);
 }

@@ -2,11 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { DOCUMENT_LIFECYCLE } from "@entrada/domain/documents/document-lifecycle";
 import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
-import type { Insertable } from "kysely";
 import { decodeId, encodeId, newUuid } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
 import { type FieldError, notFound, Problem, pointingTo, refuseFieldErrors } from "../../../../core/problem.ts";
-import type { Schema } from "../../../../db/tables/schema.ts";
+import type { NewRow } from "../../../../db/column-names.ts";
 import { load } from "../../../../work/load.ts";
 import type { Locked } from "../../../../work/locked.ts";
 import { makerOf } from "../../../../work/makers.ts";
@@ -54,15 +53,15 @@ export async function createSlot(w: Work<PersonContext>, wanted: NewDocument): P
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const maker = makerOf(w.principal);
   const document = await insert(w, known, fresh(wanted.fileName.normalize("NFC")), {
-    case_id: one?.id ?? null,
+    caseId: one?.id ?? null,
     type: wanted.type,
-    content_type: wanted.contentType,
+    contentType: wanted.contentType,
     size: wanted.size,
     sha256: Buffer.from(wanted.sha256, "hex"),
-    slot_hash: digestOfToken(token),
-    copied_from: null,
-    slot_maker_kind: maker.kind,
-    slot_maker_id: maker.id,
+    slotHash: digestOfToken(token),
+    copiedFrom: null,
+    slotMakerKind: maker.kind,
+    slotMakerId: maker.id,
   });
   return { ...document, token };
 }
@@ -86,15 +85,15 @@ export async function copyDocument(w: Work<PersonContext>, id: string, caseId: s
   const file = { type: source.type, contentType: kept.contentType, size: kept.size };
   refuseFieldErrors((await errorsForCase(w, file, one, known)).map((error) => ({ ...error, pointer: "#/caseId" })));
   const made = await insert(w, known, fresh(fileName), {
-    case_id: one.id,
+    caseId: one.id,
     type: source.type,
-    content_type: kept.contentType,
+    contentType: kept.contentType,
     size: kept.size,
     sha256: Buffer.from(kept.sha256, "hex"),
-    slot_hash: null,
-    copied_from: source.id,
-    slot_maker_kind: null,
-    slot_maker_id: null,
+    slotHash: null,
+    copiedFrom: source.id,
+    slotMakerKind: null,
+    slotMakerId: null,
   });
   const stored = await moveDocument(w, made.stored, "upload");
   startChecks(w, stored);
@@ -156,16 +155,8 @@ function fresh(fileName: string): DocumentDetails {
 }
 
 type Given = Pick<
-  Insertable<Schema["documents"]>,
-  | "case_id"
-  | "type"
-  | "content_type"
-  | "size"
-  | "sha256"
-  | "slot_hash"
-  | "slot_maker_kind"
-  | "slot_maker_id"
-  | "copied_from"
+  NewRow<"documents">,
+  "caseId" | "type" | "contentType" | "size" | "sha256" | "slotHash" | "slotMakerKind" | "slotMakerId" | "copiedFrom"
 >;
 
 /** A document that was just stored. */
@@ -177,23 +168,20 @@ async function insert(
   details: DocumentDetails,
   given: Given,
 ): Promise<InsertedDocument> {
-  const { tenantId: tenant_id, environment } = w.scope;
   const id = newUuid();
   const slotExpiresAt = new Date(w.now.getTime() + SLOT_LIFETIME_MS);
-  const stored = await store.insertDocument(w.tx, {
-    tenant_id,
-    environment,
+  const stored = await store.insertDocument(w.tx, w.scope, {
     id,
-    traveler_id: traveler.id,
+    travelerId: traveler.id,
     ...given,
     state: initialState(DOCUMENT_LIFECYCLE),
     details: sealDetails(w, key, id, details),
-    object_name: null,
-    slot_expires_at: slotExpiresAt,
-    expires_at: null,
-    look_at: slotExpiresAt,
-    created_at: w.now,
-    updated_at: w.now,
+    objectName: null,
+    slotExpiresAt,
+    expiresAt: null,
+    lookAt: slotExpiresAt,
+    createdAt: w.now,
+    updatedAt: w.now,
   });
   return { id, stored, details };
 }
