@@ -33,19 +33,17 @@ function writerOf(db: Database, scopes: readonly TenantScope[], hasEvent: boolea
     const scope = scopes[n % scopes.length];
     if (scope === undefined) throw new Error("there is no tenant to write for");
     await unitOfWork(resources, systemOf(scope), async (w) => {
-      const key = await insertApiKey(w.tx, {
-        tenant_id: scope.tenantId,
-        environment: scope.environment,
+      const key = await insertApiKey(w.tx, scope, {
         id: newUuid(),
         name: "bench",
-        short_token: newApiKey(scope.environment).shortToken,
-        key_hash: Buffer.alloc(32),
+        shortToken: newApiKey(scope.environment).shortToken,
+        keyHash: Buffer.alloc(32),
         grants: GRANTS,
-        ip_allow_list: null,
-        expires_at: null,
-        revoked_at: null,
-        last_used_at: null,
-        replaced_by: null,
+        ipAllowList: null,
+        expiresAt: null,
+        revokedAt: null,
+        lastUsedAt: null,
+        replacedBy: null,
       });
       if (hasEvent) w.emit(createdEvent(key, null));
     });

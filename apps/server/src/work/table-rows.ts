@@ -89,6 +89,11 @@ export function sharedRows<T extends Exclude<Table, With<"tenant_id">>, Name ext
   table: T,
   names: readonly Name[],
 ): TableRows<T, Name, Selected<T, Name>, []>;
+export function sharedRows<T extends Exclude<Table, With<"tenant_id">>, Name extends NameIn<T>, Row>(
+  table: T,
+  names: readonly Name[],
+  read: (row: Selected<T, Name>) => Row,
+): TableRows<T, Name, Row, []>;
 export function sharedRows(...described: Parameters<typeof describe>): TableRows<"payments", Name, Payment, []> {
   const { own, insert, insertAll, add, find, lock, updateAt, ...rows } = describe(...described);
   return {

@@ -53,19 +53,17 @@ const append = (tx: Parameters<typeof appendEvents>[0], { tenant }: Moment, key:
 
 async function insert(tx: Parameters<typeof insertApiKey>[0], { tenant, name }: Moment): Promise<ApiKey> {
   const { shortToken } = newApiKey("test");
-  return insertApiKey(tx, {
-    tenant_id: tenant.scope.tenantId,
-    environment: tenant.scope.environment,
+  return insertApiKey(tx, tenant.scope, {
     id: newUuid(),
     name,
-    short_token: shortToken,
-    key_hash: Buffer.alloc(32),
+    shortToken,
+    keyHash: Buffer.alloc(32),
     grants: ["visa:query"],
-    ip_allow_list: null,
-    expires_at: null,
-    revoked_at: null,
-    last_used_at: null,
-    replaced_by: null,
+    ipAllowList: null,
+    expiresAt: null,
+    revokedAt: null,
+    lastUsedAt: null,
+    replacedBy: null,
   });
 }
 

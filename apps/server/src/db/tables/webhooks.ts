@@ -21,11 +21,14 @@ export interface WebhookEndpoints {
   readonly former_secret_until: Date | null;
   readonly version: Generated<number>;
   readonly created_at: Fixed<Date>;
+  /** the log has been read for it up to here */
   readonly position: number;
+  /** when a worker next looks at its waiting deliveries; null: none is waiting */
   readonly look_at: Date | null;
   readonly failures_in_row: Generated<number>;
   readonly failures_began_at: Date | null;
   readonly probe_due_at: Date | null;
+  /** when a ping was last requested, in real time */
   readonly pinged_at: Date | null;
   readonly deleted_at: StateFact<Date>;
 }

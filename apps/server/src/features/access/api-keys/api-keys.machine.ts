@@ -69,9 +69,9 @@ function movedNote(key: Pick<ApiKey, "id">, move: ApiKeyMove): AuditNote {
 
 // No column holds the state: these determine it.
 function stateColumns(state: Entered<ApiKeyState>, move: ApiKeyMove, now: Date): ApiKeyStateColumns {
-  if (state === "revoked") return { revoked_at: factOf(state, now) };
+  if (state === "revoked") return { revokedAt: factOf(state, now) };
   if (state !== "replaced" || move.action !== "rotate") return {};
-  return { replaced_by: factOf(state, move.replacedBy), expires_at: factOf(state, move.endsAt) };
+  return { replacedBy: factOf(state, move.replacedBy), expiresAt: factOf(state, move.endsAt) };
 }
 
 function keyIs(state: string): string {

@@ -52,23 +52,21 @@ export async function refuseCreationBeyond(
 
 /** Creates a key together with its tenant, without an event. It may have expired already. */
 export async function createUnannouncedApiKey(
-  { tx, scope: { tenantId, environment } }: Pick<KeyWork, "tx" | "scope">,
+  { tx, scope }: Pick<KeyWork, "tx" | "scope">,
   { name, grants, expiresAt = null, ipAllowList = null }: NewApiKey,
 ): Promise<ApiKeyWithSecret> {
-  const { apiKey, shortToken } = newApiKey(environment);
-  const key = await store.insertApiKey(tx, {
-    tenant_id: tenantId,
-    environment,
+  const { apiKey, shortToken } = newApiKey(scope.environment);
+  const key = await store.insertApiKey(tx, scope, {
     id: newUuid(),
     name,
-    short_token: shortToken,
-    key_hash: hashApiKey(apiKey),
+    shortToken,
+    keyHash: hashApiKey(apiKey),
     grants: [...grants],
-    ip_allow_list: ipAllowList === null ? null : [...ipAllowList],
-    expires_at: expiresAt,
-    revoked_at: null,
-    last_used_at: null,
-    replaced_by: null,
+    ipAllowList: ipAllowList === null ? null : [...ipAllowList],
+    expiresAt,
+    revokedAt: null,
+    lastUsedAt: null,
+    replacedBy: null,
   });
   return { ...key, apiKey };
 }
@@ -102,7 +100,7 @@ export async function updateApiKey(
   }
   const before = authorityOf(key);
   await refuseBeyond(w, { before, after: { ...before, ipAllowList } });
-  const columns = { name, ip_allow_list: ipAllowList === null ? null : [...ipAllowList] };
+  const columns = { name, ipAllowList: ipAllowList === null ? null : [...ipAllowList] };
   return moveApiKey(w, key, { action: "update", columns, changed });
 }
 

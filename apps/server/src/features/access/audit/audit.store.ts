@@ -1,22 +1,23 @@
 import { sql, type Transaction } from "kysely";
 import type { CreatedRange } from "../../../core/paging.ts";
-import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
+
+const entries = tenantRows("audit_log", [
+  "seq",
+  "recordedAt",
+  "tenantId",
+  "environment",
+  "entry",
+  "previousHash",
+  "hash",
+  "action",
+  "actorId",
+  "subjectId",
+]);
 
 /** A row of the log as it is stored: what is hashed, and what is stored beside it. */
-export interface AuditRow {
-  readonly seq: number;
-  readonly recordedAt: Date;
-  /** uuid */
-  readonly tenantId: string | null;
-  readonly environment: Environment | null;
-  readonly entry: string;
-  readonly previousHash: Buffer;
-  readonly hash: Buffer;
-  readonly action: string;
-  readonly actorId: string | null;
-  readonly subjectId: string | null;
-}
+export type AuditRow = RowOf<typeof entries>;
 
 /** The last row of the log. */
 export interface AuditHead {
@@ -38,19 +39,6 @@ export interface AuditRange {
   readonly to?: number | Date | undefined;
 }
 
-const ROW = [
-  "seq",
-  "recorded_at as recordedAt",
-  "tenant_id as tenantId",
-  "environment",
-  "entry",
-  "previous_hash as previousHash",
-  "hash",
-  "action",
-  "actor_id as actorId",
-  "subject_id as subjectId",
-] as const;
-
 /** The rows of a range after a number, in their order. */
 export function listRowsAfter(
   tx: Transaction<Schema>,
@@ -59,7 +47,7 @@ export function listRowsAfter(
   rowsMax: number,
 ): Promise<readonly AuditRow[]> {
   const columnOf = (bound: number | Date) => (typeof bound === "number" ? "seq" : "recorded_at");
-  let rows = tx.selectFrom("audit_log").select(ROW).where("seq", ">", seq);
+  let rows = tx.selectFrom("audit_log").select(entries.columns).where("seq", ">", seq);
   if (from !== undefined) rows = rows.where(columnOf(from), ">=", from as never); // each column with its own type
   if (to !== undefined) rows = rows.where(columnOf(to), "<", to as never);
   return rows.orderBy("seq").limit(rowsMax).execute();

@@ -5,6 +5,7 @@ import type { RefusedRequest, SurfaceOfPeople } from "../../../core/refused-requ
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { sharedRows } from "../../../work/table-rows.ts";
 
 /** What a list shows; a missing member does not filter. Ids are uuids. */
 export interface RefusalFilter extends CreatedRange {
@@ -16,35 +17,49 @@ export interface RefusalFilter extends CreatedRange {
   readonly tenantId?: string | undefined;
 }
 
+const refused = sharedRows(
+  "refused_requests",
+  [
+    "id",
+    "surface",
+    "operationId",
+    "method",
+    "path",
+    "status",
+    "problemCode",
+    "operatorId",
+    "sessionId",
+    "aboutTenant",
+    "aboutEnvironment",
+    "at",
+  ],
+  ({ aboutTenant: tenantId, aboutEnvironment: environment, ...rest }): RefusedRequest => ({
+    ...rest,
+    about: tenantId === null || environment === null ? null : { tenantId, environment },
+  }),
+);
+const losses = sharedRows("refused_request_losses", []);
+
 /** Writes refusals down, and how many could not be. */
 export async function insertRefusals(
   tx: Transaction<Schema>,
   refusals: readonly RefusedRequest[],
   lost: number,
 ): Promise<void> {
-  const rows = refusals.map(({ id, surface, method, path, status, at, ...rest }) => ({
-    id,
-    surface,
-    method,
-    path,
-    status,
-    at,
-    operation_id: rest.operationId,
-    problem_code: rest.problemCode,
-    operator_id: rest.operatorId,
-    session_id: rest.sessionId,
-    about_tenant: rest.about?.tenantId ?? null,
-    about_environment: rest.about?.environment ?? null,
+  const rows = refusals.map(({ about, ...rest }) => ({
+    ...rest,
+    aboutTenant: about?.tenantId ?? null,
+    aboutEnvironment: about?.environment ?? null,
   }));
-  if (rows.length > 0) await tx.insertInto("refused_requests").values(rows).execute();
-  if (lost > 0) await tx.insertInto("refused_request_losses").values({ id: newUuid(), lost }).execute();
+  await refused.add(tx, ...rows);
+  if (lost > 0) await losses.add(tx, { id: newUuid(), lost });
 }
 
 /** The refusals that the transaction sees, newest first. */
-export async function listRefusals(
+export function listRefusals(
   tx: Transaction<Schema>,
   { statuses, surface, problemCode, operationId, operatorId, tenantId, ...range }: RefusalFilter,
-  { after, rowsMax, since }: Keyset & { readonly since: Date },
+  { since, ...keyset }: Keyset & { readonly since: Date },
 ): Promise<readonly RefusedRequest[]> {
   let rows = inCreatedRange(kept(tx, since), range, "at");
   if (statuses !== undefined) rows = rows.where("status", "in", statuses);
@@ -53,8 +68,7 @@ export async function listRefusals(
   if (operationId !== undefined) rows = rows.where("operation_id", "=", operationId);
   if (operatorId !== undefined) rows = rows.where("operator_id", "=", operatorId);
   if (tenantId !== undefined) rows = rows.where("about_tenant", "=", tenantId);
-  if (after !== undefined) rows = rows.where("id", "<", after);
-  return (await rows.orderBy("id", "desc").limit(rowsMax).execute()).map(refusalOf);
+  return refused.before(rows, keyset);
 }
 
 export async function findRefusal(
@@ -62,8 +76,7 @@ export async function findRefusal(
   id: string,
   since: Date,
 ): Promise<RefusedRequest | undefined> {
-  const row = await kept(tx, since).where("id", "=", id).executeTakeFirst();
-  return row && refusalOf(row);
+  return (await refused.all(kept(tx, since).where("id", "=", id)))[0];
 }
 
 /** How many refusals since then were not written down, as far as the transaction sees it. */
@@ -85,32 +98,7 @@ export async function purgeRefusals({ pool }: Database, keptDays: number, purged
   return rows[0]?.purged ?? 0;
 }
 
-interface Row extends Omit<RefusedRequest, "about"> {
-  readonly tenantId: string | null;
-  readonly environment: "test" | "live" | null;
-}
-
-function refusalOf({ tenantId, environment, ...rest }: Row): RefusedRequest {
-  return { ...rest, about: tenantId === null || environment === null ? null : { tenantId, environment } };
-}
-
 // Whether or not a job has deleted the others yet.
 function kept(tx: Transaction<Schema>, since: Date) {
-  return tx
-    .selectFrom("refused_requests")
-    .where("id", ">=", uuidFloor(since))
-    .select([
-      "id",
-      "surface",
-      "operation_id as operationId",
-      "method",
-      "path",
-      "status",
-      "problem_code as problemCode",
-      "operator_id as operatorId",
-      "session_id as sessionId",
-      "about_tenant as tenantId",
-      "about_environment as environment",
-      "at",
-    ]);
+  return refused.own(tx).where("id", ">=", uuidFloor(since));
 }

@@ -22,22 +22,14 @@ export async function withTokens(
 ): Promise<OpenedSession> {
   const [access, refresh] = [newSecretToken("access"), newSecretToken("refresh")];
   const accessExpiresAt = new Date(now.getTime() + ACCESS_TOKEN_SECONDS * 1000);
-  const common = {
-    tenant_id: scope.tenantId,
-    environment: scope.environment,
-    session_id: session.id,
-    generation: session.generation,
-    issued_at: now,
-  };
-  await store.insertTokens(tx, [
-    { ...common, kind: "access", digest: access.digest, expires_at: accessExpiresAt },
-    {
-      ...common,
-      kind: "refresh",
-      digest: refresh.digest,
-      // At the latest: the session may end before.
-      expires_at: new Date(session.createdAt.getTime() + SESSION_SECONDS * 1000),
-    },
-  ]);
+  const common = { sessionId: session.id, generation: session.generation, issuedAt: now };
+  // At the latest: the session may end before.
+  const refreshExpiresAt = new Date(session.createdAt.getTime() + SESSION_SECONDS * 1000);
+  await store.insertTokens(
+    tx,
+    scope,
+    { ...common, kind: "access", digest: access.digest, expiresAt: accessExpiresAt },
+    { ...common, kind: "refresh", digest: refresh.digest, expiresAt: refreshExpiresAt },
+  );
   return { ...session, tokens: { accessToken: access.token, accessExpiresAt, refreshToken: refresh.token } };
 }

@@ -42,16 +42,14 @@ export async function createSession(
   { subject, cases, steppedUpAt }: WantedSession,
 ): Promise<OpenedSession> {
   const now = w.ctx.clock.now();
-  const session = await store.insertSession(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  const session = await store.insertSession(w.tx, w.scope, {
     id: newUuid(),
-    customer_id: subject.type === "customer" ? subject.id : null,
-    traveler_id: subject.type === "traveler" ? subject.id : null,
-    case_ids: cases === null ? null : [...cases],
-    created_at: now,
-    renewed_at: now,
-    stepped_up_at: steppedUpAt,
+    customerId: subject.type === "customer" ? subject.id : null,
+    travelerId: subject.type === "traveler" ? subject.id : null,
+    caseIds: cases === null ? null : [...cases],
+    createdAt: now,
+    renewedAt: now,
+    steppedUpAt,
   });
   return withTokens(w, session, now);
 }

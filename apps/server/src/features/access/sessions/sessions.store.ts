@@ -1,6 +1,6 @@
 import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from "@entrada/domain/access/session";
 import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
-import { type Insertable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import { type Party, partyIn } from "../../../core/party.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -10,7 +10,42 @@ import type { Database } from "../../../db/database.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
+import { type Locked, updated } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
+
+const sessions = tenantRows(
+  "sessions",
+  [
+    "tenantId",
+    "environment",
+    "id",
+    "version",
+    "customerId",
+    "travelerId",
+    "collaboratorId",
+    "collaboratorRole",
+    "caseIds",
+    "generation",
+    "createdAt",
+    "renewedAt",
+    "steppedUpAt",
+    "endedAt",
+    "endReason",
+    "codeDigest",
+    "codeExpiresAt",
+    "codeAttempts",
+    "codesFullAt",
+  ],
+  read,
+);
+
+const tokens = tenantRows("session_tokens", ["digest", "kind", "generation", "expiresAt", "usedAt"]);
+
+/** A token as stored. */
+export type StoredToken = RowOf<typeof tokens>;
+
+export const { insert: insertSession, find: findSession, lock: findSessionForUpdate } = sessions;
+export const { add: insertTokens } = tokens;
 
 /** A session as stored. */
 export interface StoredSession extends TravelerSession {
@@ -20,15 +55,6 @@ export interface StoredSession extends TravelerSession {
   readonly codeAttempts: number;
   /** when all of its codes are back; null: none was taken yet */
   readonly codesFullAt: Date | null;
-}
-
-/** A token as stored. */
-export interface StoredToken {
-  readonly digest: Buffer;
-  readonly kind: "access" | "refresh";
-  readonly generation: number;
-  readonly expiresAt: Date;
-  readonly usedAt: Date | null;
 }
 
 export interface SessionFilter extends CreatedRange {
@@ -48,66 +74,19 @@ export interface SessionChange {
   readonly codeAttempts?: number;
 }
 
-const COLUMNS = [
-  "tenant_id as tenantId",
-  "environment",
-  "id",
-  "version",
-  "customer_id as customerId",
-  "traveler_id as travelerId",
-  "collaborator_id as collaboratorId",
-  "collaborator_role as collaboratorRole",
-  "case_ids as caseIds",
-  "generation",
-  "created_at as createdAt",
-  "renewed_at as renewedAt",
-  "stepped_up_at as steppedUpAt",
-  "ended_at as endedAt",
-  "end_reason as endReason",
-  "code_digest as codeDigest",
-  "code_expires_at as codeExpiresAt",
-  "code_attempts as codeAttempts",
-  "codes_full_at as codesFullAt",
-] as const;
 const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
 
-export async function insertSession(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["sessions"]>,
-): Promise<StoredSession> {
-  return read(await tx.insertInto("sessions").values(row).returning(COLUMNS).executeTakeFirstOrThrow());
-}
-
-export async function findSession(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<StoredSession | undefined> {
-  const row = await own(tx, scope).where("id", "=", id).executeTakeFirst();
-  return row && read(row);
-}
-
-export async function findSessionForUpdate(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<Locked<StoredSession> | undefined> {
-  const row = await own(tx, scope).where("id", "=", id).$call(forUpdate).executeTakeFirst();
-  return row && read(row);
-}
-
 /** The filtered sessions, newest first. */
-export async function listSessions(
+export function listSessions(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { subject, openAt, ...created }: SessionFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredSession[]> {
-  let rows = inCreatedRange(own(tx, scope), created);
+  let rows = inCreatedRange(sessions.own(tx, scope), created);
   if (subject !== undefined) rows = rows.where(COLUMN_OF[subject.type], "=", subject.id);
   if (openAt !== undefined) rows = openThen(rows, openAt);
-  if (after !== undefined) rows = rows.where("id", "<", after);
-  return (await rows.orderBy("id", "desc").limit(rowsMax).execute()).map(read);
+  return sessions.before(rows, keyset);
 }
 
 export async function updateSession(
@@ -135,7 +114,7 @@ export async function updateSession(
     })
     .where(inScope(scope))
     .where("id", "=", id)
-    .returning(COLUMNS)
+    .returning(sessions.columns)
     .$call(updated)
     .executeTakeFirstOrThrow();
   return read(row);
@@ -179,27 +158,12 @@ export async function deleteSessionsOf(
   );
 }
 
-export async function insertTokens(
-  tx: Transaction<Schema>,
-  rows: readonly Insertable<Schema["session_tokens"]>[],
-): Promise<void> {
-  await tx
-    .insertInto("session_tokens")
-    .values([...rows])
-    .execute();
-}
-
 export async function findToken(
   tx: Transaction<Schema>,
   scope: TenantScope,
   digest: Buffer,
 ): Promise<StoredToken | undefined> {
-  return tx
-    .selectFrom("session_tokens")
-    .select(["digest", "kind", "generation", "expires_at as expiresAt", "used_at as usedAt"])
-    .where(inScope(scope))
-    .where("digest", "=", digest)
-    .executeTakeFirst();
+  return (await tokens.all(tokens.own(tx, scope).where("digest", "=", digest)))[0];
 }
 
 /** Notes the first use of a refresh token. */
@@ -243,12 +207,8 @@ export async function purgeSessions(db: Database, createdBefore: Date, purgedMax
   return rows[0]?.purged ?? 0;
 }
 
-function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("sessions").select(COLUMNS).where(inScope(scope));
-}
-
 // As `standingOf` says it.
-function openThen(rows: ReturnType<typeof own>, now: Date) {
+function openThen(rows: ReturnType<typeof sessions.own>, now: Date) {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return rows
     .where("ended_at", "is", null)

@@ -60,7 +60,7 @@ export async function createTenant(
   const settings: TenantSettings = { ...DEFAULTS, ...chosen };
   const tenant = await store.insertTenant(tx, { ...rowOf(settings), id: newUuid() });
   for (const environment of ["test", "live"] as const) {
-    await store.insertIntegration(tx, { tenantId: tenant.id, environment, id: newUuid() });
+    await store.insertIntegration(tx, { tenantId: tenant.id, environment }, { id: newUuid() });
   }
   return tenant;
 }
@@ -87,12 +87,12 @@ export function updateTenant(
   changes: Partial<TenantSettings>,
 ): Promise<store.Tenant | undefined> {
   if (Object.keys(changes).length === 0) return store.findTenant(tx, id);
-  return store.updateTenant(tx, id, partialRowOf(changes));
+  return store.updateTenant(tx, id, changesOf(changes));
 }
 
 /** Marks a tenant as made for trying the service. */
 export async function markDemoTenant({ tx }: AcrossTenants, id: string): Promise<void> {
-  await store.updateTenant(tx, id, { is_demo: true });
+  await store.updateTenant(tx, id, { isDemo: true });
 }
 
 /** Deletes everything that a demo tenant has, except these keys (uuids), and gives it its first name and settings. */
@@ -110,29 +110,24 @@ function rowOf(settings: TenantSettings) {
   const { name, communicationMode, capabilities, minimumAuthority } = settings;
   return {
     name,
-    communication_mode: communicationMode,
+    communicationMode,
     capabilities: [...capabilities],
-    minimum_authority: minimumAuthority,
-    order_payment_hours: settings.orderPaymentHours,
-    payment_modes: [...settings.paymentModes],
+    minimumAuthority,
+    orderPaymentHours: settings.orderPaymentHours,
+    paymentModes: [...settings.paymentModes],
     seller: settings.seller && JSON.stringify(settings.seller),
     calendar: settings.calendar,
     sla: settings.sla && JSON.stringify(settings.sla),
-    reply_hours: settings.replyHours,
+    replyHours: settings.replyHours,
   };
 }
 
-function partialRowOf({ name, communicationMode, capabilities, minimumAuthority, ...given }: Partial<TenantSettings>) {
+function changesOf({ capabilities, paymentModes, seller, sla, ...changes }: Partial<TenantSettings>) {
   return {
-    ...(given.orderPaymentHours === undefined ? {} : { order_payment_hours: given.orderPaymentHours }),
-    ...(given.paymentModes === undefined ? {} : { payment_modes: [...given.paymentModes] }),
-    ...(given.seller === undefined ? {} : { seller: given.seller && JSON.stringify(given.seller) }),
-    ...(given.calendar === undefined ? {} : { calendar: given.calendar }),
-    ...(given.sla === undefined ? {} : { sla: given.sla && JSON.stringify(given.sla) }),
-    ...(given.replyHours === undefined ? {} : { reply_hours: given.replyHours }),
-    ...(name === undefined ? {} : { name }),
-    ...(communicationMode === undefined ? {} : { communication_mode: communicationMode }),
-    ...(capabilities === undefined ? {} : { capabilities: [...capabilities] }),
-    ...(minimumAuthority === undefined ? {} : { minimum_authority: minimumAuthority }),
+    ...changes,
+    capabilities: capabilities && [...capabilities],
+    paymentModes: paymentModes && [...paymentModes],
+    seller: seller && JSON.stringify(seller),
+    sla: sla && JSON.stringify(sla),
   };
 }

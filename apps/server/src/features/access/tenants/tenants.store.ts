@@ -1,87 +1,52 @@
-import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
-import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
-import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
-import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
-import type { CommunicationMode } from "../../../core/credential.ts";
+import { sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
-import type { Seller } from "../../../core/seller.ts";
-import type { Environment } from "../../../core/tenant-scope.ts";
+import { type Changes, inColumns } from "../../../db/column-names.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type Locked, updated } from "../../../work/locked.ts";
+import { type RowOf, sharedRows, tenantRows } from "../../../work/table-rows.ts";
 
-/** A tenant, as stored. */
-export interface Tenant {
-  /** uuid, as stored */
-  readonly id: string;
-  readonly name: string;
-  readonly communicationMode: CommunicationMode;
-  readonly capabilities: readonly string[];
-  readonly minimumAuthority: MinimumAuthority;
-  readonly orderPaymentHours: number;
-  readonly paymentModes: readonly PaymentMode[];
-  readonly seller: Seller | null;
-  readonly calendar: string | null;
-  readonly sla: SlaTargets | null;
-  readonly replyHours: number | null;
-  /** made for trying the service: it can be put back to its first state */
-  readonly isDemo: boolean;
-  readonly createdAt: Date;
-}
-
-const COLUMNS = [
+const tenants = sharedRows("tenants", [
   "id",
   "name",
-  "communication_mode as communicationMode",
+  "communicationMode",
   "capabilities",
-  "minimum_authority as minimumAuthority",
-  "order_payment_hours as orderPaymentHours",
-  "payment_modes as paymentModes",
+  "minimumAuthority",
+  "orderPaymentHours",
+  "paymentModes",
   "seller",
   "calendar",
   "sla",
-  "reply_hours as replyHours",
-  "is_demo as isDemo",
-  "created_at as createdAt",
-] as const;
+  "replyHours",
+  "isDemo",
+  "createdAt",
+]);
 
-/** Stores a tenant and returns it with the database's defaults. */
-export function insertTenant(tx: Transaction<Schema>, row: Insertable<Schema["tenants"]>): Promise<Tenant> {
-  return tx.insertInto("tenants").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-}
+/** A tenant, as stored. */
+export type Tenant = RowOf<typeof tenants>;
+
+export const { insert: insertTenant, find: findTenant } = tenants;
 
 /** Stores a tenant's integration in one environment. */
-export async function insertIntegration(
-  tx: Transaction<Schema>,
-  row: { readonly tenantId: string; readonly environment: Environment; readonly id: string },
-): Promise<void> {
-  const { tenantId, environment, id } = row;
-  await tx.insertInto("integrations").values({ tenant_id: tenantId, environment, id }).execute();
-}
+export const { add: insertIntegration } = tenantRows("integrations", []);
 
 /** All tenants, oldest first. */
 export function listTenants(tx: Transaction<Schema>): Promise<readonly Tenant[]> {
-  return tx.selectFrom("tenants").select(COLUMNS).orderBy("id").execute();
+  return tenants.all(tenants.own(tx).orderBy("id"));
 }
 
 /** The tenants after the keyset's id, oldest first. */
-export function listTenantsAfter(tx: Transaction<Schema>, { after, rowsMax }: Keyset): Promise<readonly Tenant[]> {
-  let rows = tx.selectFrom("tenants").select(COLUMNS);
-  if (after !== undefined) rows = rows.where("id", ">", after);
-  return rows.orderBy("id").limit(rowsMax).execute();
+export function listTenantsAfter(tx: Transaction<Schema>, keyset: Keyset): Promise<readonly Tenant[]> {
+  return tenants.after(tenants.own(tx), keyset);
 }
 
-/** The tenant, or undefined if there is none with this id. */
-export function findTenant(tx: Transaction<Schema>, id: string): Promise<Tenant | undefined> {
-  return tx.selectFrom("tenants").select(COLUMNS).where("id", "=", id).executeTakeFirst();
-}
-
-/** Changes the given columns; undefined when there is no such tenant. */
+/** Changes what is given; undefined when there is no such tenant. */
 export function updateTenant(
   tx: Transaction<Schema>,
   id: string,
-  row: Updateable<Schema["tenants"]>,
+  changes: Changes<"tenants">,
 ): Promise<Locked<Tenant> | undefined> {
-  return tx.updateTable("tenants").set(row).where("id", "=", id).returning(COLUMNS).$call(updated).executeTakeFirst();
+  const update = tx.updateTable("tenants").set(inColumns<Updateable<Schema["tenants"]>>(changes));
+  return update.where("id", "=", id).returning(tenants.columns).$call(updated).executeTakeFirst();
 }
 
 /** Deletes everything that a demo tenant has, except these keys (uuids); its log begins again in another epoch. */

@@ -28,8 +28,7 @@ export async function changeSite(
   }
   const row = { ...rowOf(changes), slug };
   if (before) return store.updateSite(tx, scope, row);
-  const { tenantId: tenant_id, environment } = scope;
-  return store.insertSite(tx, { is_on: false, ...row, tenant_id, environment });
+  return store.insertSite(tx, scope, { isOn: false, ...row });
 }
 
 /** The check pages of all tenants, by slug. */
@@ -44,13 +43,13 @@ export async function isSiteOrSlugKnown({ tx }: AcrossTenants, scope: TenantScop
 
 function rowOf({ isOn, displayName, accent, logo, logoType, allowedOrigins, offersOn, leadsOn }: SiteChanges) {
   return {
-    ...(isOn === undefined ? {} : { is_on: isOn }),
-    ...(displayName === undefined ? {} : { display_name: displayName }),
+    ...(isOn === undefined ? {} : { isOn }),
+    ...(displayName === undefined ? {} : { displayName }),
     ...(accent === undefined ? {} : { accent }),
     ...(logo === undefined ? {} : { logo }),
-    ...(logoType === undefined ? {} : { logo_type: logoType }),
-    ...(allowedOrigins === undefined ? {} : { allowed_origins: [...allowedOrigins] }),
-    ...(offersOn === undefined ? {} : { offers_on: offersOn }),
-    ...(leadsOn === undefined ? {} : { leads_on: leadsOn }),
+    ...(logoType === undefined ? {} : { logoType }),
+    ...(allowedOrigins === undefined ? {} : { allowedOrigins: [...allowedOrigins] }),
+    ...(offersOn === undefined ? {} : { offersOn }),
+    ...(leadsOn === undefined ? {} : { leadsOn }),
   };
 }

@@ -1,37 +1,39 @@
-import type { Insertable, Transaction, Updateable } from "kysely";
+import type { Transaction, Updateable } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { type Changes, inColumns } from "../../../db/column-names.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
+import { type Locked, updated } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
-type Table = Schema["check_sites"];
-
-const COLUMNS = [
+const sites = tenantRows("check_sites", [
   "slug",
-  "is_on as isOn",
-  "display_name as displayName",
+  "isOn",
+  "displayName",
   "accent",
-  "logo_type as logoType",
-  "allowed_origins as allowedOrigins",
-  "offers_on as offersOn",
-  "leads_on as leadsOn",
-] as const;
+  "logoType",
+  "allowedOrigins",
+  "offersOn",
+  "leadsOn",
+]);
 
 /** A tenant's check page as stored, without the bytes of its logo. */
-export type StoredSite = Awaited<ReturnType<typeof insertSite>>;
+export type StoredSite = RowOf<typeof sites>;
 
-export function findSiteForUpdate(
+export const { insert: insertSite } = sites;
+
+export async function findSiteForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
 ): Promise<Locked<StoredSite> | undefined> {
-  return tx.selectFrom("check_sites").select(COLUMNS).where(inScope(scope)).$call(forUpdate).executeTakeFirst();
+  return (await sites.lockAll(sites.own(tx, scope)))[0];
 }
 
 /** The pages of all tenants. */
 export function listSites(tx: Transaction<Schema>) {
   return tx
     .selectFrom("check_sites")
-    .select(["tenant_id as tenantId", "environment", ...COLUMNS])
+    .select(["tenant_id as tenantId", "environment", ...sites.columns])
     .orderBy("slug")
     .execute();
 }
@@ -42,20 +44,16 @@ export async function isSlugTaken(tx: Transaction<Schema>, slug: string): Promis
   return holder !== undefined;
 }
 
-export function insertSite(tx: Transaction<Schema>, row: Insertable<Table>) {
-  return tx.insertInto("check_sites").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-}
-
 export function updateSite(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  row: Updateable<Table>,
+  changes: Changes<"check_sites">,
 ): Promise<Locked<StoredSite>> {
   return tx
     .updateTable("check_sites")
-    .set(row)
+    .set(inColumns<Updateable<Schema["check_sites"]>>(changes))
     .where(inScope(scope))
-    .returning(COLUMNS)
+    .returning(sites.columns)
     .$call(updated)
     .executeTakeFirstOrThrow();
 }

@@ -28,7 +28,7 @@ const CHANGE_MACHINE: Machine<
 > = {
   lifecycle: OPERATOR_CHANGE_LIFECYCLE,
   stateOf: ({ state }) => state,
-  update: ({ tx, now }, change, state, { decidedBy }) => updateChange(tx, change, { state, decidedBy, at: now }),
+  update: ({ tx, now }, change, state, { decidedBy }) => updateChange(tx, change, { state, decidedBy, updatedAt: now }),
   event: () => {
     throw new Error("a change of an operator has no events");
   },

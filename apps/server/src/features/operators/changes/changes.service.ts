@@ -56,15 +56,15 @@ export async function requestChange(
     id: newUuid(),
     state: initialState(OPERATOR_CHANGE_LIFECYCLE),
     kind,
-    operator_id: operator.id,
-    operator_version: operator.version,
+    operatorId: operator.id,
+    operatorVersion: operator.version,
     role: rights?.role ?? null,
     tenants: rights?.tenants == null ? null : [...rights.tenants],
-    requested_by: requestedBy,
-    decided_by: null,
-    created_at: w.now,
-    updated_at: w.now,
-    expires_at: new Date(w.now.getTime() + LIFETIME_MS),
+    requestedBy,
+    decidedBy: null,
+    createdAt: w.now,
+    updatedAt: w.now,
+    expiresAt: new Date(w.now.getTime() + LIFETIME_MS),
   });
 }
 

@@ -1,55 +1,32 @@
-import type { OperatorRole } from "@entrada/domain/access/operator-actions";
-import type { OperatorChangeKind, OperatorChangeState } from "@entrada/domain/access/operator-change";
-import type { Entered } from "@entrada/domain/shared/lifecycle";
-import { type Insertable, sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, type Locked, lockedWith, updated } from "../../../work/locked.ts";
+import { type Locked, lockedWith } from "../../../work/locked.ts";
+import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
 
-/** A change of an operator that takes two administrators, as stored; its ids are uuids. */
-export interface OperatorChange {
-  readonly id: string;
-  readonly version: number;
-  readonly state: OperatorChangeState;
-  readonly kind: OperatorChangeKind;
-  readonly operatorId: string;
-  /** of the operator, when it was asked for */
-  readonly operatorVersion: number;
-  /** of rights: what the operator is to have; no tenants: all of them */
-  readonly role: OperatorRole | null;
-  readonly tenants: readonly string[] | null;
-  readonly requestedBy: string;
-  readonly decidedBy: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly expiresAt: Date;
-}
-
-const COLUMNS = [
+const changes = sharedRows("operator_changes", [
   "id",
   "version",
   "state",
   "kind",
-  "operator_id as operatorId",
-  "operator_version as operatorVersion",
+  "operatorId",
+  "operatorVersion",
   "role",
   "tenants",
-  "requested_by as requestedBy",
-  "decided_by as decidedBy",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-  "expires_at as expiresAt",
-] as const;
+  "requestedBy",
+  "decidedBy",
+  "createdAt",
+  "updatedAt",
+  "expiresAt",
+]);
 
-export function insertChange(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["operator_changes"]>,
-): Promise<OperatorChange> {
-  return tx.insertInto("operator_changes").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-}
+/** A change of an operator that takes two administrators, as stored; its ids are uuids. */
+export type OperatorChange = RowOf<typeof changes>;
+
+export const { insert: insertChange, updateAt: updateChange } = changes;
 
 export function findChange(tx: Transaction<Schema>, _scope: unknown, id: string): Promise<OperatorChange | undefined> {
-  return tx.selectFrom("operator_changes").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return changes.find(tx, id);
 }
 
 export function findChangeForUpdate(
@@ -57,7 +34,7 @@ export function findChangeForUpdate(
   _scope: unknown,
   id: string,
 ): Promise<Locked<OperatorChange> | undefined> {
-  return tx.selectFrom("operator_changes").select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
+  return changes.lock(tx, id);
 }
 
 /** A change to be decided: the lock of its operator is its own too. */
@@ -75,28 +52,11 @@ export async function listPending(
   operatorIds: readonly string[],
 ): Promise<readonly OperatorChange[]> {
   if (operatorIds.length === 0) return [];
-  const waiting = tx.selectFrom("operator_changes").select(COLUMNS).where("state", "=", "pending");
-  return waiting.where("operator_id", "in", [...operatorIds]).execute();
+  const waiting = changes.own(tx).where("state", "=", "pending");
+  return changes.all(waiting.where("operator_id", "in", [...operatorIds]));
 }
 
 /** The changes before this id, newest first. */
-export function listChanges(tx: Transaction<Schema>, { after, rowsMax }: Keyset): Promise<readonly OperatorChange[]> {
-  const all = tx.selectFrom("operator_changes").select(COLUMNS);
-  return (after === undefined ? all : all.where("id", "<", after)).orderBy("id", "desc").limit(rowsMax).execute();
-}
-
-/** Writes where a change has come to, at the version that was read. */
-export function updateChange(
-  tx: Transaction<Schema>,
-  { id, version }: Locked<Pick<OperatorChange, "id" | "version">>,
-  changes: { readonly state: Entered<OperatorChangeState>; readonly decidedBy: string | null; readonly at: Date },
-): Promise<Locked<OperatorChange>> {
-  return tx
-    .updateTable("operator_changes")
-    .set({ state: changes.state, decided_by: changes.decidedBy, updated_at: changes.at, version: sql`version + 1` })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .returning(COLUMNS)
-    .$call(updated)
-    .executeTakeFirstOrThrow();
+export function listChanges(tx: Transaction<Schema>, keyset: Keyset): Promise<readonly OperatorChange[]> {
+  return changes.before(changes.own(tx), keyset);
 }

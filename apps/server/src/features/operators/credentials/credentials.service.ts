@@ -48,7 +48,7 @@ export async function enrolFactor(
   made: MadeFactor,
   asked: { readonly secret: string | null; readonly challenge: string | null },
 ): Promise<boolean> {
-  const row = { id: newUuid(), operator_id: operatorId, created_at: now };
+  const row = { id: newUuid(), operatorId, createdAt: now };
   if (made.code !== undefined && asked.secret !== null) {
     const step = stepOfCode(asked.secret, made.code, now);
     if (step === undefined) return false;
@@ -58,9 +58,9 @@ export async function enrolFactor(
       ...row,
       kind: "totp",
       secret,
-      last_step: step,
-      credential_id: null,
-      public_key: null,
+      lastStep: step,
+      credentialId: null,
+      publicKey: null,
     });
     return true;
   }
@@ -71,8 +71,8 @@ export async function enrolFactor(
     ...row,
     kind: "passkey",
     secret: null,
-    credential_id: passkey.credentialId,
-    public_key: passkey.publicKey,
+    credentialId: passkey.credentialId,
+    publicKey: passkey.publicKey,
     counter: passkey.counter,
     transports: [...passkey.transports],
   });

@@ -1,31 +1,24 @@
-import type { Insertable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
 
-export interface Factor {
-  readonly id: string;
-  readonly kind: "totp" | "passkey";
-  readonly secret: string | null;
-  readonly credentialId: string | null;
-  readonly publicKey: Buffer | null;
-  readonly counter: number;
-  readonly transports: readonly string[];
-  readonly createdAt: Date;
-}
+const factors = sharedRows("operator_factors", [
+  "id",
+  "kind",
+  "secret",
+  "counter",
+  "transports",
+  "credentialId",
+  "publicKey",
+  "createdAt",
+]);
 
-type FactorRow = Insertable<Schema["operator_factors"]>;
+export type Factor = RowOf<typeof factors>;
 
-export async function insertFactor(tx: Transaction<Schema>, row: FactorRow): Promise<void> {
-  await tx.insertInto("operator_factors").values(row).execute();
-}
+export const { add: insertFactor } = factors;
 
 export function listFactors(tx: Transaction<Schema>, operatorId: string): Promise<readonly Factor[]> {
-  return tx
-    .selectFrom("operator_factors")
-    .select(["id", "kind", "secret", "counter", "transports"])
-    .select(["credential_id as credentialId", "public_key as publicKey", "created_at as createdAt"])
-    .where("operator_id", "=", operatorId)
-    .orderBy("id")
-    .execute();
+  return factors.all(factors.own(tx).where("operator_id", "=", operatorId).orderBy("id"));
 }
 
 export async function hasPasskey(tx: Transaction<Schema>, credentialId: string): Promise<boolean> {
@@ -104,7 +97,7 @@ export async function summarize(
   operatorIds: readonly string[],
 ): Promise<readonly SecondFactorSummary[]> {
   if (operatorIds.length === 0) return [];
-  const factors = await tx
+  const found = await tx
     .selectFrom("operator_factors")
     .select(["operator_id", "kind"])
     .where("operator_id", "in", [...operatorIds])
@@ -116,7 +109,7 @@ export async function summarize(
     .where("used_at", "is", null)
     .execute();
   return operatorIds.map((operatorId) => {
-    const own = factors.filter((factor) => factor.operator_id === operatorId);
+    const own = found.filter((factor) => factor.operator_id === operatorId);
     return {
       operatorId,
       totp: own.some(({ kind }) => kind === "totp"),

@@ -22,7 +22,7 @@ export async function invite({ tx, now }: InvitationWork, operatorId: string): P
   await store.endInvitationsOf(tx, operatorId, now);
   const { token, digest } = newSecretToken("operatorInvitation");
   const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1_000);
-  await store.insertInvitation(tx, { digest, operator_id: operatorId, created_at: now, expires_at: expiresAt });
+  await store.insertInvitation(tx, { digest, operatorId, createdAt: now, expiresAt });
   return { token, expiresAt };
 }
 

@@ -1,39 +1,28 @@
-import type { Insertable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, type Locked } from "../../../work/locked.ts";
+import type { Locked } from "../../../work/locked.ts";
+import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
 
-export interface StoredInvitation {
-  readonly digest: Buffer;
-  /** uuid */
-  readonly operatorId: string;
-  /** encrypted */
-  readonly totpSecret: string | null;
-  readonly challenge: string | null;
-  readonly expiresAt: Date;
-}
+const invitations = sharedRows("operator_invitations", [
+  "digest",
+  "operatorId",
+  "totpSecret",
+  "challenge",
+  "expiresAt",
+]);
 
-export async function insertInvitation(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["operator_invitations"]>,
-): Promise<void> {
-  await tx.insertInto("operator_invitations").values(row).execute();
-}
+export type StoredInvitation = RowOf<typeof invitations>;
+
+export const { add: insertInvitation } = invitations;
 
 /** An invitation that can be used now. */
-export function findOpenForUpdate(
+export async function findOpenForUpdate(
   tx: Transaction<Schema>,
   digest: Buffer,
   now: Date,
 ): Promise<Locked<StoredInvitation> | undefined> {
-  return tx
-    .selectFrom("operator_invitations")
-    .select(["digest", "operator_id as operatorId", "totp_secret as totpSecret", "challenge"])
-    .select("expires_at as expiresAt")
-    .where("digest", "=", digest)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .$call(forUpdate)
-    .executeTakeFirst();
+  const open = invitations.own(tx).where("digest", "=", digest).where("used_at", "is", null);
+  return (await invitations.lockAll(open.where("expires_at", ">", now)))[0];
 }
 
 export async function updateInvitation(

@@ -13,7 +13,7 @@ import type { Work } from "../../../work/work.ts";
 import { lockActiveAdministrators, type Operator, type OperatorChange, updateOperator } from "./operators.store.ts";
 
 /** What is written with a transition. */
-type Given = Pick<OperatorChange, "password_hash" | "admitted_at">;
+type Given = Pick<OperatorChange, "passwordHash" | "admittedAt">;
 
 const OPERATOR_MACHINE: Machine<
   Operator,

@@ -46,10 +46,10 @@ export async function createOperator(w: Work, { email, name, role, tenants }: Wa
     role,
     tenants: await tenantsOf(w, role, tenants),
     state: initialState(OPERATOR_LIFECYCLE),
-    password_hash: null,
-    created_at: w.now,
-    updated_at: w.now,
-    admitted_at: isAdmitted ? w.now : null,
+    passwordHash: null,
+    createdAt: w.now,
+    updatedAt: w.now,
+    admittedAt: isAdmitted ? w.now : null,
   });
   await sponsor(w, operator.id, "created");
   await tell(w, operator.id, "created");
@@ -149,14 +149,14 @@ export async function resetOperator(w: Work, id: string, expected?: ExpectedVers
 
 /** Lets an operator be invited. */
 export async function admitOperator(w: Work, operator: Locked<store.Operator>): Promise<void> {
-  await store.updateOperator(w.tx, operator, { admitted_at: w.now }, w.now);
+  await store.updateOperator(w.tx, operator, { admittedAt: w.now }, w.now);
   await sponsor(w, operator.id, "created");
 }
 
 /** Takes whatever an operator signs in with, and lets the account be invited. */
 export async function forgetSignIn(w: Work, operator: Locked<store.Operator>): Promise<Locked<store.Operator>> {
-  const admitted = operator.isAdmitted ? {} : { admitted_at: w.now };
-  const reset = await moveOperator(w, operator, "reset", { password_hash: null, ...admitted });
+  const admitted = operator.isAdmitted ? {} : { admittedAt: w.now };
+  const reset = await moveOperator(w, operator, "reset", { passwordHash: null, ...admitted });
   await endSessionsOf(w, operator.id);
   await forgetFactors(w, operator.id);
   await sponsor(w, operator.id, "reset");

@@ -2,8 +2,10 @@ import type { OperatorRole } from "@entrada/domain/access/operator-actions";
 import type { OperatorState } from "@entrada/domain/access/operator-lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
+import { type Changes, inColumns, type NewRow } from "../../../db/column-names.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
+import { sharedRows } from "../../../work/table-rows.ts";
 
 /** An operator as stored, without the password's hash. */
 export interface Operator {
@@ -24,31 +26,31 @@ export interface Operator {
   readonly lastSeenAt: Date | null;
 }
 
-type Changes = Updateable<Schema["operators"]>;
-export type OperatorChange = Pick<Changes, "name" | "role" | "tenants" | "state" | "password_hash" | "admitted_at">;
+export type OperatorChange = Pick<
+  Changes<"operators">,
+  "name" | "role" | "tenants" | "state" | "passwordHash" | "admittedAt"
+>;
 
-const hasPassword = sql<boolean>`password_hash is not null`.as("canSignIn");
-const isAdmitted = sql<boolean>`admitted_at is not null`.as("isAdmitted");
-const COLUMNS = [
+const { columns } = sharedRows("operators", [
   "id",
   "email",
   "name",
   "role",
   "tenants",
   "state",
-  hasPassword,
-  isAdmitted,
   "version",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-  "last_seen_at as lastSeenAt",
-] as const;
+  "createdAt",
+  "updatedAt",
+  "lastSeenAt",
+]);
 
-export function insertOperator(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["operators"]>,
-): Promise<Locked<Operator>> {
-  return tx.insertInto("operators").values(row).returning(COLUMNS).$call(inserted).executeTakeFirstOrThrow();
+const hasPassword = sql<boolean>`password_hash is not null`.as("canSignIn");
+const isAdmitted = sql<boolean>`admitted_at is not null`.as("isAdmitted");
+const COLUMNS = [...columns, hasPassword, isAdmitted];
+
+export function insertOperator(tx: Transaction<Schema>, row: NewRow<"operators">): Promise<Locked<Operator>> {
+  const written = inColumns<Insertable<Schema["operators"]>>(row);
+  return tx.insertInto("operators").values(written).returning(COLUMNS).$call(inserted).executeTakeFirstOrThrow();
 }
 
 export function findOperator(tx: Transaction<Schema>, _scope: unknown, id: string): Promise<Operator | undefined> {
@@ -103,7 +105,7 @@ export function updateOperator(
 ): Promise<Locked<Operator>> {
   return tx
     .updateTable("operators")
-    .set({ ...changes, updated_at: updatedAt, version: sql`version + 1` })
+    .set({ ...inColumns<Updateable<Schema["operators"]>>({ ...changes, updatedAt }), version: sql`version + 1` })
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)

@@ -20,12 +20,12 @@ export async function startSession(
   await store.deleteSessionsBefore(tx, operatorId, new Date(now.getTime() - SESSION_SECONDS * 1000));
   await store.insertSession(tx, {
     id: newUuid(),
-    operator_id: operatorId,
+    operatorId,
     digest,
     challenge,
-    verified_at: verifiedAt,
-    created_at: now,
-    seen_at: now,
+    verifiedAt,
+    createdAt: now,
+    seenAt: now,
   });
   return token;
 }
@@ -41,7 +41,7 @@ export async function openSession({ tx, now }: Pick<Work, "tx" | "now">, id: str
 
 /** Notes that a second factor was shown again. */
 export function stepUpSession({ tx, now }: Pick<Work, "tx" | "now">, id: string): Promise<void> {
-  return store.updateSession(tx, id, { verified_at: now, challenge: null });
+  return store.updateSession(tx, id, { verifiedAt: now, challenge: null });
 }
 
 /** Keeps what a passkey is asked to sign. */

@@ -1,13 +1,12 @@
 import type { SessionFacts } from "@entrada/domain/access/operator-session";
-import type { Insertable, Transaction, Updateable } from "kysely";
+import type { Transaction, Updateable } from "kysely";
+import { type Changes, inColumns } from "../../../db/column-names.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { sharedRows } from "../../../work/table-rows.ts";
 
-export async function insertSession(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["operator_sessions"]>,
-): Promise<void> {
-  await tx.insertInto("operator_sessions").values(row).execute();
-}
+const sessions = sharedRows("operator_sessions", ["id", "createdAt", "seenAt", "verifiedAt", "endedAt"]);
+
+export const { add: insertSession } = sessions;
 
 /** Verifies a session that waits for that, under another digest; false if it does not wait. */
 export async function verifySession(
@@ -28,9 +27,10 @@ export async function verifySession(
 export async function updateSession(
   tx: Transaction<Schema>,
   id: string,
-  changes: Pick<Updateable<Schema["operator_sessions"]>, "verified_at" | "challenge">,
+  changes: Pick<Changes<"operator_sessions">, "verifiedAt" | "challenge">,
 ): Promise<void> {
-  await tx.updateTable("operator_sessions").set(changes).where("id", "=", id).execute();
+  const columns = inColumns<Updateable<Schema["operator_sessions"]>>(changes);
+  await tx.updateTable("operator_sessions").set(columns).where("id", "=", id).execute();
 }
 
 /** Deletes an operator's sessions from before an instant. */
@@ -66,13 +66,13 @@ export async function endSessionsOf(
   endedAt: Date,
   keptId?: string,
 ): Promise<void> {
-  let sessions = tx
+  let open = tx
     .updateTable("operator_sessions")
     .set({ ended_at: endedAt })
     .where("operator_id", "=", operatorId)
     .where("ended_at", "is", null);
-  if (keptId !== undefined) sessions = sessions.where("id", "<>", keptId);
-  await sessions.execute();
+  if (keptId !== undefined) open = open.where("id", "<>", keptId);
+  await open.execute();
 }
 
 export interface StoredSession extends SessionFacts {
@@ -81,10 +81,5 @@ export interface StoredSession extends SessionFacts {
 }
 
 export function listSessionsOf(tx: Transaction<Schema>, operatorId: string): Promise<readonly StoredSession[]> {
-  return tx
-    .selectFrom("operator_sessions")
-    .select(["id", "created_at as createdAt", "seen_at as seenAt", "verified_at as verifiedAt", "ended_at as endedAt"])
-    .where("operator_id", "=", operatorId)
-    .orderBy("id")
-    .execute();
+  return sessions.all(sessions.own(tx).where("operator_id", "=", operatorId).orderBy("id"));
 }

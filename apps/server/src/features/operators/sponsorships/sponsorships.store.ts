@@ -1,13 +1,9 @@
 import type { Sponsorship } from "@entrada/domain/access/sponsorship";
-import { type Insertable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { sharedRows } from "../../../work/table-rows.ts";
 
-export async function insertSponsorship(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["operator_sponsorships"]>,
-): Promise<void> {
-  await tx.insertInto("operator_sponsorships").values(row).execute();
-}
+export const { add: insertSponsorship } = sharedRows("operator_sponsorships", []);
 
 /** Those of the last 72 hours by real time; readable in any tenant's transaction too. */
 export async function listFreshSponsorships(tx: Transaction<Schema>): Promise<readonly Sponsorship[]> {

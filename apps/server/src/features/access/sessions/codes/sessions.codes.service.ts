@@ -44,25 +44,23 @@ export function startWaitingSession(
   w: SessionWork,
   { invitationId, subject, helping }: Opening,
 ): Promise<store.StoredSession> {
-  return store.insertSession(w.tx, {
-    tenant_id: w.scope.tenantId,
-    environment: w.scope.environment,
+  return store.insertSession(w.tx, w.scope, {
     id: helping?.sessionId ?? newUuid(),
-    customer_id: subject.type === "customer" ? subject.id : null,
-    traveler_id: subject.type === "traveler" ? subject.id : null,
-    case_ids: helping ? [helping.caseId] : null,
-    invitation_id: invitationId,
+    customerId: subject.type === "customer" ? subject.id : null,
+    travelerId: subject.type === "traveler" ? subject.id : null,
+    caseIds: helping ? [helping.caseId] : null,
+    invitationId,
     ...(helping && {
-      collaborator_id: helping.collaborator.id,
-      collaborator_role: helping.collaborator.role,
-      code_digest: helping.code.digest,
-      code_expires_at: helping.code.expiresAt,
+      collaboratorId: helping.collaborator.id,
+      collaboratorRole: helping.collaborator.role,
+      codeDigest: helping.code.digest,
+      codeExpiresAt: helping.code.expiresAt,
       // Codes that were made for the link count.
-      codes_full_at: helping.code.fullAt,
+      codesFullAt: helping.code.fullAt,
     }),
-    created_at: w.ctx.clock.now(),
-    renewed_at: null,
-    stepped_up_at: null,
+    createdAt: w.ctx.clock.now(),
+    renewedAt: null,
+    steppedUpAt: null,
   });
 }
 

@@ -50,7 +50,7 @@ export async function changePassword(
   await takeBackFailure(w, email);
   await forgetAttempts(w, passwordAttempts(email, from));
   const operator = await lockSelf(w, operatorId);
-  await store.updateOperator(w.tx, operator, { password_hash: passwordHash }, w.now);
+  await store.updateOperator(w.tx, operator, { passwordHash }, w.now);
   await endOtherSessions(w, operatorId, id);
   await tell(w, operatorId, "passwordChanged");
   note(w, operatorId, "operator.password_changed");

@@ -71,7 +71,7 @@ export async function acceptInvitation(
       errors: [{ pointer: "#", code: "mismatch", detail: "Send the app's present code, or what the browser made." }],
     });
   }
-  const active = await moveOperator(w, operator, "activate", { password_hash: passwordHash });
+  const active = await moveOperator(w, operator, "activate", { passwordHash });
   await endInvitationsOf(w, operator.id);
   await tell(w, operator.id, "activated");
   const recoveryCodes = await giveRecoveryCodes(w, operator.id);
