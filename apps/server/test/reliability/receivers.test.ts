@@ -63,8 +63,9 @@ async function read(tx: Tx, { address }: Moment): Promise<Stretch> {
 
 async function insert(tx: Tx, { address }: Moment, { events }: Pick<Stretch, "events">, payload?: string) {
   const now = new Date();
-  const rows = events.map((event) => newDelivery(address, event, { trigger: "event", now }));
-  await insertDeliveries(tx, payload === undefined ? rows : rows.map((row) => ({ ...row, position: null, payload })));
+  const rows = events.map((event) => newDelivery(address.endpointId, event, { trigger: "event", now }));
+  const sent = payload === undefined ? rows : rows.map((row) => ({ ...row, position: null, payload }));
+  await insertDeliveries(tx, address, ...sent);
   await updateLookNow(tx, address, address.endpointId);
 }
 

@@ -98,8 +98,8 @@ function takeStep(
     const outcome = await kind.step(w, operation);
     const { done, total } = outcome.progress ?? {};
     const progress = {
-      ...(done === undefined ? {} : { progress_done: done }),
-      ...(total === undefined ? {} : { progress_total: total }),
+      ...(done === undefined ? {} : { progressDone: done }),
+      ...(total === undefined ? {} : { progressTotal: total }),
     };
     if ("result" in outcome) {
       await move(w, operation, { action: "succeed", result: outcome.result, progress });

@@ -34,7 +34,7 @@ export type OperationMove =
   | {
       readonly action: "succeed";
       readonly result: OperationResult | null;
-      readonly progress: { readonly progress_done?: number; readonly progress_total?: number };
+      readonly progress: { readonly progressDone?: number; readonly progressTotal?: number };
     };
 
 const OPERATION_MACHINE: Machine<
@@ -63,15 +63,15 @@ export function moveOperation(
 }
 
 function columnsOf(move: OperationMove, now: Date) {
-  if (move.action === "start") return { started_at: now };
-  const ended = { completed_at: now, expires_at: new Date(now.getTime() + KEPT_MS), checkpoint: null };
+  if (move.action === "start") return { startedAt: now };
+  const ended = { completedAt: now, expiresAt: new Date(now.getTime() + KEPT_MS), checkpoint: null };
   if (move.action === "cancel") return ended;
   if (move.action === "fail") {
-    return { ...ended, error_code: move.problem.code, error_detail: move.problem.detail };
+    return { ...ended, errorCode: move.problem.code, errorDetail: move.problem.detail };
   }
   const { result, progress } = move;
   if (result === null) return { ...ended, ...progress };
-  return { ...ended, ...progress, result_type: result.type, result_id: result.id, result_href: result.href };
+  return { ...ended, ...progress, resultType: result.type, resultId: result.id, resultHref: result.href };
 }
 
 function endEvent(type: OperationEvent, ended: store.Operation, before: store.Operation): NewEvent {

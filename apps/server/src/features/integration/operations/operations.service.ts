@@ -36,19 +36,17 @@ export async function startOperation(
 ): Promise<store.Operation> {
   const { tenantId, environment } = w.scope;
   const id = newUuid();
-  const operation = await store.insertOperation(w.tx, {
-    tenant_id: tenantId,
-    environment,
+  const operation = await store.insertOperation(w.tx, w.scope, {
     id,
     kind,
     state: initialState(OPERATION_LIFECYCLE),
-    required_grant: grant,
-    request_id: w.cause.requestId ?? null,
-    subject_type: subject?.type ?? null,
-    subject_id: subject?.id ?? null,
+    requiredGrant: grant,
+    requestId: w.cause.requestId ?? null,
+    subjectType: subject?.type ?? null,
+    subjectId: subject?.id ?? null,
     input: JSON.stringify(input),
-    progress_total: total ?? null,
-    created_at: w.now,
+    progressTotal: total ?? null,
+    createdAt: w.now,
   });
   w.enqueue({ queue: "operation.run", data: { tenantId, environment, operationId: id } });
   return operation;

@@ -1,69 +1,71 @@
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
-import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import { sql, type Transaction, type Updateable } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { type Changes, inColumns } from "../../../db/column-names.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
 import { ALL_ROWS, listDueScopes, listScopesOfRows } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, type Locked, updated } from "../../../work/locked.ts";
+import { type Locked, updated } from "../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
-const COLUMNS = [
+const operations = tenantRows("operations", [
   "id",
   "kind",
   "state",
   "version",
-  "required_grant as requiredGrant",
-  "request_id as requestId",
-  "subject_type as subjectType",
-  "subject_id as subjectId",
+  "requiredGrant",
+  "requestId",
+  "subjectType",
+  "subjectId",
   "input",
   "checkpoint",
-  "progress_done as progressDone",
-  "progress_total as progressTotal",
-  "result_type as resultType",
-  "result_id as resultId",
-  "result_href as resultHref",
-  "error_code as errorCode",
-  "error_detail as errorDetail",
-  "created_at as createdAt",
-  "started_at as startedAt",
-  "completed_at as completedAt",
-  "expires_at as expiresAt",
-] as const;
+  "progressDone",
+  "progressTotal",
+  "resultType",
+  "resultId",
+  "resultHref",
+  "errorCode",
+  "errorDetail",
+  "createdAt",
+  "startedAt",
+  "completedAt",
+  "expiresAt",
+]);
+
+/** An operation as stored. */
+export type Operation = RowOf<typeof operations>;
+
+export const { insert: insertOperation } = operations;
 
 export interface OperationFilter extends CreatedRange {
   readonly states?: readonly OperationState[] | undefined;
   readonly kind?: string | undefined;
 }
 
-/** An operation as stored. */
-export type Operation = Awaited<ReturnType<typeof insertOperation>>;
-
-export function insertOperation(tx: Transaction<Schema>, row: Insertable<Schema["operations"]>) {
-  return tx.insertInto("operations").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-}
-
 // An expired operation is gone, whether or not a sweep has deleted it yet.
 function kept(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx
-    .selectFrom("operations")
-    .select(COLUMNS)
-    .where(inScope(scope))
+  return operations
+    .own(tx, scope)
     .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", sql<Date>`business_now()`)]));
 }
 
-export function findOperation(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<Operation | undefined> {
-  return kept(tx, scope).where("id", "=", id).executeTakeFirst();
+export async function findOperation(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<Operation | undefined> {
+  return (await operations.all(kept(tx, scope).where("id", "=", id)))[0];
 }
 
-export function findOperationForUpdate(
+export async function findOperationForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
 ): Promise<Locked<Operation> | undefined> {
-  return kept(tx, scope).where("id", "=", id).$call(forUpdate).executeTakeFirst();
+  return (await operations.lockAll(kept(tx, scope).where("id", "=", id)))[0];
 }
 
 /** The operations before this id, newest first. */
@@ -71,13 +73,12 @@ export function listOperationsBefore(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { states, kind, ...created }: OperationFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly Operation[]> {
-  let query = kept(tx, scope);
+  let query = inCreatedRange(kept(tx, scope), created);
   if (states !== undefined) query = query.where("state", "in", states);
   if (kind !== undefined) query = query.where("kind", "=", kind);
-  if (after !== undefined) query = query.where("id", "<", after);
-  return inCreatedRange(query, created).orderBy("id", "desc").limit(rowsMax).execute();
+  return operations.before(query, keyset);
 }
 
 /** Changes the operation at the version that was read, and raises the version. */
@@ -85,15 +86,16 @@ export function updateOperation(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, version }: Locked<Pick<Operation, "id" | "version">>,
-  changes: Omit<Updateable<Schema["operations"]>, "version" | "touched_at">,
+  changes: Omit<Changes<"operations">, "touchedAt">,
 ): Promise<Locked<Operation>> {
+  const columns = inColumns<Updateable<Schema["operations"]>>(changes);
   return tx
     .updateTable("operations")
-    .set({ ...changes, version: sql`version + 1`, touched_at: sql`clock_timestamp()` })
+    .set({ ...columns, version: sql`version + 1`, touched_at: sql`clock_timestamp()` })
     .where(inScope(scope))
     .where("id", "=", id)
     .where("version", "=", version)
-    .returning(COLUMNS)
+    .returning(operations.columns)
     .$call(updated)
     .executeTakeFirstOrThrow();
 }

@@ -55,13 +55,11 @@ export async function createIntentResolution(
   refuseFieldErrors(errorsOfInput({ keyring, scope }, now, input));
   const id = newUuid();
   const resolution = visitors.spend(origin, () => resolve({ keyring, scope }, now, input, chosen));
-  await insertResolution(tx, {
-    tenant_id: scope.tenantId,
-    environment: scope.environment,
+  await insertResolution(tx, scope, {
     id,
     document: JSON.stringify({ id: encodeId("itr", id), ...resolution, statement: null }),
     statement: encryptText(statementContext(keyring, scope, id), input.statement),
-    statement_until: new Date(now.getTime() + config.intentStatementDays * DAY_MS),
+    statementUntil: new Date(now.getTime() + config.intentStatementDays * DAY_MS),
     origin,
   });
   return { id, resolution };

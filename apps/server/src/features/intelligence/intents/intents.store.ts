@@ -1,17 +1,17 @@
-import { type Insertable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
 import { isOneOf, isWithin } from "../../../db/document-filters.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
-import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
-export interface StoredResolution {
-  readonly document: string;
-  /** encrypted; null once it was deleted */
-  readonly statement: string | null;
-}
+const resolutions = tenantRows("intent_resolutions", ["document", "statement"]);
+
+export type StoredResolution = RowOf<typeof resolutions>;
+
+export const { add: insertResolution, find: findResolution } = resolutions;
 
 /** What to list; undefined: anything. */
 export interface ResolutionFilter extends CreatedRange {
@@ -48,26 +48,6 @@ export async function scanResolutionsAfter(
         then document end as document
     from scanned order by id`.execute(tx);
   return rows;
-}
-
-export async function insertResolution(
-  tx: Transaction<Schema>,
-  row: Insertable<Schema["intent_resolutions"]>,
-): Promise<void> {
-  await tx.insertInto("intent_resolutions").values(row).execute();
-}
-
-export function findResolution(
-  tx: Transaction<Schema>,
-  scope: TenantScope,
-  id: string,
-): Promise<StoredResolution | undefined> {
-  return tx
-    .selectFrom("intent_resolutions")
-    .select(["document", "statement"])
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .executeTakeFirst();
 }
 
 /** The tenants with statements past their retention, by each tenant's own clock. */

@@ -1,33 +1,23 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
+
+const publications = sharedRows("knowledge_publications", [
+  "number",
+  "id",
+  "snapshotId",
+  "previousSnapshotId",
+  "publishedAt",
+]);
 
 /** A publication of visa knowledge, as it is announced. */
-export interface Publication {
-  readonly number: number;
-  /** uuid */
-  readonly id: string;
-  readonly snapshotId: string;
-  readonly previousSnapshotId: string | null;
-  readonly publishedAt: Date;
-}
+export type Publication = RowOf<typeof publications>;
 
 /** The publications after this number, in order. */
 export function listPublicationsAfter(
   tx: Transaction<Schema>,
   afterNumber: number,
   max: number,
-): Promise<Publication[]> {
-  return tx
-    .selectFrom("knowledge_publications")
-    .select([
-      "number",
-      "id",
-      "snapshot_id as snapshotId",
-      "previous_snapshot_id as previousSnapshotId",
-      "published_at as publishedAt",
-    ])
-    .where("number", ">", afterNumber)
-    .orderBy("number")
-    .limit(max)
-    .execute();
+): Promise<readonly Publication[]> {
+  return publications.all(publications.own(tx).where("number", ">", afterNumber).orderBy("number").limit(max));
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/tables/schema.ts";
+import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
 
 /** A snapshot as published: its bytes never change. */
 export interface StoredSnapshot {
@@ -14,17 +15,21 @@ export interface PublicationRecord {
   readonly reason?: string;
 }
 
-export interface PublishedRecord {
-  readonly number: number;
-  /** uuid */
-  readonly id: string;
-  readonly snapshotId: string;
-  readonly previousSnapshotId: string | null;
-  readonly publishedAt: Date;
-  readonly author: string | null;
-  readonly publisher: string | null;
-  readonly reason: string | null;
-}
+const publications = sharedRows("knowledge_publications", [
+  "number",
+  "id",
+  "snapshotId",
+  "previousSnapshotId",
+  "publishedAt",
+  "author",
+  "publisher",
+  "reason",
+]);
+
+export type PublishedRecord = RowOf<typeof publications>;
+
+/** One publication of the record. */
+export const { find: findPublicationRow } = publications;
 
 export interface PublishedSnapshot extends StoredSnapshot {
   readonly publishedAt: Date;
@@ -95,27 +100,7 @@ export async function insertPublication(
 
 /** The record of publications, newest first. */
 export function listNewestPublications(tx: Transaction<Schema>, rowsMax: number): Promise<readonly PublishedRecord[]> {
-  return selectPublications(tx).orderBy("number", "desc").limit(rowsMax).execute();
-}
-
-/** One publication of the record. */
-export function findPublicationRow(tx: Transaction<Schema>, id: string): Promise<PublishedRecord | undefined> {
-  return selectPublications(tx).where("id", "=", id).executeTakeFirst();
-}
-
-function selectPublications(tx: Transaction<Schema>) {
-  return tx
-    .selectFrom("knowledge_publications")
-    .select([
-      "number",
-      "id",
-      "snapshot_id as snapshotId",
-      "previous_snapshot_id as previousSnapshotId",
-      "published_at as publishedAt",
-      "author",
-      "publisher",
-      "reason",
-    ]);
+  return publications.all(publications.own(tx).orderBy("number", "desc").limit(rowsMax));
 }
 
 /** Whether the snapshot was ever published. */

@@ -1,36 +1,32 @@
-import { sql, type Transaction } from "kysely";
+import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import { inColumns } from "../../../db/column-names.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { forShare } from "../../../work/locked.ts";
+import { type RowOf, sharedRows } from "../../../work/table-rows.ts";
 
 type Tx = Transaction<Schema>;
 
-/** A key whose bundles are taken. */
-export interface TrustedKey {
-  /** 32 bytes of an Ed25519 public key in Base64 */
-  readonly publicKey: string;
-  readonly name: string;
-  readonly addedAt: Date;
-}
+const trusted = sharedRows("knowledge_trusted_keys", ["publicKey", "name", "addedAt"]);
 
-/** Where a snapshot came from, if it came as a bundle. */
-export interface TakenBundle {
-  readonly snapshotId: string;
-  readonly previousSnapshotId: string | null;
-  readonly madeAt: Date;
-  readonly signer: string;
-  readonly publicKey: string;
-  readonly pulledAt: Date;
-  /** uuid; null: the feed published it at once */
-  readonly draftId: string | null;
-}
+/** A key whose bundles are taken. */
+export type TrustedKey = RowOf<typeof trusted>;
+
+const bundles = sharedRows("knowledge_bundles", [
+  "snapshotId",
+  "previousSnapshotId",
+  "madeAt",
+  "signer",
+  "publicKey",
+  "pulledAt",
+  "draftId",
+]);
+
+/** Where a snapshot came from, if it came as a bundle. Without a draft (uuid), the feed published it at once. */
+export type TakenBundle = RowOf<typeof bundles>;
 
 /** The trusted keys by name. */
 export function listTrustedKeys(tx: Tx): Promise<readonly TrustedKey[]> {
-  return tx
-    .selectFrom("knowledge_trusted_keys")
-    .select(["public_key as publicKey", "name", "added_at as addedAt"])
-    .orderBy("name")
-    .execute();
+  return trusted.all(trusted.own(tx).orderBy("name"));
 }
 
 /** The key, which cannot be removed until the transaction ends. */
@@ -68,12 +64,12 @@ export async function deleteTrustedKey(tx: Tx, name: string): Promise<string | u
  * made when the newest was.
  */
 export async function upsertBundle(tx: Tx, bundle: TakenBundle, scenarios: string): Promise<void> {
-  const { snapshotId: snapshot_id, previousSnapshotId: previous_snapshot_id, publicKey: public_key } = bundle;
-  const { signer, madeAt: made_at, pulledAt: pulled_at, draftId: draft_id } = bundle;
-  const columns = { previous_snapshot_id, made_at, signer, public_key, pulled_at, draft_id, scenarios };
+  const { snapshotId, previousSnapshotId, publicKey, signer, madeAt, pulledAt, draftId } = bundle;
+  const taken = { previousSnapshotId, madeAt, signer, publicKey, pulledAt, draftId, scenarios };
+  const columns = inColumns<Updateable<Schema["knowledge_bundles"]>>(taken);
   await tx
     .insertInto("knowledge_bundles")
-    .values({ snapshot_id, ...columns })
+    .values(inColumns<Insertable<Schema["knowledge_bundles"]>>({ ...taken, snapshotId }))
     .onConflict((conflict) =>
       conflict
         .column("snapshot_id")
@@ -82,18 +78,8 @@ export async function upsertBundle(tx: Tx, bundle: TakenBundle, scenarios: strin
     .execute();
 }
 
-const BUNDLE = [
-  "snapshot_id as snapshotId",
-  "previous_snapshot_id as previousSnapshotId",
-  "made_at as madeAt",
-  "signer",
-  "public_key as publicKey",
-  "pulled_at as pulledAt",
-  "draft_id as draftId",
-] as const;
-
-export function findBundle(tx: Tx, snapshotId: string): Promise<TakenBundle | undefined> {
-  return tx.selectFrom("knowledge_bundles").select(BUNDLE).where("snapshot_id", "=", snapshotId).executeTakeFirst();
+export async function findBundle(tx: Tx, snapshotId: string): Promise<TakenBundle | undefined> {
+  return (await bundles.all(bundles.own(tx).where("snapshot_id", "=", snapshotId)))[0];
 }
 
 /** The scenarios that came with a snapshot; null if it was no bundle, or one that was taken before they were kept. */
@@ -110,7 +96,7 @@ export async function findScenariosOf(tx: Tx, snapshotId: string): Promise<unkno
 export function findWaitingBundle(tx: Tx): Promise<TakenBundle | undefined> {
   return tx
     .selectFrom("knowledge_bundles")
-    .select(BUNDLE)
+    .select(bundles.columns)
     .where((where) =>
       where.exists(
         where

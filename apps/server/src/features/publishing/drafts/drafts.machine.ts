@@ -11,15 +11,15 @@ import type { InstallationWork } from "../../../work/installation-work.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Draft } from "./drafts.store.ts";
-import { type DraftColumns, type StoredDraft, updateDraft } from "./drafts.store.ts";
+import { type DraftChanges, type StoredDraft, updateDraft } from "./drafts.store.ts";
 import { problemsOf } from "./drafts-problems.ts";
 
 // What an approval was of is no longer there.
-const UNAPPROVED = { approved_by: null, approved_hash: null, approved_at: null, publish_at: null, missed_at: null };
+const UNAPPROVED = { approvedBy: null, approvedHash: null, approvedAt: null, publishAt: null, missedAt: null };
 
 const DRAFT_MACHINE: Machine<
   StoredDraft,
-  DraftColumns,
+  DraftChanges,
   DraftState,
   DraftAction,
   null,
@@ -32,7 +32,7 @@ const DRAFT_MACHINE: Machine<
   stateOf: ({ state }) => state,
   update: ({ tx, now }, draft, state, columns) => {
     const isApproved = state === "approved" || state === "published";
-    return updateDraft(tx, draft, { ...(isApproved ? {} : UNAPPROVED), ...columns, state, updated_at: now });
+    return updateDraft(tx, draft, { ...(isApproved ? {} : UNAPPROVED), ...columns, state, updatedAt: now });
   },
   // The type has no event, so nobody asks for one.
   event: (type) => type,
@@ -56,7 +56,7 @@ export async function moveDraft(
   w: InstallationWork,
   draft: Locked<Draft>,
   action: DraftAction,
-  { columns = {}, answers = NO_ANSWERS }: { readonly columns?: DraftColumns; readonly answers?: DraftAnswers } = {},
+  { columns = {}, answers = NO_ANSWERS }: { readonly columns?: DraftChanges; readonly answers?: DraftAnswers } = {},
 ): Promise<Locked<StoredDraft>> {
   const facts = { ...factsOf(draft), ...answers };
   const moved = await transition({ ...w, emit: NOTHING_TO_TELL }, DRAFT_MACHINE, draft, action, {

@@ -201,12 +201,12 @@ async function beginDraft(
     kind: subject.kind,
     title,
     reason,
-    snapshot_id: snapshotId,
+    snapshotId,
     authors: [nameOf(w.principal)],
     base: await subject.findBase(w.tx, Object.keys(files)),
     files: JSON.stringify(files),
-    created_at: w.now,
-    updated_at: w.now,
+    createdAt: w.now,
+    updatedAt: w.now,
   });
   enqueueCheck(w, draft);
   note(w, "draft.created", draft);
@@ -218,8 +218,8 @@ function enqueueCheck(w: InstallationWork, { id, revision }: store.StoredDraft):
 }
 
 // Whatever is checked again has no content until then.
-function revised({ revision }: store.StoredDraft, files: DraftFiles, base: string): store.DraftColumns {
-  const unchecked = { check_state: "running", report: null, difference: null, content_hash: null } as const;
+function revised({ revision }: store.StoredDraft, files: DraftFiles, base: string): store.DraftChanges {
+  const unchecked = { checkState: "running", report: null, difference: null, contentHash: null } as const;
   return { ...unchecked, files: JSON.stringify(files), base, revision: revision + 1 };
 }
 

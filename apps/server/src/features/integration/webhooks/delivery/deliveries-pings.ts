@@ -11,11 +11,11 @@ export async function sendPing(w: Work, endpoint: Endpoint): Promise<store.Deliv
   const { tx, scope, now } = w;
   const id = newUuid();
   const delivery = newDelivery(
-    { ...scope, endpointId: endpoint.id },
+    endpoint.id,
     { id, type: PING_TYPE, position: null },
     { trigger: "ping", now, payload: pingText(w, endpoint, id) },
   );
-  await store.insertDeliveries(tx, [delivery]);
+  await store.insertDeliveries(tx, scope, delivery);
   await updateLookNow(tx, scope, endpoint.id);
   const stored = await store.findDelivery(tx, scope, delivery.id);
   if (!stored) throw new Error("a ping was not stored");

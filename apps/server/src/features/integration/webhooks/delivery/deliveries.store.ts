@@ -1,12 +1,13 @@
 import type { StatePath } from "@entrada/domain/shared/lifecycle";
 import type { DeliveryState } from "@entrada/domain/webhooks/delivery-lifecycle";
-import { type Insertable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../../db/created-range.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
+import { type RowOf, tenantRows } from "../../../../work/table-rows.ts";
 
 /** A message to an endpoint, sent or waiting. */
 export interface Delivery {
@@ -31,16 +32,18 @@ export interface Delivery {
   readonly completedAt: Date | null;
 }
 
+const attempts = tenantRows("webhook_attempts", [
+  "id",
+  "trigger",
+  "attemptedAt",
+  "durationMs",
+  "statusCode",
+  "failure",
+  "answer",
+]);
+
 /** One attempt at a delivery. */
-export interface Attempt {
-  readonly id: string;
-  readonly trigger: DeliveryTrigger;
-  readonly attemptedAt: Date;
-  readonly durationMs: number;
-  readonly statusCode: number | null;
-  readonly failure: string | null;
-  readonly answer: string | null;
-}
+export type Attempt = RowOf<typeof attempts>;
 
 export interface DeliveryFilter extends CreatedRange {
   /** uuid */
@@ -100,29 +103,10 @@ export function listAttempts(
   scope: TenantScope,
   deliveryId: string,
 ): Promise<readonly Attempt[]> {
-  return tx
-    .selectFrom("webhook_attempts")
-    .select([
-      "id",
-      "trigger",
-      "attempted_at as attemptedAt",
-      "duration_ms as durationMs",
-      "status_code as statusCode",
-      "failure",
-      "answer",
-    ])
-    .where(inScope(scope))
-    .where("delivery_id", "=", deliveryId)
-    .orderBy("id")
-    .execute();
+  return attempts.all(attempts.own(tx, scope).where("delivery_id", "=", deliveryId).orderBy("id"));
 }
 
-export async function insertDeliveries(
-  tx: Transaction<Schema>,
-  rows: readonly Insertable<Schema["webhook_deliveries"]>[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insertInto("webhook_deliveries").values(rows).execute();
-}
+export const { add: insertDeliveries } = tenantRows("webhook_deliveries", []);
 
 /**
  * Makes the delivery due immediately, with a new schedule, unless a worker is sending it. The endpoint's row must be

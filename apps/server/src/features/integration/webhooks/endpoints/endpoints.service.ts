@@ -19,7 +19,7 @@ import { encryptSecret } from "./endpoints-secrets.ts";
 export const WEBHOOK_ENDPOINTS_MAX = 10;
 
 /** The columns of an endpoint that has not failed. */
-export const HEALTHY_COLUMNS = { failures_in_row: 0, failures_began_at: null, probe_due_at: null };
+export const HEALTHY = { failuresInRow: 0, failuresBeganAt: null, probeDueAt: null };
 
 /** An endpoint together with its secret, which is shown once. */
 export interface EndpointWithSecret {
@@ -55,26 +55,24 @@ export async function addEndpoint(
     throw new Problem("limit_reached", `There are already ${count} webhook endpoints. Delete one first.`);
   }
   const [id, secret] = [newUuid(), newWebhookSecret()];
-  const endpoint = await store.insertEndpoint(tx, {
-    tenant_id: scope.tenantId,
-    environment: scope.environment,
+  const endpoint = await store.insertEndpoint(tx, scope, {
     id,
     url,
     description,
-    event_types: [...eventTypes],
+    eventTypes: [...eventTypes],
     state: initialState(ENDPOINT_LIFECYCLE),
-    disabled_reason: null,
+    disabledReason: null,
     secret: encryptSecret(ctx.keyring, { ...scope, endpointId: id }, secret),
-    former_secret: null,
-    former_secret_until: null,
-    created_at: w.now,
+    formerSecret: null,
+    formerSecretUntil: null,
+    createdAt: w.now,
     position: 0,
     // For its ping.
-    look_at: w.now,
-    failures_began_at: null,
-    probe_due_at: null,
-    pinged_at: ctx.clock.now(),
-    deleted_at: null,
+    lookAt: w.now,
+    failuresBeganAt: null,
+    probeDueAt: null,
+    pingedAt: ctx.clock.now(),
+    deletedAt: null,
   });
   w.emit(createdEvent(endpoint));
   return { id, endpoint, secret };
@@ -100,9 +98,9 @@ export async function updateEndpoint(
   const updated = await store.updateEndpoint(tx, scope, endpoint, {
     url,
     description,
-    event_types: [...eventTypes],
+    eventTypes: [...eventTypes],
     // A new address has not failed yet.
-    ...(url === endpoint.url ? {} : HEALTHY_COLUMNS),
+    ...(url === endpoint.url ? {} : HEALTHY),
   });
   if (url !== endpoint.url) await store.updateLookNow(tx, scope, endpoint.id);
   w.emit(updatedEvent(updated, changed));
@@ -121,8 +119,8 @@ export async function rotateSecret(
   const secret = newWebhookSecret();
   const updated = await store.updateEndpoint(tx, scope, endpoint, {
     secret: encryptSecret(ctx.keyring, { ...scope, endpointId: endpoint.id }, secret),
-    former_secret: overlapSeconds === 0 ? null : endpoint.secret,
-    former_secret_until: overlapSeconds === 0 ? null : new Date(ctx.clock.now().getTime() + overlapSeconds * 1000),
+    formerSecret: overlapSeconds === 0 ? null : endpoint.secret,
+    formerSecretUntil: overlapSeconds === 0 ? null : new Date(ctx.clock.now().getTime() + overlapSeconds * 1000),
   });
   w.emit(updatedEvent(updated, ["secret"]));
   return { id: endpoint.id, endpoint: updated, secret };

@@ -1,77 +1,55 @@
 import type { EnteredFact } from "@entrada/domain/shared/lifecycle";
-import type { EndpointHealth } from "@entrada/domain/webhooks/endpoint-health";
-import type { DisabledReason, LiveEndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
-import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
+import { sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
+import { type Changes, inColumns } from "../../../../db/column-names.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import { lockName } from "../../../../db/name-lock.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
-import { forUpdate, type Locked, updated } from "../../../../work/locked.ts";
+import { type Locked, updated } from "../../../../work/locked.ts";
+import { type RowOf, tenantRows } from "../../../../work/table-rows.ts";
 
-/** A webhook endpoint as stored. */
-export interface Endpoint extends EndpointHealth {
-  /** uuid */
-  readonly id: string;
-  readonly url: string;
-  readonly description: string;
-  readonly eventTypes: readonly string[];
-  readonly state: LiveEndpointState;
-  readonly disabledReason: DisabledReason | null;
-  /** encrypted */
-  readonly secret: string;
-  readonly formerSecret: string | null;
-  readonly formerSecretUntil: Date | null;
-  readonly version: number;
-  readonly createdAt: Date;
-  /** the log has been read for it up to here */
-  readonly position: number;
-  /** when a worker next looks at its waiting deliveries; null: none is waiting */
-  readonly lookAt: Date | null;
-  /** when a ping was last requested, in real time */
-  readonly pingedAt: Date | null;
-}
-
-type Table = Schema["webhook_endpoints"];
-export type EndpointChanges = Pick<
-  Updateable<Table>,
-  | "url"
-  | "description"
-  | "event_types"
-  | "state"
-  | "disabled_reason"
-  | "secret"
-  | "former_secret"
-  | "former_secret_until"
-  | "position"
-  | "failures_in_row"
-  | "failures_began_at"
-  | "probe_due_at"
->;
-
-const COLUMNS = [
+const endpoints = tenantRows("webhook_endpoints", [
   "id",
   "url",
   "description",
-  "event_types as eventTypes",
+  "eventTypes",
   "state",
-  "disabled_reason as disabledReason",
+  "disabledReason",
   "secret",
-  "former_secret as formerSecret",
-  "former_secret_until as formerSecretUntil",
+  "formerSecret",
+  "formerSecretUntil",
   "version",
-  "created_at as createdAt",
+  "createdAt",
   "position",
-  "failures_in_row as failuresInRow",
-  "failures_began_at as failuresBeganAt",
-  "probe_due_at as probeDueAt",
-  "look_at as lookAt",
-  "pinged_at as pingedAt",
-] as const;
+  "failuresInRow",
+  "failuresBeganAt",
+  "probeDueAt",
+  "lookAt",
+  "pingedAt",
+]);
 
-export function insertEndpoint(tx: Transaction<Schema>, row: Insertable<Table>): Promise<Endpoint> {
-  return tx.insertInto("webhook_endpoints").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-}
+/** A webhook endpoint as stored. */
+export type Endpoint = RowOf<typeof endpoints>;
+
+export const { insert: insertEndpoint } = endpoints;
+
+type Table = Schema["webhook_endpoints"];
+export type EndpointChanges = Pick<
+  Changes<"webhook_endpoints">,
+  | "url"
+  | "description"
+  | "eventTypes"
+  | "state"
+  | "disabledReason"
+  | "secret"
+  | "formerSecret"
+  | "formerSecretUntil"
+  | "position"
+  | "failuresInRow"
+  | "failuresBeganAt"
+  | "probeDueAt"
+>;
 
 /** How many endpoints the tenant has; others that count them wait until the transaction ends. */
 export async function countEndpointsLocked(tx: Transaction<Schema>, scope: TenantScope): Promise<number> {
@@ -86,46 +64,42 @@ export async function countEndpointsLocked(tx: Transaction<Schema>, scope: Tenan
 export function listEndpointsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly Endpoint[]> {
-  const all = own(tx, scope).select(COLUMNS);
-  return (after === undefined ? all : all.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
+  return endpoints.after(own(tx, scope), keyset);
 }
 
-export function findEndpoint(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<Endpoint | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+export async function findEndpoint(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  id: string,
+): Promise<Endpoint | undefined> {
+  return (await endpoints.all(own(tx, scope).where("id", "=", id)))[0];
 }
 
-export function findEndpointForUpdate(
+export async function findEndpointForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
 ): Promise<Locked<Endpoint> | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).executeTakeFirst();
+  return (await endpoints.lockAll(own(tx, scope).where("id", "=", id)))[0];
 }
 
 /** The same; undefined as well while another transaction has locked its row. */
-export function findFreeEndpointForUpdate(
+export async function findFreeEndpointForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   id: string,
 ): Promise<Locked<Endpoint> | undefined> {
-  return own(tx, scope).select(COLUMNS).where("id", "=", id).$call(forUpdate).skipLocked().executeTakeFirst();
+  return (await endpoints.lockAll(own(tx, scope).where("id", "=", id).skipLocked()))[0];
 }
 
 /** The enabled endpoints that have not read the log to its end, except those that others have locked. */
 export function listBehindForUpdate(tx: Transaction<Schema>, scope: TenantScope): Promise<readonly Locked<Endpoint>[]> {
-  return own(tx, scope)
-    .select(COLUMNS)
-    .where("state", "=", "enabled")
-    .where(
-      sql<boolean>`position < (select next_position - 1 from event_counters
-                               where tenant_id = ${scope.tenantId} and environment = ${scope.environment})`,
-    )
-    .orderBy("id")
-    .$call(forUpdate)
-    .skipLocked()
-    .execute();
+  const isBehind = sql<boolean>`position < (select next_position - 1 from event_counters
+    where tenant_id = ${scope.tenantId} and environment = ${scope.environment})`;
+  const behind = own(tx, scope).where("state", "=", "enabled").where(isBehind);
+  return endpoints.lockAll(behind.orderBy("id").skipLocked());
 }
 
 /** Changes the endpoint's visible members at the version that was read, and raises the version. */
@@ -136,9 +110,9 @@ export function updateEndpoint(
   changes: EndpointChanges,
 ): Promise<Locked<Endpoint>> {
   return change(tx, scope, id)
-    .set({ ...changes, version: sql`version + 1` })
+    .set({ ...inColumns<Updateable<Table>>(changes), version: sql`version + 1` })
     .where("version", "=", version)
-    .returning(COLUMNS)
+    .returning(endpoints.columns)
     .$call(updated)
     .executeTakeFirstOrThrow();
 }
@@ -148,9 +122,9 @@ export async function updateEndpointProgress(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id }: Locked<Pick<Endpoint, "id">>,
-  changes: Pick<EndpointChanges, "position" | "failures_in_row" | "failures_began_at" | "probe_due_at">,
+  changes: Pick<EndpointChanges, "position" | "failuresInRow" | "failuresBeganAt" | "probeDueAt">,
 ): Promise<void> {
-  await change(tx, scope, id).set(changes).execute();
+  await change(tx, scope, id).set(inColumns<Updateable<Table>>(changes)).execute();
 }
 
 /** Makes a worker look at the endpoint's waiting deliveries now, if not earlier. */
@@ -183,7 +157,7 @@ export function markEndpointDeleted(
       version: sql`version + 1`,
     })
     .where("version", "=", version)
-    .returning(COLUMNS)
+    .returning(endpoints.columns)
     .$call(updated)
     .executeTakeFirstOrThrow();
 }
@@ -209,7 +183,7 @@ export async function readLogEnd(tx: Transaction<Schema>, scope: TenantScope): P
 }
 
 function own(tx: Transaction<Schema>, scope: TenantScope) {
-  return tx.selectFrom("webhook_endpoints").where(inScope(scope)).where("deleted_at", "is", null);
+  return endpoints.own(tx, scope).where("deleted_at", "is", null);
 }
 
 function change(tx: Transaction<Schema>, scope: TenantScope, id: string) {

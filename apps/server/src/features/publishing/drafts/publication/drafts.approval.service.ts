@@ -42,7 +42,7 @@ export async function approveDraft(
   refuseOtherVersion(expectedVersion, draft.version);
   const approver = nameOf(w.principal);
   const approved = await moveDraft(w, draft, "approve", {
-    columns: { approved_by: approver, approved_hash: contentHash, approved_at: w.now },
+    columns: { approvedBy: approver, approvedHash: contentHash, approvedAt: w.now },
     answers: {
       isSecondPerson: !draft.authors.includes(approver),
       isIndependent: relatedTo(await freshSponsorships(w), approver, draft.authors).length === 0,

@@ -60,11 +60,11 @@ async function keep(
   await db.withoutTenant(async (tx) => {
     if (content && contentHash) await store.insertContent(tx, { ...content, kind: draft.kind, contentHash });
     await store.updateCheck(tx, draft, {
-      check_state: contentHash === null ? "failed" : "passed",
+      checkState: contentHash === null ? "failed" : "passed",
       report: JSON.stringify(report),
       difference: contentHash === null ? null : JSON.stringify(difference),
-      content_hash: contentHash,
-      updated_at: clock.now(),
+      contentHash,
+      updatedAt: clock.now(),
     });
   });
 }

@@ -35,7 +35,7 @@ export async function scheduleDraft(
       errors: [{ pointer: "#/publishAt", code: "date_in_past", detail: "Send a later instant, or publish it now." }],
     });
   }
-  const columns = { publish_at: publishAt, missed_at: null };
+  const columns = { publishAt, missedAt: null };
   const scheduled = await moveDraft(w, draft, "schedule", { columns });
   note(w, "draft.scheduled", scheduled, { publishAt: publishAt?.toISOString() ?? null });
   return withBase(w.tx, subject, scheduled);
@@ -56,7 +56,7 @@ export async function publishNextDue(
   await subject.lockBase(w.tx);
   const draft = await withBase(w.tx, subject, due);
   if (draft.isBaseCurrent) await publish(w, subject, draft);
-  else note(w, "draft.missed", await moveDraft(w, draft, "miss", { columns: { publish_at: null, missed_at: w.now } }));
+  else note(w, "draft.missed", await moveDraft(w, draft, "miss", { columns: { publishAt: null, missedAt: w.now } }));
   return true;
 }
 
@@ -64,7 +64,7 @@ async function publish(w: InstallationWork, subject: Publishable, draft: Locked<
   requireAction(draft, "publish");
   const publisher = nameOf(w.principal);
   const publicationId = await subject.publish(w, { content: await getContent(w, draft), draft, publisher });
-  const columns = { published_by: publisher, published_at: w.now, publication_id: publicationId };
+  const columns = { publishedBy: publisher, publishedAt: w.now, publicationId };
   const published = await moveDraft(w, draft, "publish", { columns });
   const publication = publicationId === null ? null : encodeId("pub", publicationId);
   note(w, "draft.published", published, { publication, approvedBy: published.approvedBy });

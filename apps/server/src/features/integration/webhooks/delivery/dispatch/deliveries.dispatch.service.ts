@@ -1,17 +1,16 @@
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { DELIVERY_LIFECYCLE } from "@entrada/domain/webhooks/delivery-lifecycle";
-import type { Insertable } from "kysely";
 import type { AppContext } from "../../../../../context.ts";
 import { newUuid } from "../../../../../core/ids.ts";
 import type { TenantScope } from "../../../../../core/tenant-scope.ts";
-import type { Schema } from "../../../../../db/tables/schema.ts";
+import type { NewRow } from "../../../../../db/column-names.ts";
 import type { DeliveryTrigger } from "../../../../../db/tables/webhooks.ts";
 import { expandEventTypes } from "../../../../../events/catalog.ts";
 import { systemOf, unitOfWork } from "../../../../../work/work.ts";
 import { listBehindForUpdate, updateEndpointProgress } from "../../endpoints/endpoints.store.ts";
 import { insertDeliveries } from "../deliveries.store.ts";
 import { readStretch } from "./deliveries.dispatch.store.ts";
-import { type EndpointAddress, listDueDispatches } from "./deliveries.due.store.ts";
+import { listDueDispatches } from "./deliveries.due.store.ts";
 import { type ClaimLimits, type ReadyDelivery, take } from "./deliveries.sending.service.ts";
 
 const SCOPES_A_ROUND = 100;
@@ -43,11 +42,8 @@ export function dispatch(ctx: AppContext, scope: TenantScope, limits: ClaimLimit
       const { id, eventTypes, position } = endpoint;
       const { types } = expandEventTypes(eventTypes);
       const stretch = await readStretch(tx, scope, { after: position, types, positionsMax: POSITIONS_A_STEP });
-      const address = { ...scope, endpointId: id };
-      await insertDeliveries(
-        tx,
-        stretch.events.map((event) => newDelivery(address, event, { trigger: "event", now })),
-      );
+      const deliveries = stretch.events.map((event) => newDelivery(id, event, { trigger: "event", now }));
+      await insertDeliveries(tx, scope, ...deliveries);
       await updateEndpointProgress(tx, scope, endpoint, { position: stretch.scannedPosition });
       if (stretch.events.length > 0) taken.push(...(await take(w, endpoint, limits)));
     }
@@ -62,30 +58,28 @@ interface NewDelivery {
   readonly payload?: string;
 }
 
-/** A delivery, due now, of an event of the log; or of a payload without a position. */
+/** A delivery to an endpoint (uuid), due now, of an event of the log; or of a payload without a position. */
 export function newDelivery(
-  { tenantId, environment, endpointId }: EndpointAddress,
+  endpointId: string,
   event: { readonly position: number | null; readonly id: string; readonly type: string },
   { trigger, now, payload }: NewDelivery,
-): Insertable<Schema["webhook_deliveries"]> {
+): NewRow<"webhook_deliveries"> {
   return {
-    tenant_id: tenantId,
-    environment,
     id: newUuid(),
-    endpoint_id: endpointId,
-    event_id: event.id,
-    event_type: event.type,
+    endpointId,
+    eventId: event.id,
+    eventType: event.type,
     position: event.position,
     payload: payload ?? null,
     trigger,
     state: initialState(DELIVERY_LIFECYCLE),
-    due_at: now,
+    dueAt: now,
     lease: null,
-    leased_until: null,
-    last_attempt_at: null,
-    last_status_code: null,
-    last_failure: null,
-    created_at: now,
-    completed_at: null,
+    leasedUntil: null,
+    lastAttemptAt: null,
+    lastStatusCode: null,
+    lastFailure: null,
+    createdAt: now,
+    completedAt: null,
   };
 }

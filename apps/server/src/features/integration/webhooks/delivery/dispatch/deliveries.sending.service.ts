@@ -186,14 +186,14 @@ async function judge(
 ): Promise<Locked<endpoints.Endpoint>> {
   const { tx, scope } = w;
   const columns = {
-    failures_in_row: health.failuresInRow,
-    failures_began_at: health.failuresBeganAt,
-    probe_due_at: health.probeDueAt,
+    failuresInRow: health.failuresInRow,
+    failuresBeganAt: health.failuresBeganAt,
+    probeDueAt: health.probeDueAt,
   };
   if (move) {
     const changes =
       move.action === "giveUp"
-        ? { ...columns, disabled_reason: move.reason }
+        ? { ...columns, disabledReason: move.reason }
         : // From now on: events from before the endpoint was confirmed are not sent.
           { ...columns, position: await endpoints.readLogEnd(tx, scope) };
     const moved = await tryMoveEndpoint(w, endpoint, move.action, { changes });

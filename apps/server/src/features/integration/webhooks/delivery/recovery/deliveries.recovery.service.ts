@@ -65,10 +65,8 @@ async function recover(
   const { events } = await readStretch(tx, scope, { after, types, positionsMax: upTo - after });
   await store.updateRecovered(tx, address, deliveryPath("recover"), stretch);
   const missing = events.filter(({ position }) => position <= upTo && !delivered.has(position));
-  await insertDeliveries(
-    tx,
-    missing.map((event) => newDelivery(address, event, { trigger: "recovery", now: w.now })),
-  );
+  const recovered = missing.map((event) => newDelivery(endpoint.id, event, { trigger: "recovery", now: w.now }));
+  await insertDeliveries(tx, scope, ...recovered);
   await endpoints.updateLookNow(tx, scope, endpoint.id);
 }
 

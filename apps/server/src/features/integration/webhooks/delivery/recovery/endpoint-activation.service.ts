@@ -6,7 +6,7 @@ import { load } from "../../../../../work/load.ts";
 import type { Work } from "../../../../../work/work.ts";
 import { moveEndpoint } from "../../endpoints/endpoints.machine.ts";
 import type { Enabling, NewEndpoint } from "../../endpoints/endpoints.schema.ts";
-import { addEndpoint, type EndpointWithSecret, HEALTHY_COLUMNS } from "../../endpoints/endpoints.service.ts";
+import { addEndpoint, type EndpointWithSecret, HEALTHY } from "../../endpoints/endpoints.service.ts";
 import * as endpoints from "../../endpoints/endpoints.store.ts";
 import type { DeliveryWithAttempts } from "../deliveries.service.ts";
 import { sendPing } from "../deliveries-pings.ts";
@@ -34,7 +34,7 @@ export async function enableEndpoint(
   const endpoint = await load(w, "whe", id, endpoints.findEndpointForUpdate);
   refuseOtherVersion(expectedVersion, endpoint.version);
   const position = resumeFrom === "now" ? await endpoints.readLogEnd(tx, scope) : endpoint.position;
-  const changes = { ...HEALTHY_COLUMNS, disabled_reason: null, position };
+  const changes = { ...HEALTHY, disabledReason: null, position };
   const enabled = await moveEndpoint(w, endpoint, "enable", { changes, resumeFrom });
   const address = { ...scope, endpointId: endpoint.id };
   if (resumeFrom === "now") await updateWaitingAbandoned(tx, address, deliveryPath("abandon"));
