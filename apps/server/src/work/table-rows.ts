@@ -22,7 +22,7 @@ type Rows<T extends Table> = SelectQueryBuilder<Schema, T, Record<never, never>>
 type Tenants = [scope: TenantScope];
 
 /** What stores do with the rows of any table. */
-export interface AnyRows<T extends Table, Name extends NameIn<T>, Row, Scope extends unknown[]> {
+type AnyRows<T extends Table, Name extends NameIn<T>, Row, Scope extends unknown[]> = {
   /** the columns under their names, to be selected or returned */
   readonly columns: readonly Aliased<T, Name>[];
   readonly own: (tx: Tx, ...scope: Scope) => Rows<T>;
@@ -33,10 +33,10 @@ export interface AnyRows<T extends Table, Name extends NameIn<T>, Row, Scope ext
   readonly insertAll: (tx: Tx, ...args: [...Scope, rows: readonly NewRow<T>[]]) => Promise<readonly Locked<Row>[]>;
   /** Inserts rows, and reads nothing of them. */
   readonly add: (tx: Tx, ...args: [...Scope, ...rows: NewRow<T>[]]) => Promise<void>;
-}
+};
 
 /** What they do where a row has an id (uuid). */
-export interface RowsWithId<T extends Table, Row, Scope extends unknown[]> {
+type RowsWithId<T extends Table, Row, Scope extends unknown[]> = {
   readonly find: (tx: Tx, ...args: [...Scope, id: string]) => Promise<Row | undefined>;
   /** Finds the row for update. */
   readonly lock: (tx: Tx, ...args: [...Scope, id: string]) => Promise<Locked<Row> | undefined>;
@@ -44,19 +44,19 @@ export interface RowsWithId<T extends Table, Row, Scope extends unknown[]> {
   readonly after: (rows: Rows<T>, keyset: Keyset) => Promise<readonly Row[]>;
   /** Those before the keyset's id, newest first. */
   readonly before: (rows: Rows<T>, keyset: Keyset) => Promise<readonly Row[]>;
-}
+};
 
 /** What they do where a row has a version too. */
-export interface VersionedRows<T extends Table, Row, Scope extends unknown[]> {
+type VersionedRows<T extends Table, Row, Scope extends unknown[]> = {
   /** Writes what changes at the version that was read, and raises the version. */
   readonly updateAt: (tx: Tx, ...args: [...Scope, read: Locked<ReadRow>, changes: Changes<T>]) => Promise<Locked<Row>>;
-}
+};
 
 /** What an update needs of the row that was read. */
-export interface ReadRow {
+type ReadRow = {
   readonly id: string;
   readonly version: number;
-}
+};
 
 type TableRows<T extends Table, Name extends NameIn<T>, Row, Scope extends unknown[]> = AnyRows<T, Name, Row, Scope> &
   (T extends With<"id"> ? RowsWithId<T, Row, Scope> : unknown) &

@@ -5,11 +5,9 @@ import type { Database } from "../../../db/database.ts";
 import { isOneOf, isWithin } from "../../../db/document-filters.ts";
 import { listDueScopes } from "../../../db/due-scopes.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
+import { tenantRows } from "../../../work/table-rows.ts";
 
 const resolutions = tenantRows("intent_resolutions", ["document", "statement"]);
-
-export type StoredResolution = RowOf<typeof resolutions>;
 
 export const { add: insertResolution, find: findResolution } = resolutions;
 
