@@ -19,7 +19,7 @@ import { decodeId, encodeId } from "../core/ids.ts";
 import { createUnannouncedApiKey } from "../features/access/api-keys/api-keys.service.ts";
 import { createTenant, resetDemoTenant, updateTenant } from "../features/access/tenants/tenants.service.ts";
 import { changeSite } from "../features/check/sites/sites.admin.service.ts";
-import { objectRemoval } from "../features/files/objects/objects.service.ts";
+import { leftoverRemoval } from "../features/files/objects/objects.leftovers.service.ts";
 import { operatorWork } from "../work/operator-work.ts";
 import { sweep } from "../work/sweep.ts";
 import { ensureDemo } from "./demo.ts";
@@ -160,7 +160,7 @@ test("a reset leaves what a first start makes, whatever the tenants had, and tou
       { tenantId: credentials.secondTenant.tenantId, name: "Second demo tenant" },
     ],
   ]);
-  await sweep(objectRemoval(server.ctx), { only: scopeOf(credentials) });
+  await sweep(leftoverRemoval(server.ctx), { only: scopeOf(credentials) });
   expect([...new Set(await sizes())]).toEqual([undefined]);
   expect([await rowsOf(credentials), await rowsOf(credentials.secondTenant)]).toEqual([first, second]);
   expect(JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"))).toEqual(credentials);

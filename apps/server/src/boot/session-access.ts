@@ -6,7 +6,7 @@ import {
   findSessionByToken,
   seesResource,
 } from "../features/access/sessions/sessions.lookup.store.ts";
-import { guardsStill } from "../features/casework/collaborators/collaborators.majority.service.ts";
+import { guardsStill } from "../features/casework/collaborators/collaborators.expiry.service.ts";
 import { sessionCookies } from "../http/access/session-cookies.ts";
 import type { SessionAccess } from "../http/access/session-gate.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";

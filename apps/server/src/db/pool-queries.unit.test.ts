@@ -21,14 +21,14 @@ const UPKEEP: Readonly<Record<string, readonly string[]>> = {
   "positions of logs, which are for many requests each": ["events/positions.ts"],
   "the lists of what is due, and the queues": [
     "db/due-scopes.ts",
-    "features/integration/webhooks/delivery/deliveries.due.store.ts",
+    "features/integration/webhooks/delivery/dispatch/deliveries.due.store.ts",
     "jobs/boss.ts",
     "jobs/count.ts",
     "jobs/runner.ts",
     "jobs/take-turn.ts",
   ],
   "what a publication would change: a job of the installation": [
-    "features/intelligence/determinations/determinations.recent.store.ts",
+    "features/intelligence/determinations/succession/determinations.recent.store.ts",
   ],
   "what is kept for some time, in all tenants": [
     "db/retention.ts",
@@ -37,8 +37,8 @@ const UPKEEP: Readonly<Record<string, readonly string[]>> = {
     "features/integration/events/events.retention.store.ts",
     "features/integration/request-log/request-log.store.ts",
     "features/integration/webhooks/delivery/deliveries.retention.store.ts",
-    "features/intelligence/determinations/determinations.retention.store.ts",
-    "features/people/travelers/travelers.reads.store.ts",
+    "features/intelligence/determinations/retention/determinations.retention.store.ts",
+    "features/people/travelers/reads/travelers.reads.store.ts",
   ],
 };
 

@@ -3,19 +3,13 @@ import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { Database } from "./database.ts";
-import { listDueScopes } from "./due-scopes.ts";
 import type { Schema } from "./tables/schema.ts";
 
 /** How long an Idempotency-Key is kept, in real time. */
-const IDEMPOTENCY_RETENTION_SECONDS = 7 * DAY_SECONDS;
+export const IDEMPOTENCY_RETENTION_SECONDS = 7 * DAY_SECONDS;
 
 /** Fewer coming months with partitions for determinations and events cause a warning. */
 export const MONTHS_AHEAD_MIN = 3;
-
-/** The tenants with expired idempotency records. */
-export function listExpiredKeys(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_idempotency_purges", [IDEMPOTENCY_RETENTION_SECONDS, scopesMax]);
-}
 
 /** Deletes some of the tenant's expired idempotency records and returns how many. */
 export async function deleteExpiredKeys(

@@ -1,17 +1,10 @@
 import type { Transaction } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
-import type { Database } from "../db/database.ts";
-import { listDueScopes } from "../db/due-scopes.ts";
 import { inScope } from "../db/in-scope.ts";
 import type { Schema } from "../db/tables/schema.ts";
 
 /** The tables with the number of each log's last announcement. */
 export type Announced = "knowledge_announcements" | "product_announcements";
-
-/** The logs, of any tenant, with something left to announce. */
-export function listDueLogs(db: Database, table: Announced, logsMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, `due_${table}`, [logsMax]);
-}
 
 /** The number of the log's last announcement, which this transaction alone changes; undefined while another one does. */
 export async function lockAnnounced(

@@ -3,10 +3,10 @@ import type { AppContext } from "../context.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import { touchRequestsOf } from "../features/casework/collection-requests/collection-requests.service.ts";
 import { concludeCheck, examineDocument } from "../features/casework/documents/check/documents.check.service.ts";
-import { followDue, listDue, listDueScopes } from "../features/casework/documents/check/documents.due.service.ts";
+import { followDue, listDue } from "../features/casework/documents/check/documents.following.service.ts";
 import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
 import { postpone } from "../work/postpone.ts";
-import type { Sweep } from "../work/sweep.ts";
+import { dueIn, type Sweep } from "../work/sweep.ts";
 import { readOnly, systemOf, unitOfWork } from "../work/work.ts";
 
 /** What loads or stores a file meanwhile keeps none of the processes that look at files waiting. */
@@ -47,9 +47,9 @@ export async function checkDocument(
 }
 
 /** Purges, expires, or has checked again what is due, by the tenants' own clocks. */
-export function documentSweep(ctx: AppContext): Sweep {
+export function documentFollowing(ctx: AppContext): Sweep {
   return {
-    listDue: (scopesMax) => listDueScopes(ctx, scopesMax),
+    listDue: dueIn(ctx.db, "due_documents"),
     chunk: async (scope) => {
       const caller = systemOf(scope);
       const { ids, isAll } = await readOnly(ctx, caller, listDue);

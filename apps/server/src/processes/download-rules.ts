@@ -1,4 +1,4 @@
-import { actsStill } from "../features/casework/collaborators/collaborators.majority.service.ts";
+import { actsStill } from "../features/casework/collaborators/collaborators.expiry.service.ts";
 import {
   findDeliverableFile,
   findPreparedFile,

@@ -5,7 +5,6 @@ import {
   askedPayment,
   claimPayments,
   isToBeCancelled,
-  listDueFollows,
   postponePayment,
   returnOf,
 } from "../features/sales/payments/following/payments.following.service.ts";
@@ -18,7 +17,7 @@ import {
   postponeRefund,
 } from "../features/sales/refunds/refunds.following.service.ts";
 import { type PaymentProvider, ProviderUnavailable } from "../providers/payment/port.ts";
-import type { Sweep } from "../work/sweep.ts";
+import { dueIn, type Sweep } from "../work/sweep.ts";
 import { systemOf, type UseCaseContext, unitOfWork, type Work } from "../work/work.ts";
 
 /**
@@ -28,7 +27,7 @@ import { systemOf, type UseCaseContext, unitOfWork, type Work } from "../work/wo
  */
 export function paymentFollowing(ctx: AppContext): Sweep {
   return {
-    listDue: (scopesMax) => listDueFollows(ctx.db, scopesMax),
+    listDue: dueIn(ctx.db, "due_payment_follows"),
     chunk: async (scope) => {
       const { payments, refunds, now } = await unitOfWork(ctx, systemOf(scope), async (w) => ({
         payments: await claimPayments(w),

@@ -3,13 +3,9 @@ import type { AppContext } from "../context.ts";
 import { encodeId } from "../core/ids.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Database } from "../db/database.ts";
+import { listScopesWithOrders } from "../db/due-scopes.ts";
 import { transactionsOf } from "../features/sales/ledger/ledger.service.ts";
-import {
-  listScopesWithOrders,
-  lockOrder,
-  type StoredOrder,
-  scanOrders,
-} from "../features/sales/orders/orders.service.ts";
+import { lockOrder, type StoredOrder, scanOrders } from "../features/sales/orders/orders.service.ts";
 import { paymentsOfOrder, type StoredPayment } from "../features/sales/payments/payments.service.ts";
 import { frozenQuote, lineAmounts } from "../features/sales/quotes/ending/quotes.ordering.service.ts";
 import { refundsOfOrder } from "../features/sales/refunds/refunds.service.ts";

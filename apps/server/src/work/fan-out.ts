@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.ts";
-import { type Announced, listDueLogs, lockAnnounced, updateAnnounced } from "../events/announcements.store.ts";
-import type { Sweep } from "./sweep.ts";
+import { type Announced, lockAnnounced, updateAnnounced } from "../events/announcements.store.ts";
+import { dueIn, type Sweep } from "./sweep.ts";
 import { type Read, systemOf, type UseCaseContext, unitOfWork, type Work } from "./work.ts";
 
 /** Something that happens outside of any tenant and is announced in many logs. */
@@ -21,7 +21,7 @@ export function fanOut<Item extends { readonly number: number }>(
   { table, listAfter, announce }: FanOut<Item>,
 ): Sweep {
   return {
-    listDue: (scopesMax) => listDueLogs(ctx.db, table, scopesMax),
+    listDue: dueIn(ctx.db, `due_${table}`),
     chunk: (scope) =>
       unitOfWork(ctx, systemOf(scope), async (w) => {
         const announced = await lockAnnounced(w.tx, table, w.scope);

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
-import { deleteExpiredKeys, listExpiredKeys } from "../db/retention.ts";
-import type { Sweep } from "./sweep.ts";
+import { deleteExpiredKeys, IDEMPOTENCY_RETENTION_SECONDS } from "../db/retention.ts";
+import { dueIn, type Sweep } from "./sweep.ts";
 
 // Few, so that no transaction locks many rows and makes the tenant's requests wait.
 const ROWS_A_CHUNK = 1_000;
@@ -8,7 +8,7 @@ const ROWS_A_CHUNK = 1_000;
 /** Deletes expired idempotency records. */
 export function idempotencyRetention(db: Database): Sweep {
   return {
-    listDue: (scopesMax) => listExpiredKeys(db, scopesMax),
+    listDue: dueIn(db, "due_idempotency_purges", IDEMPOTENCY_RETENTION_SECONDS),
     chunk: (scope) =>
       db.withTenant(scope, async (tx) => (await deleteExpiredKeys(tx, scope, ROWS_A_CHUNK)) === ROWS_A_CHUNK),
   };

@@ -1,5 +1,7 @@
 import { encodeId } from "../core/ids.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
+import type { Database } from "../db/database.ts";
+import { type DueFinder, listDueScopes } from "../db/due-scopes.ts";
 import { type Job, scopeOfSweep } from "../jobs/handler.ts";
 
 /** Work that is due in many tenants, by each tenant's own time. */
@@ -8,6 +10,13 @@ export interface Sweep {
   readonly listDue: (scopesMax: number) => Promise<readonly TenantScope[]>;
   /** Does a limited part of one tenant's work in its own transaction; returns whether more may be left. */
   readonly chunk: (scope: TenantScope) => Promise<boolean>;
+  /** what follows a sweep of all tenants, also one in which some failed */
+  readonly finish?: () => Promise<void>;
+}
+
+/** The tenants that a database function finds, given these arguments, as a sweep asks for them. */
+export function dueIn(db: Database, finder: DueFinder, ...args: readonly (number | string)[]): Sweep["listDue"] {
+  return (scopesMax) => listDueScopes(db, finder, args, scopesMax);
 }
 
 export interface SweepOptions {
@@ -29,6 +38,14 @@ const SCOPES_A_ROUND = 500;
  * its tenant; what ended the sweep early is the last of them.
  */
 export async function sweep(due: Sweep, options: SweepOptions): Promise<void> {
+  try {
+    await sweepTenants(due, options);
+  } finally {
+    if (options.only === undefined) await due.finish?.();
+  }
+}
+
+async function sweepTenants(due: Sweep, options: SweepOptions): Promise<void> {
   const failures: Error[] = [];
   const ending: unknown[] = [];
   try {

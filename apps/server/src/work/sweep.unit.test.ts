@@ -91,3 +91,14 @@ test("a sweep that ends early reports the tenants that failed before it and why 
     errors: [failed, { message: "the connection failed" }],
   });
 });
+
+test("a sweep is finished once, after all tenants, also where some failed, and never after one tenant alone", async () => {
+  const broken = newUuid();
+  const due = tenants({ [broken]: 1, fine: 2 }, [broken]);
+  const finish = async () => void due.turns.push("finished");
+  await expect(sweep({ ...due, finish }, {})).rejects.toMatchObject({ errors: { length: 1 } });
+  expect(due.turns).toEqual([broken, "fine", "fine", "finished"]);
+  const one = tenants({ fine: 1 });
+  await sweep({ ...one, finish }, { only: scopeOf("fine") });
+  expect(due.turns).toHaveLength(4);
+});

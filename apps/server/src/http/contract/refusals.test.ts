@@ -11,8 +11,8 @@ import { useOwnServer } from "../../../test/own-server.ts";
 import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
 import { makeParty, openSession, revoke, withSession } from "../../../test/sessions.ts";
 import { encodeId } from "../../core/ids.ts";
+import { forgetRefusals } from "../../features/access/refusals/refusals.retention.service.ts";
 import type { ShownRefusal } from "../../features/access/refusals/refusals.schema.ts";
-import { forgetRefusals } from "../../features/access/refusals/refusals.service.ts";
 import type { ShownRequest } from "../../features/integration/request-log/request-log.schema.ts";
 
 let server: TestServer;

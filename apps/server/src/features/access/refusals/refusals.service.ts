@@ -11,8 +11,6 @@ export type { RefusalFilter } from "./refusals.store.ts";
 
 type RefusalsContext = Pick<AppContext, "config" | "clock">;
 
-const PURGED_AT_ONCE = 10_000;
-
 /** The refusals about the operator's tenants, newest first; who sees all tenants sees the others too. */
 export function listRefusals(
   { tx, ctx }: OperatorRead<RefusalsContext>,
@@ -33,13 +31,6 @@ export async function getRefusal({ tx, ctx }: OperatorRead<RefusalsContext>, id:
 /** How many refusals of the last days were not written down; told to who sees all tenants. */
 export function countLostRefusals({ tx, ctx }: OperatorRead<RefusalsContext>): Promise<number> {
   return store.countLost(tx, keptSince(ctx));
-}
-
-/** Deletes what is too old. */
-export async function forgetRefusals({ db, config }: AppContext, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    if ((await store.purgeRefusals(db, config.refusalLogDays, PURGED_AT_ONCE)) < PURGED_AT_ONCE) return;
-  }
 }
 
 function keptSince({ config, clock }: RefusalsContext): Date {

@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
+import { forgetRefusals } from "./refusals.retention.service.ts";
 import { refusalsRoutes } from "./refusals.routes.ts";
-import { forgetRefusals } from "./refusals.service.ts";
 
 export const refusalsRoom: Room = {
   routes: [(route, ctx, { refusals }) => refusalsRoutes(route, ctx, refusals)],

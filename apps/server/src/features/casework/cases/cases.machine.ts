@@ -16,7 +16,7 @@ import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { actionRequiredEvent, actionResolvedEvent, transitionEvent } from "./cases.events.ts";
 import { type CaseChange, type StoredCase, updateCase } from "./cases.store.ts";
-import { followSla } from "./sla/cases-sla.ts";
+import { followSla } from "./sla/cases.sla.service.ts";
 
 /** What a transition writes besides the state. */
 export interface CaseGiven extends Pick<CaseChange, "authorityReference" | "expectedDecisions" | "decision"> {

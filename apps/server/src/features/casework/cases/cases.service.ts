@@ -21,7 +21,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import { actionRequiredEvent, createdEvent, noteEvent } from "./cases.events.ts";
 import { moveCase } from "./cases.machine.ts";
 import * as store from "./cases.store.ts";
-import { followSla } from "./sla/cases-sla.ts";
+import { followSla } from "./sla/cases.sla.service.ts";
 
 export { attendCase, type CaseGiven } from "./cases.machine.ts";
 export type { CaseFilter, StoredCase } from "./cases.store.ts";

@@ -2,9 +2,9 @@ import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
 import { casesRoutes } from "./cases.routes.ts";
 import { casesOperatorRoutes } from "./operator/cases.operator.routes.ts";
-import { slaNotices } from "./sla/cases.sla.service.ts";
+import { caseSlaNotices } from "./sla/cases.sla.service.ts";
 
 export const casesRoom: Room = {
   routes: [casesRoutes, casesOperatorRoutes],
-  sweeps: (ctx) => [{ queue: "cases-sla", everySeconds: MINUTE_SECONDS, due: slaNotices(ctx) }],
+  sweeps: (ctx) => [{ queue: "cases-sla", everySeconds: MINUTE_SECONDS, due: caseSlaNotices(ctx) }],
 };

@@ -3,8 +3,6 @@ import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Database } from "../../../db/database.ts";
-import { listDueScopes } from "../../../db/due-scopes.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -56,11 +54,6 @@ export function findGuardianOfSession(
   const session = tx.selectFrom("sessions").select("collaborator_id").where(inScope(scope)).where("id", "=", sessionId);
   const guardians = collaborators.own(tx, scope).where("role", "=", "guardian").where("id", "=", session);
   return guardians.select(collaborators.columns).executeTakeFirst();
-}
-
-/** The tenants that have guardians who were asked or act. */
-export function listScopesWithGuardians(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "scopes_with_guardians", [scopesMax]);
 }
 
 /** The guardians who were asked or act, of every case, by id. */

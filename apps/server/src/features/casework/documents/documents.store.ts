@@ -5,7 +5,6 @@ import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Database } from "../../../db/database.ts";
-import { listDueScopes } from "../../../db/due-scopes.ts";
 import { type AddressRow, type FoundAddress, foundAddress } from "../../../db/found-address.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
@@ -161,11 +160,6 @@ export async function updateLook(
   lookAt: Date | null,
 ): Promise<void> {
   await tx.updateTable("documents").set({ look_at: lookAt }).where(inScope(scope)).where("id", "=", id).execute();
-}
-
-/** Tenants of which a document is due by their own time. */
-export function listDueScopesOfDocuments(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_documents", [scopesMax]);
 }
 
 /** The ids (uuids) of documents to be looked at, longest due first. */

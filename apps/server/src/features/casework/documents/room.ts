@@ -1,6 +1,6 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
-import { documentChecks, documentSweep } from "../../../processes/check-documents.ts";
+import { documentChecks, documentFollowing } from "../../../processes/check-documents.ts";
 import { documentContentRoutes } from "./bytes/documents.content.routes.ts";
 import { documentUploadRoutes } from "./bytes/documents.upload.routes.ts";
 import { documentsRoutes } from "./documents.routes.ts";
@@ -10,5 +10,5 @@ export const documentsRoom: Room = {
   routes: [documentsRoutes, documentContentRoutes, documentsOperatorRoutes],
   pages: [documentUploadRoutes],
   jobs: (ctx) => [documentChecks(ctx)],
-  sweeps: (ctx) => [{ queue: "documents.sweep", everySeconds: MINUTE_SECONDS, due: documentSweep(ctx) }],
+  sweeps: (ctx) => [{ queue: "documents.sweep", everySeconds: MINUTE_SECONDS, due: documentFollowing(ctx) }],
 };

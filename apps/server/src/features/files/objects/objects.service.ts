@@ -4,8 +4,7 @@ import { Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { newObjectName, StorageFailed } from "../../../providers/storage/port.ts";
 import { getSealed, putSealed } from "../../../providers/storage/sealed.ts";
-import type { Sweep } from "../../../work/sweep.ts";
-import { askerOf, type Caller, readOnly, systemFor, systemOf, unitOfWork, type Work } from "../../../work/work.ts";
+import { askerOf, type Caller, systemFor, unitOfWork, type Work } from "../../../work/work.ts";
 import * as store from "./objects.store.ts";
 
 /** What giving objects up needs. */
@@ -13,7 +12,6 @@ export type ObjectContext = Pick<AppContext, "clock">;
 
 /** Longer than any request or check takes. */
 const UNUSED_MS = 3_600_000;
-const REMOVED_A_CHUNK = 50;
 const STORAGE_PROBLEMS = {
   full: ["storage_full", "There is no room for files now. Try again later."],
   away: ["dependency_unavailable", "The storage of files cannot be reached now. Try again."],
@@ -75,20 +73,4 @@ export async function abandon(w: Work<ObjectContext>, names: readonly (string | 
   const { tenantId, environment } = w.scope;
   const singletonKey = `${tenantId} ${environment}`;
   w.enqueue({ queue: "objects.remove", data: { tenantId, environment }, singletonKey });
-}
-
-/** Removes the objects that nobody needs. */
-export function objectRemoval(ctx: AppContext): Sweep {
-  return {
-    listDue: (scopesMax) => store.listDueScopesOfLeftovers(ctx.db, scopesMax),
-    chunk: async (scope) => {
-      const names = await readOnly(ctx, systemOf(scope), (r) =>
-        store.listDueLeftovers(r.tx, scope, ctx.clock.now(), REMOVED_A_CHUNK),
-      );
-      if (names.length === 0) return false;
-      for (const name of names) await ctx.storage.remove(name);
-      await unitOfWork(ctx, systemOf(scope), (w) => store.deleteLeftovers(w.tx, scope, names));
-      return names.length === REMOVED_A_CHUNK;
-    },
-  };
 }

@@ -1,7 +1,5 @@
 import type { Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Database } from "../../../db/database.ts";
-import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -36,11 +34,6 @@ export async function deleteLeftovers(
   names: readonly string[],
 ): Promise<void> {
   await tx.deleteFrom("object_leftovers").where(inScope(scope)).where("name", "in", names).execute();
-}
-
-/** Tenants with objects to remove. */
-export function listDueScopesOfLeftovers(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_object_leftovers", [scopesMax]);
 }
 
 /** The names of objects to remove, longest due first. */

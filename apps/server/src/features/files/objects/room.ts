@@ -1,7 +1,7 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
-import { objectRemoval } from "./objects.service.ts";
+import { leftoverRemoval } from "./objects.leftovers.service.ts";
 
 export const objectsRoom: Room = {
-  sweeps: (ctx) => [{ queue: "objects.remove", everySeconds: MINUTE_SECONDS, due: objectRemoval(ctx) }],
+  sweeps: (ctx) => [{ queue: "objects.remove", everySeconds: MINUTE_SECONDS, due: leftoverRemoval(ctx) }],
 };

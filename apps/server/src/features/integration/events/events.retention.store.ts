@@ -1,13 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Database } from "../../../db/database.ts";
-import { listDueScopes } from "../../../db/due-scopes.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-
-/** The logs that begin with events older than that, by each tenant's own time. */
-export function listDueExpiries(db: Database, keptDays: number, logsMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_event_expiries", [keptDays, logsMax]);
-}
 
 /** Lets the tenant's log begin at its first event that is not older than that. */
 export async function updateFirstPosition(

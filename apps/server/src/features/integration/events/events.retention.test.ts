@@ -4,8 +4,9 @@ import { makeTenant, type TestServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { publish, someEvent } from "../../../../test/events.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
+import { sweep } from "../../../work/sweep.ts";
 import { raiseEpochs, verifyLogs } from "./events.admin.service.ts";
-import { EVENT_RETENTION_DAYS, expireEvents } from "./events.retention.service.ts";
+import { EVENT_RETENTION_DAYS, eventRetention } from "./events.retention.service.ts";
 
 // A server of its own, because these tests drop months and raise epochs.
 let server: TestServer;
@@ -22,7 +23,7 @@ test("events past their retention cannot be read, and a reader who has not reach
     await publish(server.database.db, tenant.scope, [someEvent()], daysAgo(days));
   }
   const [first, second] = [await tenant.get("/tenant/events?limit=1"), await tenant.get("/tenant/events?limit=2")];
-  await expireEvents(server.ctx, {});
+  await sweep(eventRetention(server.ctx), {});
   expect(sequences((await tenant.get("/tenant/events")).json())).toEqual([3, 4]);
   expect((await tenant.get(`/tenant/events/${first.json().items[0].id}`)).statusCode).toBe(404);
   const late = (await tenant.get(`/tenant/events?cursor=${first.json().nextCursor}`)).json();
@@ -35,7 +36,7 @@ test("events past their retention cannot be read, and a reader who has not reach
 test("a log whose events have all expired continues at the next position", async () => {
   const tenant = await makeTenant({ server });
   await publish(server.database.db, tenant.scope, [someEvent(), someEvent()], daysAgo(EVENT_RETENTION_DAYS + 1));
-  await expireEvents(server.ctx, {});
+  await sweep(eventRetention(server.ctx), {});
   const empty = (await tenant.get("/tenant/events")).json();
   expect(empty).toMatchObject({ items: [], hasMore: false });
   await publish(server.database.db, tenant.scope, [someEvent()]);
@@ -49,7 +50,7 @@ test("retention follows the tenant's own clock: events expire only where it was 
     moved.scope.tenantId,
     (EVENT_RETENTION_DAYS * DAY_MS) / 1000 + 1,
   ]);
-  await expireEvents(server.ctx, {});
+  await sweep(eventRetention(server.ctx), {});
   expect(sequences((await moved.get("/tenant/events")).json())).toEqual([]);
   expect(sequences((await other.get("/tenant/events")).json())).toEqual([1]);
 });
@@ -74,14 +75,14 @@ test("a month is dropped only once no log shows an event of it", async () => {
     "update events set recorded_at = '2020-01-15 UTC' where tenant_id = $1",
     [tenant.scope.tenantId],
   );
-  await expireEvents(server.ctx, {});
+  await sweep(eventRetention(server.ctx), {});
   expect(await months()).toContain("events_2020_01");
   await querySuperuser(
     server.database.superuser,
     "update events set occurred_at = clock_timestamp() - interval '1 year' where tenant_id = $1",
     [tenant.scope.tenantId],
   );
-  await expireEvents(server.ctx, {});
+  await sweep(eventRetention(server.ctx), {});
   expect(await months()).not.toContain("events_2020_01");
 });
 

@@ -6,7 +6,7 @@ import { counting, runOperations, startCounting } from "../../../../test/operati
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { Problem } from "../../../core/problem.ts";
 import { sweep } from "../../../work/sweep.ts";
-import { stalledOperations } from "./operations.jobs.ts";
+import { stalledOperations } from "./operations.stalled.service.ts";
 import type { OperationKind } from "./operations-run.ts";
 
 let server: TestServer;

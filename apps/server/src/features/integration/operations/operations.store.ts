@@ -4,8 +4,7 @@ import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { type Changes, inColumns } from "../../../db/column-names.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
-import type { Database } from "../../../db/database.ts";
-import { ALL_ROWS, listDueScopes, listScopesOfRows } from "../../../db/due-scopes.ts";
+import { ALL_ROWS } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type Locked, updated } from "../../../work/locked.ts";
@@ -112,20 +111,6 @@ export async function deleteExpiredOperations(
       where tenant_id = ${tenantId} and environment = ${environment} and expires_at <= business_now()
       limit ${rowsMax})`.execute(tx);
   return Number(numAffectedRows ?? 0n);
-}
-
-/** Whose operations have expired, by each tenant's own time. */
-export function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_operation_expiries", [scopesMax]);
-}
-
-/** Whose operations no job works on any more. */
-export function listDueStalled(
-  db: Database,
-  untouchedSeconds: number,
-  scopesMax: number,
-): Promise<readonly TenantScope[]> {
-  return listScopesOfRows(db, "stalled_operations", [`${untouchedSeconds} seconds`, ALL_ROWS], scopesMax);
 }
 
 /** The ids of some of the tenant's operations that no job works on any more. */

@@ -2,14 +2,16 @@ import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
 import { reevaluationKind } from "../../../processes/reevaluate-determinations.ts";
 import { WEBHOOK_RECOVERY } from "../webhooks/delivery/recovery/deliveries.recovery.service.ts";
-import { operationExpiry, operationRuns, stalledOperations } from "./operations.jobs.ts";
+import { operationRuns } from "./operations.jobs.ts";
+import { operationRetention } from "./operations.retention.service.ts";
 import { operationsRoutes } from "./operations.routes.ts";
+import { stalledOperations } from "./operations.stalled.service.ts";
 
 export const operationsRoom: Room = {
   routes: [operationsRoutes],
   jobs: (ctx) => [operationRuns(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)])],
   sweeps: (ctx) => [
-    { queue: "operations.expire", everySeconds: HOUR_SECONDS, due: operationExpiry(ctx) },
+    { queue: "operations.expire", everySeconds: HOUR_SECONDS, due: operationRetention(ctx) },
     { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, due: stalledOperations(ctx) },
   ],
 };

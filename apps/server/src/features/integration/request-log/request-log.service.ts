@@ -11,8 +11,6 @@ export type { RequestFilter } from "./request-log.store.ts";
 
 type RequestLogContext = Pick<AppContext, "config" | "clock">;
 
-const PURGED_AT_ONCE = 10_000;
-
 /** The tenant's requests of the last days, newest first. */
 export function listRequests(
   { tx, scope, ctx }: Read<RequestLogContext>,
@@ -33,14 +31,6 @@ export async function getRequest({ tx, scope, ctx }: Read<RequestLogContext>, id
 /** How many requests of the last days could not be written down. */
 export function countLost({ tx, scope, ctx }: Read<RequestLogContext>): Promise<number> {
   return store.countLost(tx, scope, keptSince(ctx));
-}
-
-/** Deletes what is too old, of all tenants. */
-export async function forgetRequests({ db, config }: AppContext, signal: AbortSignal): Promise<void> {
-  const { requestLogDays } = config;
-  while (!signal.aborted) {
-    if ((await store.purgeRequests(db, requestLogDays, PURGED_AT_ONCE)) < PURGED_AT_ONCE) return;
-  }
 }
 
 // By real time: a test clock moves none of it.

@@ -8,8 +8,8 @@ import { useOwnServer } from "../../../../test/own-server.ts";
 import { makeCustomer } from "../../../../test/people.ts";
 import { decodeId, encodeId, newUuid, uuidFloor } from "../../../core/ids.ts";
 import type { LoggedRequest } from "../../../core/logged-request.ts";
+import { forgetRequests } from "./request-log.retention.service.ts";
 import type { ShownRequest } from "./request-log.schema.ts";
-import { forgetRequests } from "./request-log.service.ts";
 import { RequestLogWriter } from "./request-log.writer.ts";
 
 const LOG = "/tenant/request-log";

@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
+import { forgetRequests } from "./request-log.retention.service.ts";
 import { requestLogRoutes } from "./request-log.routes.ts";
-import { forgetRequests } from "./request-log.service.ts";
 
 export const requestLogRoom: Room = {
   routes: [(route, ctx, { requestLog }) => requestLogRoutes(route, ctx, requestLog)],

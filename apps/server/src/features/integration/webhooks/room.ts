@@ -1,7 +1,6 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Room } from "../../../http/room.ts";
-import { sweepOptions } from "../../../work/sweep.ts";
-import { expireWebhooks } from "./delivery/deliveries.retention.service.ts";
+import { deliveryRetention } from "./delivery/deliveries.retention.service.ts";
 import { webhookDeliveriesRoutes } from "./delivery/deliveries.routes.ts";
 import { WebhookWorker } from "./delivery/dispatch/deliveries-worker.ts";
 import { webhookRecoveryRoutes } from "./delivery/recovery/deliveries.recovery.routes.ts";
@@ -10,8 +9,6 @@ import { webhookEndpointsRoutes } from "./endpoints/endpoints.routes.ts";
 
 export const webhooksRoom: Room = {
   routes: [webhookEndpointsRoutes, webhookDeliveriesRoutes, webhookActivationRoutes, webhookRecoveryRoutes],
-  jobs: (ctx) => [
-    { queue: "webhooks.expire", everySeconds: HOUR_SECONDS, run: (job) => expireWebhooks(ctx, sweepOptions(job)) },
-  ],
+  sweeps: (ctx) => [{ queue: "webhooks.expire", everySeconds: HOUR_SECONDS, due: deliveryRetention(ctx) }],
   loops: (ctx) => [new WebhookWorker(ctx)],
 };

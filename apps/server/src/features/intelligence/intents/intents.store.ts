@@ -1,9 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Database } from "../../../db/database.ts";
 import { isOneOf, isWithin } from "../../../db/document-filters.ts";
-import { listDueScopes } from "../../../db/due-scopes.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { tenantRows } from "../../../work/table-rows.ts";
 
@@ -46,11 +44,6 @@ export async function scanResolutionsAfter(
         then document end as document
     from scanned order by id`.execute(tx);
   return rows;
-}
-
-/** The tenants with statements past their retention, by each tenant's own clock. */
-export function listDueStatements(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_statement_purges", [scopesMax]);
 }
 
 /** Deletes some statements past their retention, and the recorded answers that contain them; returns how many. */

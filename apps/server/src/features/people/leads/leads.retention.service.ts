@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import type { Sweep } from "../../../work/sweep.ts";
+import { dueIn, type Sweep } from "../../../work/sweep.ts";
 import { systemOf, unitOfWork } from "../../../work/work.ts";
 import * as store from "./leads.store.ts";
 
@@ -9,7 +9,7 @@ const LEADS_A_CHUNK = 1_000;
 export function leadRetention(ctx: AppContext): Sweep {
   const { leadRetentionDays: keptDays } = ctx.config;
   return {
-    listDue: (scopesMax) => store.listDueLeads(ctx.db, keptDays, scopesMax),
+    listDue: dueIn(ctx.db, "due_lead_purges", keptDays),
     chunk: (scope) =>
       unitOfWork(ctx, systemOf(scope), async ({ tx }) => {
         const deleted = await store.deleteOldLeads(tx, scope, keptDays, LEADS_A_CHUNK);

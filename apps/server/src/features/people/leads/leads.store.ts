@@ -2,8 +2,6 @@ import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
-import type { Database } from "../../../db/database.ts";
-import { listDueScopes } from "../../../db/due-scopes.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -49,11 +47,6 @@ export async function deleteLeadsOf(tx: Transaction<Schema>, scope: TenantScope,
     "lead",
     deleted.map(({ id }) => id),
   );
-}
-
-/** The tenants with leads to delete, by each tenant's own clock. */
-export function listDueLeads(db: Database, keptDays: number, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_lead_purges", [keptDays, scopesMax]);
 }
 
 /** Deletes some old leads without a customer and the stored answers that showed them; returns how many. */

@@ -1,6 +1,6 @@
 import { creditEntries, type LineAmount } from "@entrada/domain/ledger/postings";
 import type { AppContext } from "../../../context.ts";
-import type { Sweep } from "../../../work/sweep.ts";
+import { dueIn, type Sweep } from "../../../work/sweep.ts";
 import { systemOf, unitOfWork, type Work } from "../../../work/work.ts";
 import { cancellableCases, lockCasesOf } from "../../casework/cases/cases.service.ts";
 import { cancelCollecting } from "../../casework/collection-requests/collection-requests.service.ts";
@@ -21,7 +21,7 @@ async function restOf(w: Work, order: store.StoredOrder): Promise<readonly LineA
 /** Expires orders that were not paid in time, by their tenants' own clocks, and cancels their cases. */
 export function orderExpiry(ctx: AppContext): Sweep {
   return {
-    listDue: (scopesMax) => store.listDueExpiries(ctx.db, scopesMax),
+    listDue: dueIn(ctx.db, "due_order_expiries"),
     chunk: (scope) =>
       unitOfWork(ctx, systemOf(scope), async (w) => {
         const due = await store.listExpiredForUpdate(w.tx, scope, w.now, ORDERS_A_CHUNK);

@@ -34,7 +34,7 @@ import { factsOf, moveOrder } from "./orders.machine.ts";
 import type { NewOrder } from "./orders.schema.ts";
 import * as store from "./orders.store.ts";
 
-export { listScopesWithOrders, type OrderFilter, type StoredOrder } from "./orders.store.ts";
+export type { OrderFilter, StoredOrder } from "./orders.store.ts";
 
 // What happens to an order by itself, in the order in which one may lead to the next.
 const FOLLOWING = ["reopen", "cancel", "confirm", "start", "complete"] as const;

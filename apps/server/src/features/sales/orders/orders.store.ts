@@ -4,8 +4,6 @@ import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
-import type { Database } from "../../../db/database.ts";
-import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -78,16 +76,6 @@ export function listExpiredForUpdate(
 export async function findPaymentHours(tx: Transaction<Schema>, { tenantId }: TenantScope): Promise<number> {
   const tenant = tx.selectFrom("tenants").select("order_payment_hours as hours").where("id", "=", tenantId);
   return (await tenant.executeTakeFirstOrThrow()).hours;
-}
-
-/** The tenants with unpaid orders whose time is over, by each tenant's own time. */
-export function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_order_expiries", [scopesMax]);
-}
-
-/** The tenants that have orders. */
-export function listScopesWithOrders(db: Database): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "scopes_with_orders", []);
 }
 
 /** Deletes the tenant's own references of a customer's (uuid) orders. */

@@ -3,8 +3,6 @@ import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import { sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import type { Database } from "../../../db/database.ts";
-import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -149,11 +147,6 @@ export async function findPaymentModes(
 ): Promise<readonly PaymentMode[]> {
   const tenant = tx.selectFrom("tenants").select("payment_modes as modes").where("id", "=", tenantId);
   return (await tenant.executeTakeFirstOrThrow()).modes;
-}
-
-/** The tenants with payments or refunds whose provider has to be asked, by each tenant's own time. */
-export function listDueFollows(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_payment_follows", [scopesMax]);
 }
 
 /** Deletes what was noted of the payments for a customer's (uuid) orders. */

@@ -6,8 +6,6 @@ import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inColumns, type NewRow } from "../../../db/column-names.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
-import type { Database } from "../../../db/database.ts";
-import { listDueScopes } from "../../../db/due-scopes.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -230,11 +228,6 @@ export async function forgetAcceptedBy(tx: Transaction<Schema>, scope: TenantSco
     .where("customer_id", "=", customerId)
     .where("accepted_by", "is not", null)
     .execute();
-}
-
-/** The tenants with open quotes past their expiry, by each tenant's own time. */
-export function listDueExpiries(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_quote_expiries", [scopesMax]);
 }
 
 async function quotesOf(rows: ReturnType<typeof quotes.own>): Promise<readonly StoredQuote[]> {

@@ -1,31 +1,65 @@
+import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
+import { type SlaTimes, slaTimes, turnSlaClock } from "@entrada/domain/cases/sla-clock";
+import { slaTarget } from "@entrada/domain/cases/sla-targets";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
+import { calendarNamed } from "@entrada/knowledge/calendars";
 import type { AppContext } from "../../../../context.ts";
+import type { Locked } from "../../../../work/locked.ts";
+import { slaNotices } from "../../../../work/sla-notices.ts";
 import type { Sweep } from "../../../../work/sweep.ts";
-import { systemOf, unitOfWork } from "../../../../work/work.ts";
+import type { Work } from "../../../../work/work.ts";
 import { slaEvent } from "../cases.events.ts";
-import { findCase } from "../cases.store.ts";
-import * as slas from "./cases.sla.store.ts";
-
-const CASES_A_CHUNK = 50;
+import { findCase, type StoredCase } from "../cases.store.ts";
+import * as store from "./cases.sla.store.ts";
 
 /**
- * Tells once of each case that its target is near, and once that it is missed, by its tenant's own clock. Of one whose
- * target was missed before anybody looked, only that.
+ * Starts or stops the clock of a case, as its state, attention and hold now are. To be called after
+ * each change of them; returns the case as it is then. A tenant without a calendar or a target has no clocks.
  */
-export function slaNotices(ctx: AppContext): Sweep {
-  return {
-    listDue: (scopesMax) => slas.listDueNotices(ctx.db, scopesMax),
-    chunk: (scope) =>
-      unitOfWork(ctx, systemOf(scope), async (w) => {
-        const due = await slas.listDueForUpdate(w.tx, scope, w.now, CASES_A_CHUNK);
-        for (const found of due) {
-          const { id, dueAt } = found;
-          const one = await findCase(w.tx, scope, id);
-          if (!one) throw new Error("a locked case is gone");
-          const isBreached = dueAt <= w.now;
-          w.emit(slaEvent(isBreached ? "case.sla_breached" : "case.sla_warning", one, dueAt));
-          await slas.updateNotices(w.tx, scope, found, { isBreached, lookAt: isBreached ? null : dueAt });
-        }
-        return due.length === CASES_A_CHUNK;
-      }),
-  };
+export async function followSla(w: Work, one: Locked<StoredCase>): Promise<Locked<StoredCase>> {
+  const stored = await store.findSla(w.tx, w.scope, one.id);
+  const calendar = stored.calendar === null ? undefined : calendarNamed(stored.calendar);
+  const target = stored.targets === null ? undefined : slaTarget(stored.targets, stored.productCode);
+  if (!calendar || target === undefined) {
+    // Its tenant measures no longer.
+    if (stored.runningSince === null) return one;
+    const { elapsedMinutes, isWarned, isBreached } = stored;
+    const stopped = { elapsedMinutes, runningSince: null, dueAt: null, lookAt: null, isWarned, isBreached };
+    await store.updateSla(w.tx, w.scope, one, stopped);
+    return { ...one, slaDueAt: null };
+  }
+  const clock = turnSlaClock(stored, factsOf(one), calendar, w.now);
+  if (clock === stored) return one;
+  // It is stopped before a sweep saw that its time was over.
+  const isMissed = !stored.isBreached && stored.dueAt !== null && stored.dueAt <= w.now;
+  if (isMissed) w.emit(slaEvent("case.sla_breached", one, stored.dueAt));
+  const { elapsedMinutes, runningSince } = clock;
+  const notices = { isWarned: stored.isWarned || isMissed, isBreached: stored.isBreached || isMissed };
+  const times = slaTimes(clock, calendar, target);
+  const dueAt = times?.dueAt ?? null;
+  const lookAt = times && nextNotice(times, notices);
+  await store.updateSla(w.tx, w.scope, one, { elapsedMinutes, runningSince, dueAt, lookAt, ...notices });
+  return { ...one, slaDueAt: dueAt };
+}
+
+/** Tells of each case that its target is near, and that it is missed. */
+export function caseSlaNotices(ctx: AppContext): Sweep {
+  const { listDueForUpdate, updateNotices } = store;
+  return slaNotices(ctx, { finder: "due_sla_notices", listDueForUpdate, tell, updateNotices });
+}
+
+async function tell(w: Work, { id, dueAt }: store.DueSla, isBreached: boolean): Promise<void> {
+  const one = await findCase(w.tx, w.scope, id);
+  if (!one) throw new Error("a locked case is gone");
+  w.emit(slaEvent(isBreached ? "case.sla_breached" : "case.sla_warning", one, dueAt));
+}
+
+function nextNotice({ warnAt, dueAt }: SlaTimes, told: Pick<store.SlaChange, "isWarned" | "isBreached">): Date | null {
+  if (told.isBreached) return null;
+  return told.isWarned ? dueAt : warnAt;
+}
+
+function factsOf({ attentionParty, submittedAt, state, heldAt }: StoredCase) {
+  const hasEnded = isFinal(CASE_LIFECYCLE, state);
+  return { attentionParty, isSubmitted: submittedAt !== null, hasEnded, isOnHold: heldAt !== null };
 }

@@ -2,8 +2,6 @@ import type { SlaClock } from "@entrada/domain/cases/sla-clock";
 import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
 import type { Transaction } from "kysely";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
-import type { Database } from "../../../../db/database.ts";
-import { listDueScopes } from "../../../../db/due-scopes.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import { forUpdate, type Locked } from "../../../../work/locked.ts";
@@ -116,9 +114,4 @@ export async function updateNotices(
     .where(inScope(scope))
     .where("id", "=", id)
     .execute();
-}
-
-/** The tenants with cases that have a notice due, by each tenant's own time. */
-export function listDueNotices(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_sla_notices", [scopesMax]);
 }

@@ -11,7 +11,7 @@ import { adopt, keepBytes } from "../../../files/objects/objects.service.ts";
 import { announcedBytes, type Upload } from "../../../files/uploads/uploads.service.ts";
 import { findPersonKey } from "../../../people/persons/persons.service.ts";
 import { getCase } from "../../cases/cases.service.ts";
-import { actsStill } from "../../collaborators/collaborators.majority.service.ts";
+import { actsStill } from "../../collaborators/collaborators.expiry.service.ts";
 import { moveDocument } from "../documents.machine.ts";
 import * as store from "../documents.store.ts";
 import { digestOfToken, startChecks } from "./documents.slots.service.ts";

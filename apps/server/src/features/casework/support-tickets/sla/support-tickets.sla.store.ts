@@ -1,8 +1,6 @@
 import type { ReplyClock } from "@entrada/domain/support/reply-clock";
 import type { Transaction } from "kysely";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
-import type { Database } from "../../../../db/database.ts";
-import { listDueScopes } from "../../../../db/due-scopes.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import { forUpdate, type Locked } from "../../../../work/locked.ts";
@@ -19,6 +17,7 @@ export interface StoredReplyTarget {
 export interface DueTicket {
   /** uuid */
   readonly id: string;
+  readonly dueAt: Date;
 }
 
 export function findReplyTarget(tx: Transaction<Schema>, { tenantId }: TenantScope): Promise<StoredReplyTarget> {
@@ -38,11 +37,12 @@ export function listDueForUpdate(
 ): Promise<readonly Locked<DueTicket>[]> {
   return tx
     .selectFrom("support_tickets")
-    .select("id")
+    .select(["id", "sla_due_at as dueAt"])
     .where(inScope(scope))
     .where("sla_look_at", "<=", now)
     .orderBy("sla_look_at")
     .limit(rowsMax)
+    .$narrowType<{ dueAt: Date }>()
     .$call(forUpdate)
     .skipLocked()
     .execute();
@@ -61,14 +61,4 @@ export async function updateNotices(
     .where(inScope(scope))
     .where("id", "=", id)
     .execute();
-}
-
-/** The tenants with tickets that have a notice due, by each tenant's own time. */
-export function listDueNotices(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_support_notices", [scopesMax]);
-}
-
-/** The tenants with resolved tickets to delete, by each tenant's own time. */
-export function listDuePurges(db: Database, keptDays: number, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_support_purges", [keptDays, scopesMax]);
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../../context.ts";
-import { type Sweep, type SweepOptions, sweep } from "../../../../work/sweep.ts";
+import { dueIn, type Sweep } from "../../../../work/sweep.ts";
 import { deleteEndpoint } from "../endpoints/endpoints.store.ts";
 import * as store from "./deliveries.retention.store.ts";
 
@@ -9,17 +9,9 @@ export const DELIVERIES_KEPT_DAYS = 30;
 const ROWS_A_CHUNK = 500;
 
 /** Deletes the data of deleted endpoints, then the months past the retention. */
-export async function expireWebhooks({ db }: Pick<AppContext, "db">, options: SweepOptions): Promise<void> {
-  try {
-    await sweep(endpointRemoval(db), options);
-  } finally {
-    if (options.only === undefined) await store.dropOldMonths(db, DELIVERIES_KEPT_DAYS);
-  }
-}
-
-function endpointRemoval(db: AppContext["db"]): Sweep {
+export function deliveryRetention({ db }: Pick<AppContext, "db">): Sweep {
   return {
-    listDue: (scopesMax) => store.listDueRemovals(db, scopesMax),
+    listDue: dueIn(db, "deleted_webhook_endpoints"),
     chunk: (scope) =>
       db.withTenant(scope, async (tx) => {
         const endpointId = await store.findDeletedEndpoint(tx, scope);
@@ -28,5 +20,6 @@ function endpointRemoval(db: AppContext["db"]): Sweep {
         if (deleted < ROWS_A_CHUNK) await deleteEndpoint(tx, scope, endpointId);
         return true;
       }),
+    finish: () => store.dropOldMonths(db, DELIVERIES_KEPT_DAYS),
   };
 }

@@ -1,15 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Database } from "../../../../db/database.ts";
-import { ALL_ROWS, listScopesOfRows } from "../../../../db/due-scopes.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { EndpointAddress } from "./dispatch/deliveries.due.store.ts";
-
-/** Whose deleted endpoints are still stored. */
-export function listDueRemovals(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listScopesOfRows(db, "deleted_webhook_endpoints", [ALL_ROWS], scopesMax);
-}
 
 /** The id of one of the tenant's deleted endpoints. */
 export async function findDeletedEndpoint(tx: Transaction<Schema>, scope: TenantScope): Promise<string | undefined> {

@@ -14,8 +14,6 @@ import type { PaymentContext } from "../payments.types.ts";
 import { secretContext } from "../payments-secret.ts";
 import { followJob } from "./payments.jobs.ts";
 
-export { listDueFollows } from "../payments.store.ts";
-
 // Nobody else asks about a payment meanwhile; longer than a provider takes to answer.
 const CLAIM_SECONDS = 2 * MINUTE_SECONDS;
 const CLAIMED_MAX = 10;

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../../context.ts";
-import type { Sweep } from "../../../../work/sweep.ts";
+import { dueIn, type Sweep } from "../../../../work/sweep.ts";
 import { systemOf, unitOfWork } from "../../../../work/work.ts";
 import { moveQuote } from "../quotes.machine.ts";
 import * as store from "../quotes.store.ts";
@@ -9,7 +9,7 @@ const QUOTES_A_CHUNK = 200;
 /** Expires open quotes by their tenants' own clocks. */
 export function quoteExpiry(ctx: AppContext): Sweep {
   return {
-    listDue: (scopesMax) => store.listDueExpiries(ctx.db, scopesMax),
+    listDue: dueIn(ctx.db, "due_quote_expiries"),
     chunk: (scope) =>
       unitOfWork(ctx, systemOf(scope), async (w) => {
         const due = await store.listExpiredForUpdate(w.tx, scope, w.now, QUOTES_A_CHUNK);

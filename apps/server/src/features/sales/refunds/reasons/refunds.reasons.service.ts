@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../../context.ts";
 import { encodeId } from "../../../../core/ids.ts";
 import { decryptText, encryptText, type TextContext } from "../../../../crypto/encrypted-text.ts";
-import type { Sweep } from "../../../../work/sweep.ts";
+import { dueIn, type Sweep } from "../../../../work/sweep.ts";
 import { type Read, systemOf, unitOfWork, type Work } from "../../../../work/work.ts";
 import { keepWordsErasable } from "../../../people/persons/persons.words.service.ts";
 import { getOrder } from "../../orders/orders.service.ts";
@@ -49,7 +49,7 @@ export function forgetReasonsOfTravelers({ tx, scope }: Work, travelerIds: reado
 /** Seals the reasons that were stored in clear by versions before. */
 export function reasonSealing(ctx: AppContext): Sweep {
   return {
-    listDue: (scopesMax) => store.listDueScopesOfReasons(ctx.db, scopesMax),
+    listDue: dueIn(ctx.db, "due_unsealed_reasons"),
     chunk: (scope) =>
       unitOfWork(ctx, systemOf(scope), async (w) => {
         const clear = await store.listUnsealedForUpdate(w.tx, scope, REASONS_A_CHUNK);

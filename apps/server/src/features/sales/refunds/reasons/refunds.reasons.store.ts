@@ -1,7 +1,5 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
-import type { Database } from "../../../../db/database.ts";
-import { listDueScopes } from "../../../../db/due-scopes.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import { forUpdate, type Locked } from "../../../../work/locked.ts";
@@ -10,11 +8,6 @@ import { forUpdate, type Locked } from "../../../../work/locked.ts";
 interface Unsealed {
   readonly id: string;
   readonly reason: string;
-}
-
-/** Tenants with reasons that are stored in clear. */
-export function listDueScopesOfReasons(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_unsealed_reasons", [scopesMax]);
 }
 
 /** Some refunds whose reason is stored in clear. */

@@ -4,9 +4,9 @@ import type { TenantScope } from "../../../../../core/tenant-scope.ts";
 import { LookLoop } from "../../../../../jobs/look-loop.ts";
 import { sweep } from "../../../../../work/sweep.ts";
 import { dispatch, listLogsToDispatch } from "./deliveries.dispatch.service.ts";
+import { interruptedDeliveries } from "./deliveries.interrupted.service.ts";
 import {
   endAttempts,
-  interruptedDeliveries,
   listEndpointsToServe,
   messageIdOf,
   type Outcome,

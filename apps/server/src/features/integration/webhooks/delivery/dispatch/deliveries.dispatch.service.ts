@@ -6,11 +6,11 @@ import type { TenantScope } from "../../../../../core/tenant-scope.ts";
 import type { NewRow } from "../../../../../db/column-names.ts";
 import type { DeliveryTrigger } from "../../../../../db/tables/webhooks.ts";
 import { expandEventTypes } from "../../../../../events/catalog.ts";
+import { dueIn } from "../../../../../work/sweep.ts";
 import { systemOf, unitOfWork } from "../../../../../work/work.ts";
 import { listBehindForUpdate, updateEndpointProgress } from "../../endpoints/endpoints.store.ts";
 import { insertDeliveries } from "../deliveries.store.ts";
 import { readStretch } from "./deliveries.dispatch.store.ts";
-import { listDueDispatches } from "./deliveries.due.store.ts";
 import { type ClaimLimits, type ReadyDelivery, take } from "./deliveries.sending.service.ts";
 
 const SCOPES_A_ROUND = 100;
@@ -18,7 +18,7 @@ const POSITIONS_A_STEP = 1_000;
 
 /** The logs with something new for an enabled endpoint. */
 export function listLogsToDispatch({ db }: Pick<AppContext, "db">): Promise<readonly TenantScope[]> {
-  return listDueDispatches(db, SCOPES_A_ROUND);
+  return dueIn(db, "due_webhook_dispatches")(SCOPES_A_ROUND);
 }
 
 /** The result of a dispatch. */

@@ -1,16 +1,10 @@
 import type { TenantScope } from "../../../../../core/tenant-scope.ts";
 import type { Database } from "../../../../../db/database.ts";
-import { ALL_ROWS, listDueScopes, listScopesOfRows } from "../../../../../db/due-scopes.ts";
 
 /** The location of an endpoint. */
 export interface EndpointAddress extends TenantScope {
   /** uuid */
   readonly endpointId: string;
-}
-
-/** The logs that an enabled endpoint has not read to the end. */
-export function listDueDispatches(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listDueScopes(db, "due_webhook_dispatches", [scopesMax]);
 }
 
 /** The endpoints with something to send, longest waiting first. */
@@ -21,9 +15,4 @@ export async function listDueEndpoints(db: Database, endpointsMax: number): Prom
     values: [endpointsMax],
   });
   return rows;
-}
-
-/** Whose deliveries are held by workers that are gone. */
-export function listEndedLeases(db: Database, scopesMax: number): Promise<readonly TenantScope[]> {
-  return listScopesOfRows(db, "ended_webhook_leases", [ALL_ROWS], scopesMax);
 }

@@ -4,7 +4,6 @@ import {
   type EndpointAfter,
   EVENT_EXPIRED,
   endpointAfter,
-  INTERRUPTED,
 } from "@entrada/domain/webhooks/after-attempt";
 import { deliveryPath } from "@entrada/domain/webhooks/delivery-lifecycle";
 import { attemptsAtOnceMax, failingSince, isResting } from "@entrada/domain/webhooks/endpoint-health";
@@ -13,13 +12,12 @@ import { encodeId, newUuid } from "../../../../../core/ids.ts";
 import { scopeOf } from "../../../../../core/tenant-scope.ts";
 import type { AttemptResult } from "../../../../../providers/webhook/webhook-sender.ts";
 import type { Locked } from "../../../../../work/locked.ts";
-import type { Sweep } from "../../../../../work/sweep.ts";
 import { systemOf, unitOfWork, type Work } from "../../../../../work/work.ts";
 import { getsEvents, tryMoveEndpoint } from "../../endpoints/endpoints.machine.ts";
 import * as endpoints from "../../endpoints/endpoints.store.ts";
 import { secretsOf } from "../../endpoints/endpoints-secrets.ts";
 import * as claims from "./deliveries.claims.store.ts";
-import { type EndpointAddress, listDueEndpoints, listEndedLeases } from "./deliveries.due.store.ts";
+import { type EndpointAddress, listDueEndpoints } from "./deliveries.due.store.ts";
 import { updateEnded } from "./deliveries.outcomes.store.ts";
 
 /** A delivery with everything that its attempt needs. */
@@ -31,15 +29,6 @@ export interface ReadyDelivery extends claims.ClaimedDelivery {
 
 // Longer than any attempt, so that a lease ends only with its worker.
 const LEASE_SECONDS = 30;
-// The outcome of an attempt whose worker is gone is unknown: the receiver may get it again.
-const UNKNOWN_OUTCOME = {
-  isSuccess: false,
-  statusCode: null,
-  failure: INTERRUPTED,
-  answer: null,
-  retryAfterSeconds: undefined,
-  isAbort: false,
-} as const;
 
 /** The endpoints with something to send, longest waiting first. */
 export function listEndpointsToServe({ db }: AppContext, endpointsMax: number): Promise<readonly EndpointAddress[]> {
@@ -99,37 +88,6 @@ export async function releaseDelivery({ db }: AppContext, delivery: claims.Claim
     await claims.updateReleased(tx, delivery);
     await endpoints.updateLookNow(tx, scope, endpointId);
   });
-}
-
-/** Releases deliveries of dead workers, each counted as an attempt. */
-export function interruptedDeliveries(ctx: AppContext): Sweep {
-  return {
-    listDue: (scopesMax) => listEndedLeases(ctx.db, scopesMax),
-    chunk: (scope) =>
-      unitOfWork(ctx, systemOf(scope), async (w) => {
-        const endpointId = await claims.findInterruptedEndpoint(w.tx, w.scope);
-        if (endpointId === undefined) return false;
-        const endpoint = await endpoints.findEndpointForUpdate(w.tx, w.scope, endpointId);
-        if (endpoint) await takeBack(w, endpoint);
-        return true;
-      }),
-  };
-}
-
-async function takeBack({ tx, scope, now }: Work, endpoint: Locked<endpoints.Endpoint>): Promise<void> {
-  const ended = await claims.listEnded(tx, { ...scope, endpointId: endpoint.id });
-  const interrupted = ended.map(({ attemptsMade, ...leased }) => {
-    const { action, dueAt } = deliveryAfter(UNKNOWN_OUTCOME, { attemptsMade, now, random: 0 });
-    // Not the receiver's fault: retried at once, and without effect on its health.
-    return {
-      ...leased,
-      path: deliveryPath(action),
-      dueAt: dueAt && now,
-      attempt: { ...UNKNOWN_OUTCOME, id: newUuid(), attemptedAt: now, durationMs: 0 },
-    };
-  });
-  await updateEnded(tx, scope, interrupted, now);
-  await endpoints.updateLookNow(tx, scope, endpoint.id);
 }
 
 /** Claims the deliveries that may be sent to the endpoint now. */

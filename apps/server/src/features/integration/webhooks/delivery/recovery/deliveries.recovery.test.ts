@@ -5,7 +5,8 @@ import { publish, someEvent, someOtherEvent } from "../../../../../../test/event
 import type { Receiver } from "../../../../../../test/receiver.ts";
 import { advance, enabledEndpoint, sendDueWebhooks } from "../../../../../../test/webhooks.ts";
 import { runDueJobs } from "../../../../../../test/worker.ts";
-import { expireWebhooks } from "../deliveries.retention.service.ts";
+import { sweep } from "../../../../../work/sweep.ts";
+import { deliveryRetention } from "../deliveries.retention.service.ts";
 
 let server: TestServer;
 const receivers: Receiver[] = [];
@@ -138,7 +139,7 @@ test("the sweep deletes everything of a deleted endpoint and nothing of others",
   await sendDueWebhooks(server);
   const url = `/api/v1/tenant/webhook-endpoints/${endpoint.id}`;
   await tenant.inject({ method: "DELETE", url, headers: { "if-match": (await endpoint.get()).version } });
-  await expireWebhooks(server.ctx, {});
+  await sweep(deliveryRetention(server.ctx), {});
   expect(await rowsOf(tenant)).toEqual([{ endpoints: 0, deliveries: 0, attempts: 0 }]);
   expect(await rowsOf(other.tenant)).toEqual([{ endpoints: 1, deliveries: 4, attempts: 4 }]);
 });

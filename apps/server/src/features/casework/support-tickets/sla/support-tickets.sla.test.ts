@@ -8,7 +8,8 @@ import { rowsOf } from "../../../../../test/rows.ts";
 import { answer, asked, readTicket, reply, TICKETS } from "../../../../../test/support-tickets.ts";
 import { sweep } from "../../../../work/sweep.ts";
 import { updateTenant } from "../../../access/tenants/tenants.service.ts";
-import { replyNotices, ticketRetention } from "./support-tickets.due.service.ts";
+import { ticketRetention } from "../support-tickets.retention.service.ts";
+import { ticketSlaNotices } from "./support-tickets.sla.service.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ async function measured(replyHours: number | null, calendar: string | null = NAM
 
 /** What was told so far, after a look at what is due. */
 async function told(tenant: TestTenant): Promise<readonly string[]> {
-  await sweep(replyNotices(server.ctx), { only: tenant.scope });
+  await sweep(ticketSlaNotices(server.ctx), { only: tenant.scope });
   const events = await eventsOf(tenant, "types=support_ticket.sla_warning,support_ticket.sla_breached");
   return events.map(({ type }: { readonly type: string }) => type.replace("support_ticket.", ""));
 }

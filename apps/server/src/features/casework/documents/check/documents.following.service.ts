@@ -1,7 +1,5 @@
 import { dueOfDocument } from "@entrada/domain/documents/retention";
-import type { AppContext } from "../../../../context.ts";
 import { encodeId } from "../../../../core/ids.ts";
-import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Locked } from "../../../../work/locked.ts";
 import type { Read, Work } from "../../../../work/work.ts";
 import type { ObjectContext } from "../../../files/objects/objects.service.ts";
@@ -12,11 +10,6 @@ import { purge } from "../documents.service.ts";
 import * as store from "../documents.store.ts";
 
 const LOOKED_AT_A_CHUNK = 100;
-
-/** The tenants with documents of which something is due. */
-export function listDueScopes({ db }: Pick<AppContext, "db">, scopesMax: number): Promise<readonly TenantScope[]> {
-  return store.listDueScopesOfDocuments(db, scopesMax);
-}
 
 /** Some documents (uuids) of which something is due by the tenant's own time; `isAll`: there are no others. */
 export async function listDue(r: Read): Promise<{ readonly ids: readonly string[]; readonly isAll: boolean }> {

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
-import type { Sweep } from "../../../work/sweep.ts";
+import { dueIn, type Sweep } from "../../../work/sweep.ts";
 import { type Caller, type Read, readOnly, systemOf, unitOfWork } from "../../../work/work.ts";
 import type { SessionWork } from "../../access/sessions/sessions.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
@@ -10,9 +10,9 @@ import * as store from "./collaborators.store.ts";
 const PAGE = 100;
 
 /** Removes guardians whose traveler has come of age, by the tenants' own clocks. */
-export function guardianSweep(ctx: AppContext): Sweep {
+export function guardianExpiry(ctx: AppContext): Sweep {
   return {
-    listDue: (scopesMax) => store.listScopesWithGuardians(ctx.db, scopesMax),
+    listDue: dueIn(ctx.db, "scopes_with_guardians"),
     chunk: async (scope) => {
       let after: string | undefined;
       for (;;) {

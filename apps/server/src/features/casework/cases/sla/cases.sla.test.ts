@@ -9,7 +9,7 @@ import { advanceBy, ordered } from "../../../../../test/orders.ts";
 import { advance } from "../../../../../test/quotes.ts";
 import { sweep } from "../../../../work/sweep.ts";
 import { updateTenant } from "../../../access/tenants/tenants.service.ts";
-import { slaNotices } from "./cases.sla.service.ts";
+import { caseSlaNotices } from "./cases.sla.service.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function read(tenant: TestTenant, id: string) {
 
 /** The notices so far, after a look at what is due. */
 async function notices(tenant: TestTenant): Promise<readonly string[]> {
-  await sweep(slaNotices(server.ctx), { only: tenant.scope });
+  await sweep(caseSlaNotices(server.ctx), { only: tenant.scope });
   const told = await eventsOf(tenant, "types=case.*");
   return told.map(({ type }: { readonly type: string }) => type).filter((type: string) => type.startsWith("case.sla_"));
 }
@@ -140,7 +140,7 @@ test("the database names a tenant with a notice due, by the tenant's own clock",
   const { tenant, id } = await measured({ hours: 16, products: {} });
   await advanceBy(tenant, id, "review");
   const isDue = async () =>
-    (await slaNotices(server.ctx).listDue(10_000)).some(({ tenantId }) => tenantId === tenant.scope.tenantId);
+    (await caseSlaNotices(server.ctx).listDue(10_000)).some(({ tenantId }) => tenantId === tenant.scope.tenantId);
   expect(await isDue()).toBe(false);
   const { updatedAt } = await read(tenant, id);
   await moveTo(tenant, new Date(addBusinessTime(berlin(), updatedAt, 12 * 60).getTime() + MINUTE_MS));

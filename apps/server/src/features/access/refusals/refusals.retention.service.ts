@@ -1,0 +1,11 @@
+import type { AppContext } from "../../../context.ts";
+import { purgeRefusals } from "./refusals.store.ts";
+
+const PURGED_AT_ONCE = 10_000;
+
+/** Deletes what is too old. */
+export async function forgetRefusals({ db, config }: AppContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    if ((await purgeRefusals(db, config.refusalLogDays, PURGED_AT_ONCE)) < PURGED_AT_ONCE) return;
+  }
+}
