@@ -56,7 +56,7 @@ import { paymentsRoom } from "./features/sales/payments/room.ts";
 import { productsRoom } from "./features/sales/products/room.ts";
 import { quotesRoom } from "./features/sales/quotes/room.ts";
 import { refundsRoom } from "./features/sales/refunds/room.ts";
-import type { Room } from "./http/room.ts";
+import type { Room } from "./room.ts";
 
 /** Every room that gives something to the service: what it gives is in its own `room.ts`, and nowhere else. */
 export const ROOMS: readonly Room<DeterminationsContext>[] = [

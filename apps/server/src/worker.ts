@@ -1,9 +1,9 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "./context.ts";
 import { prepareMonths } from "./db/retention.ts";
-import type { SweepRow } from "./http/room.ts";
 import type { JobHandler } from "./jobs/handler.ts";
 import { type EndedAttempt, openRunner } from "./jobs/runner.ts";
+import type { SweepRow } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 import { idempotencyRetention } from "./work/idempotency-retention.ts";

@@ -5,8 +5,8 @@ import { addDocsPage, addIcon } from "../http/pages/docs-page.ts";
 import { addProblemPages } from "../http/pages/problem-pages.ts";
 import { addSecurityContact } from "../http/pages/security-contact.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
-import type { Room } from "../http/room.ts";
 import type { App } from "../http/route.ts";
+import type { Room } from "../room.ts";
 import { readWebFiles } from "../web/web-files.ts";
 import { addWebPages } from "../web/web-pages.ts";
 

@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.ts";
 import { type Operation, operationOf } from "../http/operation.ts";
-import type { Room, ServiceParts } from "../http/room.ts";
 import type { AddRoute, Surface } from "../http/route.ts";
+import type { Room, ServiceParts } from "../room.ts";
 import { twinOfOperators, twinOfTravelers } from "./twins.ts";
 
 /** Each has its own gate: API keys, visitors of a check page, sessions of travelers and customers, and operators. */

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { apiKeysRoutes } from "./api-keys.routes.ts";
 
 export const apiKeysRoom: Room = {

@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { auditRoutes } from "./audit.routes.ts";
 import { signHead } from "./heads/audit.signing.service.ts";
 

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { integrationRoutes } from "./integration.routes.ts";
 
 export const integrationRoom: Room = {

@@ -4,8 +4,8 @@ import type { RefusedRequest } from "../../../core/refused-request.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { listForOperator, readForOperator } from "../../../http/resources/operator-list.ts";
-import type { Flushing } from "../../../http/room.ts";
 import type { AddRoute } from "../../../http/route.ts";
+import type { Flushing } from "../../../room.ts";
 import {
   RefusalParams,
   RefusalsPageSchema,

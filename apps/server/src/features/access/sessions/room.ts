@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { sessionCodesRoutes } from "./codes/sessions.codes.routes.ts";
 import { forgetSessions } from "./sessions.retention.service.ts";
 import { sessionsRoutes } from "./sessions.routes.ts";

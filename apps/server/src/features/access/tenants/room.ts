@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { tenantsOperatorRoutes } from "./tenants.operator.routes.ts";
 
 export const tenantsRoom: Room = {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { accessMails } from "./access-mails.jobs.ts";
 
 export const accessMailsRoom: Room = {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { cannedRepliesRoutes } from "./canned-replies.routes.ts";
 
 export const cannedRepliesRoom: Room = {

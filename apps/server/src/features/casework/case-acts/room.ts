@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { caseActsOperatorRoutes } from "./case-acts.operator.routes.ts";
 import { caseReviewRoutes } from "./case-acts.review.routes.ts";
 

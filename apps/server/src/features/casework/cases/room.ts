@@ -1,5 +1,5 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { casesRoutes } from "./cases.routes.ts";
 import { casesOperatorRoutes } from "./operator/cases.operator.routes.ts";
 import { caseSlaNotices } from "./sla/cases.sla.service.ts";

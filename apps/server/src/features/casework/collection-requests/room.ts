@@ -1,5 +1,5 @@
-import type { Room } from "../../../http/room.ts";
 import { caseFollowing } from "../../../processes/follow-form.ts";
+import type { Room } from "../../../room.ts";
 import { collectionRequestsRoutes } from "./collection-requests.routes.ts";
 
 export const collectionRequestsRoom: Room = {

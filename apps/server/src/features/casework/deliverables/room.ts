@@ -1,5 +1,5 @@
-import type { Room } from "../../../http/room.ts";
 import { deliverableReading } from "../../../processes/read-deliverables.ts";
+import type { Room } from "../../../room.ts";
 import { deliverableContentRoutes } from "./bytes/deliverables.content.routes.ts";
 import { deliverablesRoutes } from "./deliverables.routes.ts";
 import { deliverablesOperatorRoutes } from "./operator/deliverables.operator.routes.ts";

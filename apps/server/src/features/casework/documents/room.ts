@@ -1,6 +1,6 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
 import { documentChecks, documentFollowing } from "../../../processes/check-documents.ts";
+import type { Room } from "../../../room.ts";
 import { documentContentRoutes } from "./bytes/documents.content.routes.ts";
 import { documentUploadRoutes } from "./bytes/documents.upload.routes.ts";
 import { documentsRoutes } from "./documents.routes.ts";

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { formsRoutes } from "./forms.routes.ts";
 
 export const formsRoom: Room = {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { invitationsRoutes } from "./invitations.routes.ts";
 import { travelerInvitationsRoutes } from "./invitations.traveler.routes.ts";
 

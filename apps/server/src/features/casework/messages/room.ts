@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { messagesOperatorRoutes } from "./messages.operator.routes.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 

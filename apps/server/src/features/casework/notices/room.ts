@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { mailSending, noticeWriting } from "./notices.jobs.ts";
 
 export const noticesRoom: Room = {

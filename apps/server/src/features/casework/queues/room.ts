@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { queuesRoutes } from "./queues.routes.ts";
 
 export const queuesRoom: Room = {

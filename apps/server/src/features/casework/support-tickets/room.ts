@@ -1,5 +1,5 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { supportTicketsOperatorRoutes } from "./operator/support-tickets.operator.routes.ts";
 import { ticketSlaNotices } from "./sla/support-tickets.sla.service.ts";
 import { ticketRetention } from "./support-tickets.retention.service.ts";

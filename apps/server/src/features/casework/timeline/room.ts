@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { timelineOperatorRoutes, timelineRoutes } from "./timeline.routes.ts";
 
 export const timelineRoom: Room = {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import type { DeterminationsContext } from "../../intelligence/determinations/determinations.service.ts";
 import { checkReferenceRoutes } from "./questions.reference.routes.ts";
 import { checkQuestionsRoutes } from "./questions.routes.ts";

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { checkSitesRoutes } from "./sites.routes.ts";
 import { travelerBrandRoutes } from "./sites.traveler.routes.ts";
 

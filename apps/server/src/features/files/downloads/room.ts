@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { downloadsRoutes } from "./downloads.routes.ts";
 
 export const downloadsRoom: Room = {

@@ -1,5 +1,5 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { leftoverRemoval } from "./objects.leftovers.service.ts";
 
 export const objectsRoom: Room = {

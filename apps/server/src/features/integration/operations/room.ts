@@ -1,6 +1,6 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
 import { reevaluationKind } from "../../../processes/reevaluate-determinations.ts";
+import type { Room } from "../../../room.ts";
 import { WEBHOOK_RECOVERY } from "../webhooks/delivery/recovery/deliveries.recovery.service.ts";
 import { operationRuns } from "./operations.jobs.ts";
 import { operationRetention } from "./operations.retention.service.ts";

@@ -5,8 +5,8 @@ import { read } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import type { Flushing } from "../../../http/room.ts";
 import type { AddRoute } from "../../../http/route.ts";
+import type { Flushing } from "../../../room.ts";
 import {
   LoggedRequestSchema,
   RequestLogPageSchema,

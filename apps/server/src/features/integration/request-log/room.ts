@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { forgetRequests } from "./request-log.retention.service.ts";
 import { requestLogRoutes } from "./request-log.routes.ts";
 

@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { deliveryRetention } from "./delivery/deliveries.retention.service.ts";
 import { webhookDeliveriesRoutes } from "./delivery/deliveries.routes.ts";
 import { WebhookWorker } from "./delivery/dispatch/deliveries-worker.ts";

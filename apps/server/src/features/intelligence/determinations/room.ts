@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { determinationsRoutes } from "./determinations.routes.ts";
 import { determinationListRoutes } from "./list/determinations.list.routes.ts";
 import { outlookRoutes } from "./outlook/determinations.outlook.routes.ts";

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
 import { knowledgeFanOut } from "../../../processes/announce-knowledge.ts";
+import type { Room } from "../../../room.ts";
 import { publicationsRoutes } from "./knowledge.operator.routes.ts";
 import { tellReviewsDue } from "./knowledge.reviews.service.ts";
 

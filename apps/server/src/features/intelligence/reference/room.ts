@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { referenceRoutes } from "./reference.routes.ts";
 import { travelerReferenceRoutes } from "./reference.traveler.routes.ts";
 

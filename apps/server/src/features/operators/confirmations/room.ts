@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { confirmationsRoutes } from "./confirmations.routes.ts";
 
 export const confirmationsRoom: Room = {

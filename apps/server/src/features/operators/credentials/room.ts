@@ -1,5 +1,5 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { tellFailures } from "./failures.service.ts";
 
 export const operatorCredentialsRoom: Room = {

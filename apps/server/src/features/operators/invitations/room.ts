@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { operatorMails } from "./invitations.jobs.ts";
 
 export const operatorInvitationsRoom: Room = {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { operatorAccountRoutes } from "./account/operators.account.routes.ts";
 import { operatorInvitationsRoutes } from "./invitations/operators.invitations.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";

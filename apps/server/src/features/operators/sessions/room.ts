@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { operatorSessionsRoutes } from "./sessions.routes.ts";
 
 export const operatorSessionsRoom: Room = {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { customersRoutes } from "./customers.routes.ts";
 
 export const customersRoom: Room = {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { identitiesRoutes } from "./identities.routes.ts";
 
 export const identitiesRoom: Room = {

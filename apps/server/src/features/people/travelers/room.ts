@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { forgetReads } from "./erasure/travelers.retention.service.ts";
 import { travelersOperatorRoutes } from "./reveal/travelers.operator.routes.ts";
 import { travelersRoutes } from "./travelers.routes.ts";

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { caseActsRoutes } from "./case-acts.routes.ts";
 
 export const playedActsRoom: Room = {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { scenariosRoutes } from "./scenarios.routes.ts";
 import { casePlays } from "./scripts.jobs.ts";
 

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { paymentTestHelpersRoutes } from "./payer.routes.ts";
 import { testHelpersRoutes } from "./test-helpers.routes.ts";
 

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { personalDataRoutes } from "./personal-data.routes.ts";
 
 export const personalDataRoom: Room = {

@@ -1,5 +1,5 @@
-import type { Room } from "../../../http/room.ts";
 import { knowledgeFeed } from "../../../processes/follow-knowledge-feed.ts";
+import type { Room } from "../../../room.ts";
 
 export const bundlesRoom: Room = {
   jobs: (ctx) => [knowledgeFeed(ctx)],

@@ -1,5 +1,5 @@
-import type { Room } from "../../../http/room.ts";
 import { draftChecks, duePublications } from "../../../processes/advance-drafts.ts";
+import type { Room } from "../../../room.ts";
 import { catalogDraftsRoutes, knowledgeDraftsRoutes } from "./drafts.kinds.routes.ts";
 
 export const draftsRoom: Room = {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { cancellationsRoutes } from "./cancellations.routes.ts";
 
 export const cancellationsRoom: Room = {

@@ -1,5 +1,5 @@
-import type { Room } from "../../../http/room.ts";
 import { invoiceDrawing } from "../../../processes/draw-invoices.ts";
+import type { Room } from "../../../room.ts";
 import { invoicesRoutes } from "./invoices.routes.ts";
 
 export const invoicesRoom: Room = {

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
 import { watchLedgers } from "../../../processes/verify-ledgers.ts";
+import type { Room } from "../../../room.ts";
 import { ledgerRoutes } from "./ledger.routes.ts";
 
 export const ledgerRoom: Room = {

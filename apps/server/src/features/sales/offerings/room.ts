@@ -1,4 +1,4 @@
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { offeringsRoutes } from "./offerings.routes.ts";
 
 export const offeringsRoom: Room = {

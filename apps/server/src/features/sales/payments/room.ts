@@ -1,6 +1,6 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
 import { paymentFollowing } from "../../../processes/follow-payments.ts";
+import type { Room } from "../../../room.ts";
 import { callbacksRoutes } from "./following/payments.callbacks.routes.ts";
 import { paymentsRoutes } from "./payments.routes.ts";
 import { travelerPaymentsRoutes } from "./payments.traveler.routes.ts";

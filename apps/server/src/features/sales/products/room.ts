@@ -1,6 +1,6 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
 import { productFanOut } from "../../../processes/announce-products.ts";
+import type { Room } from "../../../room.ts";
 import { productVersionsRoutes } from "./products.operator.routes.ts";
 
 export const productsRoom: Room = {

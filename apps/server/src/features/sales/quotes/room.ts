@@ -1,5 +1,5 @@
 import { MINUTE_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { quoteExpiry } from "./ending/quotes.expiry.service.ts";
 import { quotesRoutes } from "./quotes.routes.ts";
 

@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
-import type { Room } from "../../../http/room.ts";
+import type { Room } from "../../../room.ts";
 import { reasonSealing } from "./reasons/refunds.reasons.service.ts";
 import { refundsRoutes } from "./refunds.routes.ts";
 

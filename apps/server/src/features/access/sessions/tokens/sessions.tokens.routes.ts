@@ -7,8 +7,8 @@ import { grantMissing, Problem, refuseFieldErrors } from "../../../../core/probl
 import type { FoundSession } from "../../../../core/traveler-session.ts";
 import { credentialOf, type SessionAccess } from "../../../../http/access/session-gate.ts";
 import { callerOf } from "../../../../http/resources/change.ts";
-import type { ServiceParts } from "../../../../http/room.ts";
 import type { AddRoute } from "../../../../http/route.ts";
+import type { ServiceParts } from "../../../../room.ts";
 import { unitOfWork } from "../../../../work/work.ts";
 import { EXAMPLE_OPENED } from "../sessions.examples.ts";
 import {

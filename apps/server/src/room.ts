@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
-import type { AppContext } from "../context.ts";
-import type { Credential } from "../core/credential.ts";
-import type { JobHandler } from "../jobs/handler.ts";
-import type { Sweep } from "../work/sweep.ts";
-import type { OperatorAccess } from "./access/operator-gate.ts";
-import type { SessionAccess } from "./access/session-gate.ts";
-import type { AddRoute, App } from "./route.ts";
+import type { AppContext } from "./context.ts";
+import type { Credential } from "./core/credential.ts";
+import type { OperatorAccess } from "./http/access/operator-gate.ts";
+import type { SessionAccess } from "./http/access/session-gate.ts";
+import type { AddRoute, App } from "./http/route.ts";
+import type { JobHandler } from "./jobs/handler.ts";
+import type { Sweep } from "./work/sweep.ts";
 
 /** What the service has once, and some rooms' operations need beside the context. */
 export interface ServiceParts {
