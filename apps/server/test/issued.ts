@@ -61,7 +61,7 @@ export async function prepare(
   { type = "electronicVisa", preparedBy = "ann", uploadedBy = preparedBy, bytes }: Preparing = {},
 ): Promise<Deliverable> {
   const { ctx } = tenant.server;
-  const file = bytes ?? madeDocument({ lines });
+  const file = bytes ?? (await madeDocument({ lines }));
   const sha256 = createHash("sha256").update(file).digest("hex");
   const wanted = { type, fileName: "visa.pdf", contentType: "application/pdf", size: file.length, sha256 } as const;
   const { id } = await by(tenant, preparedBy, (w) => createDeliverable(w, caseId, wanted));

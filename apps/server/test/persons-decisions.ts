@@ -27,7 +27,7 @@ const ANY = { "if-match": "*" };
 
 async function releases(server: TestServer): Promise<Deciding> {
   const { tenant, caseId } = await decided(server);
-  const bytes = madeDocument({ lines: await rightLines(tenant, caseId) });
+  const bytes = await madeDocument({ lines: await rightLines(tenant, caseId) });
   const { sha256 } = announced(bytes);
   return {
     begin: (as) => as.post(`/cases/${caseId}/deliverables`, announced(bytes)),

@@ -44,7 +44,7 @@ export async function uploadedBy(
   { tenant, caseId }: InCase,
   lines?: readonly string[],
 ): Promise<{ readonly id: string; readonly bytes: Buffer }> {
-  const bytes = madeDocument({ lines: lines ?? (await rightLines(tenant, caseId)) });
+  const bytes = await madeDocument({ lines: lines ?? (await rightLines(tenant, caseId)) });
   const made = await who.post(`/cases/${caseId}/deliverables`, announced(bytes));
   if (made.statusCode !== 201) throw new Error(made.body);
   const { id }: ShownPrepared = made.json();

@@ -38,7 +38,7 @@ export async function openReleaseBed(server: TestServer): Promise<ReleaseBed> {
   const bytes = {
     right,
     wrong: await documentWith(wrong),
-    blank: madeDocument({ lines: ["Stamped by hand"] }),
+    blank: await madeDocument({ lines: ["Stamped by hand"] }),
     notice: right,
   };
   const frozen = async () => {

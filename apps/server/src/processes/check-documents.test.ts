@@ -83,7 +83,7 @@ test("a busy machine says nothing of a document: it waits, longer each time, and
 test("a busy machine says nothing of an issued document: it waits, and is then read", async () => {
   const bed = await decided(server);
   const agent = await operatorIn(server, { role: "agent" });
-  const bytes = madeDocument({ lines: await rightLines(bed.tenant, bed.caseId) });
+  const bytes = await madeDocument({ lines: await rightLines(bed.tenant, bed.caseId) });
   const file = { type: "electronicVisa", contentType: "application/pdf" };
   const made = (await agent.post(`/cases/${bed.caseId}/deliverables`, announcedIssue(bytes, file))).json();
   await upload(agent, made.id, bytes);

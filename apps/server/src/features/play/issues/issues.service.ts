@@ -71,7 +71,7 @@ export async function makeIssue(
     const wanted = type ?? (isRefused ? "refusalNotice" : "electronicVisa");
     return { key: known.key, issue: testIssue(fileName, known.traveler, trip), ofType: wanted };
   });
-  const bytes = madeDocument(issue);
+  const bytes = await madeDocument(issue);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const objectName = await keepBytes(ctx, caller, key, Readable.from([bytes]));
   return { ...issue, type: ofType, fileName, objectName, size: bytes.length, sha256 };

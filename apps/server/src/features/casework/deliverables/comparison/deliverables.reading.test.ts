@@ -74,7 +74,7 @@ async function stickerOf(lines: readonly string[], changes: object = {}): Promis
 
 test("a PDF is read by the processes that look at files, field by field, and released", async () => {
   const bed = await decided(server);
-  const bytes = madeDocument({ lines: await rightLines(bed.tenant, bed.caseId) });
+  const bytes = await madeDocument({ lines: await rightLines(bed.tenant, bed.caseId) });
   const file = { type: "electronicVisa", fileName: "visa.pdf", contentType: "application/pdf" };
   const one = await read(bed, bytes, file);
   expect([one.file, outcomesOf(one)]).toEqual(["read", allMatch]);
