@@ -1,13 +1,11 @@
 import { type PairRate, rateBetween } from "../money/rate-between.ts";
+import type { LevelGap } from "./level-gaps.ts";
 import { isEligible, isGuidedOnly, type Offering, type OfferingServiceLevel } from "./offering.ts";
 import { officialFee, type Payer } from "./official-fees.ts";
 import type { ProductState } from "./product-lifecycle.ts";
 import type { StatedDays } from "./service-dates.ts";
 import { byLevel, levelNameOf, type OfficialTerms, officialTerms, type Programme } from "./service-levels.ts";
-import { type PriceAnswer, type PriceGap, priceOf } from "./service-price.ts";
-
-/** Why a service level cannot be sold. */
-type LevelGap = PriceGap | Exclude<ProductState, "available"> | "notEligible";
+import { type PriceAnswer, priceOf } from "./service-price.ts";
 
 export interface PricedLevel {
   readonly code: string;

@@ -1,3 +1,4 @@
+import { LEVEL_GAPS, type LevelGap } from "@entrada/domain/catalog/level-gaps";
 import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
 import { minorDigits } from "@entrada/domain/money/exchange-rate";
 import { DECIMAL, type Money } from "@entrada/domain/money/money";
@@ -7,16 +8,10 @@ import { UsageError } from "../command.ts";
 const SERVICE_FEE_MAX = 100_000_000_000;
 const WHOLE = /^\d{1,15}$/;
 
-/** Why a level has no total price, in words. */
-const GAPS: Readonly<Record<NonNullable<PricedLevel["gap"]>, string>> = {
-  nationalityNeeded: "its official fee depends on the nationality: add --nationality to see one",
-  arrivalDateNeeded: "its official fee depends on the month of arrival",
-  noOfficialFee: "its official fee is not known",
-  noExchangeRate: "there is no exchange rate for its official fee: import one with `entrada catalog rates import`",
-  priceOutOfRange: "its price is too large",
-  notEligible: "the authority does not accept applications from this nationality",
-  suspended: "the product is suspended",
-  retired: "the product is retired",
+/** What to do about a level that has no total price. */
+const HINTS: Partial<Readonly<Record<LevelGap, string>>> = {
+  nationalityNeeded: ": add --nationality to see one",
+  noExchangeRate: ": import one with `entrada catalog rates import`",
 };
 
 /** An amount as people write it: `60.00 USD`, `500 JPY`. */
@@ -42,7 +37,10 @@ export function parseFee(text: string, currency: string): number {
 /** What a customer pays for a level, or why it has no price. */
 export function describeLevel({ code, price, gap }: PricedLevel): string {
   const { governmentFee, serviceFee, tax, total } = price;
-  if (governmentFee === null || total === null) return `  ${code}: no price; ${gap === null ? "" : GAPS[gap]}.`;
+  if (governmentFee === null || total === null) {
+    const why = gap === null ? "" : `${LEVEL_GAPS[gap]}${HINTS[gap] ?? ""}`;
+    return `  ${code}: no price; ${why}.`;
+  }
   const { official } = governmentFee;
   const fee = `${written(governmentFee)} official fee${official === null ? "" : ` (${written(official)})`}`;
   return `  ${code}: ${fee} + ${written(serviceFee)} service fee + ${written(tax)} tax = ${written(total)}`;

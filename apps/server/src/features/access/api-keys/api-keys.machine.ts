@@ -9,6 +9,7 @@ import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { decide, type Entered, factOf } from "@entrada/domain/shared/lifecycle";
 import type { Clock } from "../../../core/clock.ts";
 import { encodeId } from "../../../core/ids.ts";
+import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
@@ -75,5 +76,5 @@ function stateColumns(state: Entered<ApiKeyState>, move: ApiKeyMove, now: Date):
 }
 
 function keyIs(state: string): string {
-  return `The API key is ${state}.`;
+  return `${inState("The API key", state)}.`;
 }

@@ -102,7 +102,11 @@ test("a replaced document can be fetched until the other one is released, and th
 test("a refusal notice is a document like any other, and a refused case gets no visa", async () => {
   const { tenant, caseId } = await decided(server, "refused");
   const visa = await act(tenant, caseId, { action: "deliver", deliverableType: "electronicVisa" });
-  expect(visa.json()).toMatchObject({ status: 409, code: "state_conflict" });
+  expect(visa.json()).toMatchObject({
+    status: 409,
+    code: "state_conflict",
+    detail: "The case is closed and was refused: it cannot have a document of type electronicVisa.",
+  });
   await expectDone(tenant, caseId, RELEASED);
   expect(await newestIn(tenant, caseId)).toMatchObject({ type: "refusalNotice", state: "released" });
   expect((await readCase(tenant, caseId)).state).toBe("closed");

@@ -117,7 +117,7 @@ async function move(
   given: ProductMove,
 ): Promise<void> {
   const moved = await moveProduct(c, product, action, given);
-  orConflict(moved, (state) => `The action ${action} is not possible: ${inState("the product", state)}.`);
+  orConflict(moved, (state) => `${inState("The product", state)}.`);
 }
 
 // The columns that queries select by; everything else is only shown.

@@ -52,7 +52,12 @@ test("a converted fee shows the original, the rate and its day, and a later rate
   expect(without.json()).toMatchObject({
     status: 409,
     code: "product_unavailable",
-    errors: [{ pointer: "#/items/0/productId", detail: "This service level has no price: noExchangeRate." }],
+    errors: [
+      {
+        pointer: "#/items/0/productId",
+        detail: "This service level has no price: there is no exchange rate for its official fee.",
+      },
+    ],
   });
   await keepRates(server, ...rateOf("0.9231", daysAhead(-2)));
   const quote = (await tenant.post(QUOTES, body)).json();

@@ -3,7 +3,7 @@ import { canHave, type DeliverableType } from "@entrada/domain/deliverables/deli
 import type { FileMediaType } from "@entrada/domain/documents/file-rules";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
-import { inState } from "../../../../core/in-state.ts";
+import { inState, withOutcome } from "../../../../core/in-state.ts";
 import { Problem, refuseFieldErrors } from "../../../../core/problem.ts";
 import type { Work } from "../../../../work/work.ts";
 import { errorsOfName } from "../../../files/uploads/uploads.service.ts";
@@ -72,8 +72,8 @@ async function announce(
     refuseFieldErrors([{ pointer: "#/validUntil", code: "date_order", detail }]);
   }
   if (!canHave(one, type)) {
-    const decided = one.outcome === null ? "" : ` (${one.outcome})`;
-    const detail = `${inState("The case", one.state)}${decided}: it cannot have a document of type ${type}.`;
+    const position = `${inState("The case", one.state)}${withOutcome(one.outcome)}`;
+    const detail = `${position}: it cannot have a document of type ${type}.`;
     throw new Problem("state_conflict", detail, {
       extras: { currentState: one.state, availableActions: [] },
     });

@@ -46,7 +46,7 @@ export async function moveEndpoint(
   given: Given = {},
 ): Promise<Locked<store.Endpoint>> {
   const moved = await tryMoveEndpoint(w, endpoint, action, given);
-  return orConflict(moved, (state) => `The action ${action} is not possible: ${inState("the endpoint", state)}.`);
+  return orConflict(moved, (state) => `${inState("The endpoint", state)}.`);
 }
 
 /** The same, but returns the refusal. */

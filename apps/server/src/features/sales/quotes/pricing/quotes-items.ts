@@ -1,3 +1,4 @@
+import { LEVEL_GAPS } from "@entrada/domain/catalog/level-gaps";
 import { orderWindow } from "@entrada/domain/catalog/offering";
 import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
 import { officeDaysOf, type ServiceDates, serviceDates } from "@entrada/domain/catalog/service-dates";
@@ -168,7 +169,7 @@ function unavailable({ offering, level }: LeveledItem): readonly ItemError[] {
   }
   const gap = level?.gap ?? null;
   // `productErrors` reports travelers who are not eligible.
-  return gap === null || gap === "notEligible" ? [] : error(`This service level has no price: ${gap}.`);
+  return gap === null || gap === "notEligible" ? [] : error(`This service level has no price: ${LEVEL_GAPS[gap]}.`);
 }
 
 const INAPPLICABLE = {
