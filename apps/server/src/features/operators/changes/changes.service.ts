@@ -86,13 +86,14 @@ export async function pendingOf(
   return new Map(waiting.map((change) => [change.operatorId, change]));
 }
 
-/** The change to be decided, at the version that the caller knows. */
+/** A change of this operator to be decided, at the version that the caller knows. */
 export async function lockChange(
   w: Work,
+  operator: Locked<Concerned>,
   id: string,
   expected: ExpectedVersion,
 ): Promise<Locked<store.OperatorChange>> {
-  const change = await load(w, "och", id, store.findChangeForUpdate);
+  const change = store.lockWithOperator(operator, await getChange(w, id));
   refuseOtherVersion(expected, change.version);
   return change;
 }

@@ -29,14 +29,6 @@ export function findChange(tx: Transaction<Schema>, _scope: unknown, id: string)
   return changes.find(tx, id);
 }
 
-export function findChangeForUpdate(
-  tx: Transaction<Schema>,
-  _scope: unknown,
-  id: string,
-): Promise<Locked<OperatorChange> | undefined> {
-  return changes.lock(tx, id);
-}
-
 /** A change to be decided: the lock of its operator is its own too. */
 export function lockWithOperator(
   operator: Locked<{ readonly id: string }>,

@@ -2,7 +2,7 @@ import type { Config } from "../../../config.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { ExpectedVersion } from "../../../core/version.ts";
 import type { Work } from "../../../work/work.ts";
-import { decideChange, lockChange, type OperatorChange } from "../changes/changes.service.ts";
+import { decideChange, getChange, lockChange, type OperatorChange } from "../changes/changes.service.ts";
 import { handOverLink } from "../invitations/invitations.mail.service.ts";
 import { tell } from "../notices/notices.service.ts";
 import {
@@ -19,18 +19,15 @@ type ConfirmingWork = Work<{ readonly config: Pick<Config, "mailUrl"> }>;
 
 /** A second administrator agrees to a change, which happens at once. Throws the problem that stands against it. */
 export async function confirmChange(w: ConfirmingWork, id: string, expected: ExpectedVersion): Promise<OperatorChange> {
-  // Before any one of them: two decisions about two administrators wait for each other in one order.
-  const administrators = await lockAdministrators(w);
-  const change = await lockChange(w, id, expected);
-  const operator = await lockOperator(w, encodeId("opr", change.operatorId));
+  const { administrators, operator, change } = await lockConcerned(w, id, expected);
   const isAskerActive = administrators.includes(change.requestedBy);
   const confirmed = await decideChange(w, change, "confirm", { operator, isAskerActive });
   // Whoever has asked made the account, or changed it, as much as whoever confirms.
   await sponsorAs(w, change.requestedBy, operator.id, ACTS[change.kind]);
   if (change.kind === "rights" && change.role !== null) {
-    await grantRights(w, operator, { role: change.role, tenants: change.tenants });
+    await grantRights(w, administrators, operator, { role: change.role, tenants: change.tenants });
   } else {
-    await (change.kind === "invite" ? admitOperator(w, operator) : forgetSignIn(w, operator));
+    await (change.kind === "invite" ? admitOperator(w, operator) : forgetSignIn(w, administrators, operator));
     await handOverLink(w, operator.id);
   }
   // Whoever is told of new rights is told enough.
@@ -56,13 +53,20 @@ async function endChange(
   expected: ExpectedVersion,
   action: "reject" | "withdraw",
 ): Promise<OperatorChange> {
-  const change = await lockChange(w, id, expected);
-  const operator = await lockOperator(w, encodeId("opr", change.operatorId));
+  const { operator, change } = await lockConcerned(w, id, expected);
   const ended = await decideChange(w, change, action, { operator, isAskerActive: false });
   await touchOperator(w, operator);
   const { notice, entry } = ENDINGS[action];
   await tell(w, operator.id, notice);
   return noted(w, ended, entry);
+}
+
+// In the order in which whoever asks for a change locks them.
+async function lockConcerned(w: Work, id: string, expected: ExpectedVersion) {
+  const { operatorId } = await getChange(w, id);
+  const administrators = await lockAdministrators(w);
+  const operator = await lockOperator(w, administrators, encodeId("opr", operatorId));
+  return { administrators, operator, change: await lockChange(w, operator, id, expected) };
 }
 
 const ENDINGS = {

@@ -26,14 +26,26 @@ export async function invite({ tx, now }: InvitationWork, operatorId: string): P
   return { token, expiresAt };
 }
 
-/** The invitation, to be used. The same 401 for an unknown token, a used one and an old one. */
+/** Which operator (uuid) an invitation is for. The same 401 for an unknown token, a used one and an old one. */
+export async function requireInvited({ tx, now }: InvitationWork, token: string): Promise<string> {
+  const found = await store.findOpen(tx, digestOfToken(token), now);
+  if (!found) throw invitationUnusable();
+  return found.operatorId;
+}
+
+/** The invitation, to be used, once its operator is locked. Throws the same. */
 export async function requireInvitation(
   { tx, now }: InvitationWork,
+  _operator: Locked<unknown>,
   token: string,
 ): Promise<Locked<store.StoredInvitation>> {
   const found = await store.findOpenForUpdate(tx, digestOfToken(token), now);
-  if (found) return found;
-  throw new Problem("credential_invalid", "This invitation does not exist, was used, or has expired.", {
+  if (!found) throw invitationUnusable();
+  return found;
+}
+
+function invitationUnusable(): Problem {
+  return new Problem("credential_invalid", "This invitation does not exist, was used, or has expired.", {
     errors: [{ pointer: "#/token", code: "not_found", detail: "Ask an administrator for a new link." }],
   });
 }

@@ -16,13 +16,25 @@ export type StoredInvitation = RowOf<typeof invitations>;
 export const { add: insertInvitation } = invitations;
 
 /** An invitation that can be used now. */
+export async function findOpen(
+  tx: Transaction<Schema>,
+  digest: Buffer,
+  now: Date,
+): Promise<StoredInvitation | undefined> {
+  return (await invitations.all(openOnes(tx, digest, now)))[0];
+}
+
+/** The same, to be used. */
 export async function findOpenForUpdate(
   tx: Transaction<Schema>,
   digest: Buffer,
   now: Date,
 ): Promise<Locked<StoredInvitation> | undefined> {
-  const open = invitations.own(tx).where("digest", "=", digest).where("used_at", "is", null);
-  return (await invitations.lockAll(open.where("expires_at", ">", now)))[0];
+  return (await invitations.lockAll(openOnes(tx, digest, now)))[0];
+}
+
+function openOnes(tx: Transaction<Schema>, digest: Buffer, now: Date) {
+  return invitations.own(tx).where("digest", "=", digest).where("used_at", "is", null).where("expires_at", ">", now);
 }
 
 export async function updateInvitation(

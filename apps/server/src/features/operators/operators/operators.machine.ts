@@ -10,7 +10,7 @@ import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
-import { lockActiveAdministrators, type Operator, type OperatorChange, updateOperator } from "./operators.store.ts";
+import { type Administrators, type Operator, type OperatorChange, updateOperator } from "./operators.store.ts";
 
 /** What is written with a transition. */
 type Given = Pick<OperatorChange, "passwordHash" | "admittedAt">;
@@ -40,19 +40,25 @@ const REFUSALS: Readonly<Partial<Record<string, string>>> = {
 /** Moves an operator. Throws 409 if its state does not allow it, and says why. */
 export async function moveOperator(
   w: Work,
+  administrators: Administrators,
   operator: Locked<Operator>,
   action: OperatorLifecycleAction,
   given: Given = {},
 ): Promise<Locked<Operator>> {
-  const facts = { canSignIn: operator.canSignIn, isLastAdministrator: await isLastAdministrator(w, operator) };
+  const facts = {
+    canSignIn: operator.canSignIn,
+    isLastAdministrator: isLastAdministrator(w, administrators, operator),
+  };
   const moved = await transition(w, OPERATOR_MACHINE, operator, action, { facts, given });
   const reason = moved.ok ? "" : moved.error.reason;
   return orConflict(moved, (state) => REFUSALS[reason] ?? `${inState("The operator", state)}.`);
 }
 
 /** Whether nobody else could manage operators. Whoever owns the installation may do so all the same, on its machine. */
-export async function isLastAdministrator({ tx, principal }: Work, { id }: Pick<Operator, "id">): Promise<boolean> {
-  if (isOwner(principal)) return false;
-  const administrators = await lockActiveAdministrators(tx);
-  return administrators.length === 1 && administrators[0] === id;
+export function isLastAdministrator(
+  { principal }: Pick<Work, "principal">,
+  administrators: Administrators,
+  { id }: Pick<Operator, "id">,
+): boolean {
+  return !isOwner(principal) && administrators.length === 1 && administrators[0] === id;
 }

@@ -36,6 +36,7 @@ export interface WantedOperator {
  * who says a last word or makes operators. Throws 409 if the address has an operator.
  */
 export async function createOperator(w: Work, { email, name, role, tenants }: WantedOperator): Promise<Described> {
+  const administrators = await lockAdministrators(w);
   const address = email.toLowerCase();
   if (await store.findOperatorByEmail(w.tx, address)) throw addressTaken();
   const isAdmitted = isOwner(w.principal) || !needsAdmission(role);
@@ -54,7 +55,7 @@ export async function createOperator(w: Work, { email, name, role, tenants }: Wa
   await sponsor(w, operator.id, "created");
   await tell(w, operator.id, "created");
   note(w, operator, "operator.invited", { role });
-  if (!isAdmitted) await ask(w, operator, "invite");
+  if (!isAdmitted) await ask(w, administrators, operator, "invite");
   return describe(w, operator);
 }
 
@@ -83,33 +84,40 @@ export async function updateOperator(
   changes: Partial<Omit<WantedOperator, "email">>,
   expected: ExpectedVersion,
 ): Promise<Described> {
-  const operator = await load(w, "opr", id, store.findOperatorForUpdate);
+  const administrators = await lockAdministrators(w);
+  const operator = await lockOperator(w, administrators, id);
   requireVersion(expected, operator.version);
   const { name = operator.name, role = operator.role } = changes;
   const told = operator.tenants?.map((tenant) => encodeId("ten", tenant)) ?? "all";
   const rights = { role, tenants: await tenantsOf(w, role, changes.tenants ?? told) };
-  await refuseLastDemoted(w, operator, role);
+  refuseLastDemoted(w, administrators, operator, role);
   if (!isOwner(w.principal) && needsConfirmation(operator, rights)) {
     const renamed = name === operator.name ? operator : await write(w, operator, { ...rightsOf(operator), name });
-    await ask(w, renamed, "rights", rights);
-    return describe(w, await reread(w, operator.id));
+    await ask(w, administrators, renamed, "rights", rights);
+    return getOperator(w, id);
   }
   const isSame = JSON.stringify([name, rights]) === JSON.stringify([operator.name, rightsOf(operator)]);
   return describe(w, isSame ? operator : await write(w, operator, { ...rights, name }));
 }
 
 /** Gives an operator the rights that two administrators have agreed on. */
-export async function grantRights(w: Work, operator: Locked<store.Operator>, rights: OperatorRights): Promise<void> {
-  await refuseLastDemoted(w, operator, rights.role);
+export async function grantRights(
+  w: Work,
+  administrators: store.Administrators,
+  operator: Locked<store.Operator>,
+  rights: OperatorRights,
+): Promise<void> {
+  refuseLastDemoted(w, administrators, operator, rights.role);
   await write(w, operator, { ...rights, name: operator.name });
 }
 
 /** Ends an operator's sessions and links at once, and lets nobody sign in until the operator is reactivated. */
 export async function suspendOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Described> {
-  const operator = await lockOperator(w, id, expected);
+  const administrators = await lockAdministrators(w);
+  const operator = await lockOperator(w, administrators, id, expected);
   // Before the state changes: an administrator is told of being suspended too.
   await tell(w, operator.id, "suspended");
-  const suspended = await moveOperator(w, operator, "suspend");
+  const suspended = await moveOperator(w, administrators, operator, "suspend");
   await endSessionsOf(w, operator.id);
   await endInvitationsOf(w, operator.id);
   note(w, suspended, "operator.suspended", {});
@@ -118,7 +126,9 @@ export async function suspendOperator(w: Work, id: string, expected?: ExpectedVe
 
 /** Lets a suspended operator sign in again, as before. */
 export async function reactivateOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Described> {
-  const reactivated = await moveOperator(w, await lockOperator(w, id, expected), "reactivate");
+  const administrators = await lockAdministrators(w);
+  const operator = await lockOperator(w, administrators, id, expected);
+  const reactivated = await moveOperator(w, administrators, operator, "reactivate");
   await sponsor(w, reactivated.id, "reactivated");
   await tell(w, reactivated.id, "reactivated");
   note(w, reactivated, "operator.reactivated", {});
@@ -135,16 +145,19 @@ export interface Renewed extends Described {
  * from anybody, and it goes to its person alone. Everything else waits for a second administrator.
  */
 export async function resetOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Renewed> {
-  const operator = await lockOperator(w, id, expected);
+  const administrators = await lockAdministrators(w);
+  const operator = await lockOperator(w, administrators, id, expected);
   const isUnused = operator.state === "invited" && operator.isAdmitted;
   if (isUnused || isOwner(w.principal)) {
-    const reset = await forgetSignIn(w, operator);
+    const reset = await forgetSignIn(w, administrators, operator);
     await tell(w, operator.id, isUnused ? "linkSent" : "reset");
     return { ...(await describe(w, reset)), isInvited: true };
   }
-  if (operator.state === "active" && (await isLastAdministrator(w, operator))) throw lastAdministrator(operator);
-  await ask(w, operator, operator.state === "invited" ? "invite" : "reset");
-  return { ...(await describe(w, await reread(w, operator.id))), isInvited: false };
+  if (operator.state === "active" && isLastAdministrator(w, administrators, operator)) {
+    throw lastAdministrator(operator);
+  }
+  await ask(w, administrators, operator, operator.state === "invited" ? "invite" : "reset");
+  return { ...(await getOperator(w, id)), isInvited: false };
 }
 
 /** Lets an operator be invited. */
@@ -154,9 +167,13 @@ export async function admitOperator(w: Work, operator: Locked<store.Operator>): 
 }
 
 /** Takes whatever an operator signs in with, and lets the account be invited. */
-export async function forgetSignIn(w: Work, operator: Locked<store.Operator>): Promise<Locked<store.Operator>> {
+export async function forgetSignIn(
+  w: Work,
+  administrators: store.Administrators,
+  operator: Locked<store.Operator>,
+): Promise<Locked<store.Operator>> {
   const admitted = operator.isAdmitted ? {} : { admittedAt: w.now };
-  const reset = await moveOperator(w, operator, "reset", { passwordHash: null, ...admitted });
+  const reset = await moveOperator(w, administrators, operator, "reset", { passwordHash: null, ...admitted });
   await endSessionsOf(w, operator.id);
   await forgetFactors(w, operator.id);
   await sponsor(w, operator.id, "reset");
@@ -164,15 +181,23 @@ export async function forgetSignIn(w: Work, operator: Locked<store.Operator>): P
   return reset;
 }
 
-/** The operator with this id, to be changed, at the version that the caller knows. */
-export async function lockOperator(w: Work, id: string, expected?: ExpectedVersion): Promise<Locked<store.Operator>> {
+/**
+ * The operator with this id, to be changed, at the version that the caller knows: after all administrators, who may be
+ * one of them, and before what is the operator's own, as a change that waits or a link.
+ */
+export async function lockOperator(
+  w: Work,
+  _administrators: store.Administrators,
+  id: string,
+  expected?: ExpectedVersion,
+): Promise<Locked<store.Operator>> {
   const operator = await load(w, "opr", id, store.findOperatorForUpdate);
   refuseOtherVersion(expected, operator.version);
   return operator;
 }
 
 /** The uuids of all administrators who can work; nobody becomes one, or none any more, until the transaction ends. */
-export function lockAdministrators({ tx }: Pick<Work, "tx">): Promise<readonly string[]> {
+export function lockAdministrators({ tx }: Pick<Work, "tx">): Promise<store.Administrators> {
   return store.lockActiveAdministrators(tx);
 }
 
@@ -183,11 +208,11 @@ export function touchOperator({ tx, now }: Work, operator: Locked<store.Operator
 
 async function ask(
   w: Work,
+  administrators: store.Administrators,
   operator: Locked<store.Operator>,
   kind: OperatorChange["kind"],
   rights?: OperatorRights,
 ): Promise<void> {
-  const administrators = await lockAdministrators(w);
   const touched = await touchOperator(w, operator);
   const change = await requestChange(w, { kind, operator: touched, administrators, ...(rights && { rights }) });
   await tell(w, operator.id, "changeRequested");
@@ -210,9 +235,14 @@ async function write(
   return updated;
 }
 
-async function refuseLastDemoted(w: Work, operator: store.Operator, role: OperatorRole): Promise<void> {
+function refuseLastDemoted(
+  w: Work,
+  administrators: store.Administrators,
+  operator: store.Operator,
+  role: OperatorRole,
+): void {
   const isDemoted = operator.role === "administrator" && role !== "administrator";
-  if (isDemoted && (await isLastAdministrator(w, operator))) throw lastAdministrator(operator);
+  if (isDemoted && isLastAdministrator(w, administrators, operator)) throw lastAdministrator(operator);
 }
 
 function lastAdministrator({ state }: store.Operator): Problem {
@@ -223,10 +253,6 @@ function lastAdministrator({ state }: store.Operator): Problem {
 
 function rightsOf({ role, tenants }: store.Operator): OperatorRights {
   return { role, tenants };
-}
-
-async function reread(w: Work, uuid: string): Promise<store.Operator> {
-  return lockOperator(w, encodeId("opr", uuid));
 }
 
 function addressTaken(): Problem {

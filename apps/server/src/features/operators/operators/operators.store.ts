@@ -4,7 +4,7 @@ import { type Insertable, sql, type Transaction, type Updateable } from "kysely"
 import type { Keyset } from "../../../core/paging.ts";
 import { type Changes, inColumns, type NewRow } from "../../../db/column-names.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import { forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
+import { asLocked, forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
 import { sharedRows } from "../../../work/table-rows.ts";
 
 /** An operator as stored, without the password's hash. */
@@ -83,8 +83,11 @@ export function listOperatorsAfter(tx: Transaction<Schema>, { after, rowsMax }: 
   return (after === undefined ? all : all.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
 }
 
-/** The ids of all administrators who can work: two of them must not suspend each other at the same time. */
-export async function lockActiveAdministrators(tx: Transaction<Schema>): Promise<readonly string[]> {
+/** The ids of all administrators who can work. */
+export type Administrators = Locked<readonly string[]>;
+
+/** Locks all administrators who can work: two of them must not suspend each other at the same time. */
+export async function lockActiveAdministrators(tx: Transaction<Schema>): Promise<Administrators> {
   const rows = await tx
     .selectFrom("operators")
     .select("id")
@@ -93,7 +96,7 @@ export async function lockActiveAdministrators(tx: Transaction<Schema>): Promise
     .orderBy("id")
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  return asLocked(rows.map(({ id }) => id));
 }
 
 /** Changes the operator at the version that was read, and raises the version. */

@@ -2,7 +2,6 @@ import { encodeId } from "../../../../core/ids.ts";
 import { Problem } from "../../../../core/problem.ts";
 import { hashPassword } from "../../../../crypto/operator-password.ts";
 import { newTotpSecret, totpUri } from "../../../../crypto/totp.ts";
-import type { Locked } from "../../../../work/locked.ts";
 import type { Work } from "../../../../work/work.ts";
 import {
   decryptSecret,
@@ -18,11 +17,12 @@ import {
   endInvitationsOf,
   keepAsked,
   requireInvitation,
-  type StoredInvitation,
+  requireInvited,
 } from "../../invitations/invitations.service.ts";
 import { tell } from "../../notices/notices.service.ts";
 import { moveOperator } from "../operators.machine.ts";
-import * as store from "../operators.store.ts";
+import { lockAdministrators, lockOperator } from "../operators.service.ts";
+import type * as store from "../operators.store.ts";
 
 type AcceptWork = Work<FactorWork["ctx"]>;
 
@@ -64,14 +64,14 @@ export async function acceptInvitation(
   { token, password: _, ...made }: Acceptance,
   passwordHash: string,
 ): Promise<{ readonly operator: store.Operator; readonly recoveryCodes: readonly string[] }> {
-  const { invitation, operator } = await invited(w, token);
+  const { administrators, operator, invitation } = await invited(w, token);
   const secret = invitation.totpSecret && decryptSecret(w.ctx.keyring, operator.id, invitation.totpSecret);
   if (!(await enrolFactor(w, operator.id, made, { secret, challenge: invitation.challenge }))) {
     throw new Problem("otp_invalid", "The code or the passkey is not what was asked for.", {
       errors: [{ pointer: "#", code: "mismatch", detail: "Send the app's present code, or what the browser made." }],
     });
   }
-  const active = await moveOperator(w, operator, "activate", { passwordHash });
+  const active = await moveOperator(w, administrators, operator, "activate", { passwordHash });
   await endInvitationsOf(w, operator.id);
   await tell(w, operator.id, "activated");
   const recoveryCodes = await giveRecoveryCodes(w, operator.id);
@@ -83,12 +83,9 @@ export async function acceptInvitation(
   return { operator: active, recoveryCodes };
 }
 
-async function invited(
-  w: AcceptWork,
-  token: string,
-): Promise<{ readonly invitation: Locked<StoredInvitation>; readonly operator: Locked<store.Operator> }> {
-  const invitation = await requireInvitation(w, token);
-  const operator = await store.findOperatorForUpdate(w.tx, w.scope, invitation.operatorId);
-  if (operator === undefined) throw new Error("an invitation is an operator's");
-  return { invitation, operator };
+async function invited(w: AcceptWork, token: string) {
+  const operatorId = await requireInvited(w, token);
+  const administrators = await lockAdministrators(w);
+  const operator = await lockOperator(w, administrators, encodeId("opr", operatorId));
+  return { administrators, operator, invitation: await requireInvitation(w, operator, token) };
 }
