@@ -1,6 +1,8 @@
+import { civilDay, DAY_SECONDS, isoDateOf } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import { type ApiRequests, ROOMY, requestsWith, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { collecting } from "../../../../test/cases.ts";
+import { comingOfAgeOn } from "../../../../test/majority.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { openSession, renew, withSession } from "../../../../test/sessions.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
@@ -14,7 +16,6 @@ useOwnServer(
   { env: ROOMY },
 );
 
-const DAY_SECONDS = 86_400;
 const visitor = () => requestsWith(server, () => ({}));
 const opening = (link: string) => visitor().post("/traveler/sessions", { invitationToken: link.split("#")[1] });
 const verifying = (id: string, code: string) => visitor().post(`/traveler/sessions/${id}/verify`, { code });
@@ -25,10 +26,9 @@ interface Invited {
   readonly code: string;
 }
 
-/** Eighteen years before a day, some days from now. */
-function cameOfAgeIn(days: number): string {
-  const day = new Date(Date.now() + days * DAY_SECONDS * 1000);
-  return `${day.getUTCFullYear() - 18}${day.toISOString().slice(4, 10)}`;
+/** The birth date of somebody who comes of age so many days from now, or a day later. */
+function comingOfAgeIn(days: number): string {
+  return comingOfAgeOn(civilDay(isoDateOf(new Date())) + days).birthDate;
 }
 
 /** A case of a traveler who comes of age in two days, and who asks guardians for help. */
@@ -37,7 +37,7 @@ async function bed() {
   const [{ travelerId = "" } = {}] = order.cases;
   const bornOn = (birthDate: string) =>
     tenant.patch(`/tenant/travelers/${travelerId}`, { birthDate }, { "if-match": "*" });
-  expect((await bornOn(cameOfAgeIn(2))).statusCode).toBe(200);
+  expect((await bornOn(comingOfAgeIn(2))).statusCode).toBe(200);
   const authenticatedAt = new Date().toISOString();
   const traveler = withSession(server, await openSession(tenant, travelerId, { authenticatedAt }));
   const ask = async (role: string): Promise<Invited> =>
@@ -89,7 +89,7 @@ test("a renewal alone ends a guardian's session, and a later correction of the b
   const { session, as: guardian } = await come(await ask("guardian"));
   await comeOfAge();
   expect((await renew(server, session.refreshToken)).json().code).toBe("session_expired");
-  expect((await bornOn(cameOfAgeIn(400))).statusCode).toBe(200);
+  expect((await bornOn(comingOfAgeIn(400))).statusCode).toBe(200);
   expect(await codeOf(guardian, `/traveler/cases/${caseId}`)).toBe("session_expired");
   // They are asked again.
   const again = await ask("guardian");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ROOMY, type TestServer } from "../../../../test/app.ts";
+import { comingOfAgeOn } from "../../../../test/majority.ts";
 import { addressOf, bornOn, change, type FilesBed, filesBed, MAKERS, useAddress } from "../../../../test/makers.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { type AddressedType, ASKED_OF_MAKERS } from "../../../work/makers.ts";
@@ -101,11 +102,11 @@ test("a guardian's addresses end with the traveler's birthday, on the very momen
   };
   // A day has begun everywhere twelve hours after it has in UTC.
   const now = Math.floor(Date.now() / 1000) - 12 * 3_600;
-  const birthday = now - (now % DAY_SECONDS) + 2 * DAY_SECONDS;
+  const comingOfAge = comingOfAgeOn(Math.floor(now / DAY_SECONDS) + 2);
+  const birthday = comingOfAge.day * DAY_SECONDS;
   await advance(birthday - now - 90);
   const guardian = await makerNamed("guardian", own);
-  const day = new Date(birthday * 1000).toISOString();
-  await bornOn(own, `${Number(day.slice(0, 4)) - 18}${day.slice(4, 10)}`);
+  await bornOn(own, comingOfAge.birthDate);
   const makers = { guardian, traveler: await makerNamed("traveler", own) };
   const ask = async () => {
     const asked: { readonly name: string; readonly path: string }[] = [];
