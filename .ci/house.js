@@ -33,11 +33,50 @@ function count(files, isCounted) {
   return found;
 }
 
-// A type of functions that take a unit of work or a read is a use case that comes from elsewhere.
 const isUseCase = (node) =>
   ts.isFunctionTypeNode(node) &&
   node.parameters.length > 1 &&
   /^(Session|Installation)?(Work|Read)\b/.test(node.parameters[0]?.type?.getText() ?? "");
+const isExported = (statement) =>
+  statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+
+/** What of a declaration another file can hand over: its parameters, or its members. */
+function signatureOf(statement) {
+  if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return [statement];
+  if (ts.isFunctionDeclaration(statement)) return [...statement.parameters];
+  if (!ts.isClassDeclaration(statement)) return [];
+  return statement.members.flatMap((member) => [...(member.parameters ?? [])]);
+}
+
+/**
+ * The types of use cases that come from another file: those that exported functions take, and members of exported tables
+ * (ADR 0079). A table or a helper of the file's own is none: whoever reads the file sees what is called.
+ */
+function useCasesFromElsewhere(files) {
+  return files.flatMap(({ path, tree }) => {
+    const types = new Map(
+      tree.statements
+        .filter((one) => !isExported(one) && (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)))
+        .map((one) => [one.name.text, one]),
+    );
+    return tree.statements.filter(isExported).flatMap((statement) => {
+      const isTable = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+      const seen = new Set();
+      const places = new Set();
+      const visit = (node) => {
+        if (isUseCase(node)) places.add(tree.getLineAndCharacterOfPosition(node.getStart()).line + 1);
+        const named = ts.isTypeReferenceNode(node) ? types.get(node.typeName.getText()) : undefined;
+        if (named !== undefined && !seen.has(named)) {
+          seen.add(named);
+          visit(named);
+        }
+        ts.forEachChild(node, visit);
+      };
+      for (const part of signatureOf(statement)) visit(part);
+      return [...places].map((line) => ({ place: `${path}:${line}`, isTable }));
+    });
+  });
+}
 const isLiteralSpread = (node) => ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression);
 
 // The furniture: what stands between a file's subject and its ending. `documents.check.service.ts` is a service.
@@ -71,10 +110,8 @@ function filesOfFeatures() {
 }
 
 const lines = parsed.map(({ text }) => text.split("\n").length);
-const functions = count(
-  inServer.filter(({ path }) => /\/(features|surfaces|processes)\//.test(path)),
-  isUseCase,
-);
+const useCases = useCasesFromElsewhere(inServer.filter(({ path }) => /\/(features|surfaces|processes)\//.test(path)));
+const tables = useCases.filter(({ isTable }) => isTable);
 const folders = new Map();
 for (const { path } of inRooms) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
 const roles = new Map();
@@ -83,7 +120,8 @@ const lists = namingLists();
 const rows = [
   ["source files / lines", `${sources.length} / ${lines.reduce((sum, one) => sum + one, 0)}`],
   ["lines of a file: median / p90 / max", `${quantile(lines, 0.5)} / ${quantile(lines, 0.9)} / ${Math.max(...lines)}`],
-  ["types of use cases that are passed", functions.length],
+  ["use cases that a function is handed", useCases.length - tables.length],
+  ["use cases that are members of declared tables", tables.length],
   ["lists that name a room: median / max", `${quantile(lists, 0.5)} / ${Math.max(...lists)}`],
   [
     "roles of files in rooms / with one file each",
@@ -98,4 +136,6 @@ const rows = [
   ["source files of a feat: median / p90", `${quantile(filesOfFeatures(), 0.5)} / ${quantile(filesOfFeatures(), 0.9)}`],
 ];
 for (const [name, figure] of rows) console.log(`${String(figure).padStart(16)}  ${name}`);
-if (process.argv.includes("--places")) console.log(functions.join("\n"));
+if (process.argv.includes("--places")) {
+  for (const { place, isTable } of useCases) console.log(`${place}${isTable ? "  (of a table)" : ""}`);
+}

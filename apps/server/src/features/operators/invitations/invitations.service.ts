@@ -33,7 +33,7 @@ export async function requireInvited({ tx, now }: InvitationWork, token: string)
   return found.operatorId;
 }
 
-/** The invitation, to be used, once its operator is locked. Throws the same. */
+/** The invitation, to be used: after its operator. Throws the same. */
 export async function requireInvitation(
   { tx, now }: InvitationWork,
   _operator: Locked<unknown>,
