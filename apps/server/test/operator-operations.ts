@@ -5,8 +5,8 @@ import type { ScopedKind } from "../src/core/operator-session.ts";
 import { withCurrentDates } from "../src/http/openapi/example-dates.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { idSlots, type Path } from "./id-slots.ts";
+import { notEmpty } from "./not-empty.ts";
 import type { TestOperator } from "./operators.ts";
-import { notEmpty } from "./published-operations.ts";
 import type { WholeTenant } from "./whole-tenant.ts";
 
 /** An operation in the operators' OpenAPI document; tests are generated from these, so that a new route is tested too. */

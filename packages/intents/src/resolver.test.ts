@@ -130,7 +130,9 @@ test("an option can be chosen by its number too, but only one that was offered",
 });
 
 test("every language has its labels and questions, and every question has options", () => {
-  for (const [language, { labels, questions }] of Object.entries(resolver.wordings)) {
+  const wordings = Object.entries(resolver.wordings);
+  expect(wordings.length).toBeGreaterThan(0);
+  for (const [language, { labels, questions }] of wordings) {
     expect([language, Object.keys(labels).sort()]).toEqual([language, [...resolver.intents].sort()]);
     for (const question of Object.values(questions)) expect(question).toContain("{options}");
   }

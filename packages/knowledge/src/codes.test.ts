@@ -28,7 +28,9 @@ test.each(["US1", "QQ", "U", "Atlantis", "Indi", "", " "])("%j means no country"
 });
 
 test("every code and name of a country finds that country and no other", () => {
-  for (const { code, alpha3, names } of loadReference().countries) {
+  const known = loadReference().countries;
+  expect(known.length).toBeGreaterThan(0);
+  for (const { code, alpha3, names } of known) {
     for (const name of [code, code.toLowerCase(), alpha3]) expect(countries.meant(name)).toBe(code);
     for (const name of Object.values(names)) expect([code, undefined]).toContain(countries.meant(name));
   }
@@ -77,9 +79,12 @@ test("a label or another word for a code means that code, or none where it could
     [intents, purposes],
     [held, heldAuthorizations],
   ] as const) {
+    expect(items.length).toBeGreaterThan(0);
     for (const { code, label, aliases = [] } of items) {
       for (const word of [...Object.values(label), ...aliases]) expect([code, undefined]).toContain(codes.meant(word));
     }
   }
-  for (const { code, label } of publicList("sexes") ?? []) expect(options("sexes").meant(label.en)).toBe(code);
+  const sexes = publicList("sexes") ?? [];
+  expect(sexes.length).toBeGreaterThan(0);
+  for (const { code, label } of sexes) expect(options("sexes").meant(label.en)).toBe(code);
 });

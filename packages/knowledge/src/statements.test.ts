@@ -125,12 +125,14 @@ const cases = (table: typeof VALUES) =>
 
 test.each(cases(VALUES))("%s %s is one finished sentence in each language", (code, _shown, value) => {
   expect(hasStatement(catalog, code, value)).toBe(true);
+  expect(languages.length).toBeGreaterThan(0);
   const sentences = languages.map((language) => say(code, value, language));
   for (const sentence of sentences) expect(sentence).not.toMatch(/[{}]|undefined|null|\[object|NaN/);
   expect(new Set(sentences).size).toBe(languages.length);
 });
 
 test.each(cases(WARNINGS))("%s %s is its code and a sentence in each language", (code, _shown, value) => {
+  expect(languages.length).toBeGreaterThan(0);
   const sentences = languages.map((language) => renderWarning(catalog, names, { code, value, language }));
   for (const sentence of sentences) {
     expect(sentence.startsWith(`${code}: `)).toBe(true);
@@ -142,7 +144,9 @@ test.each(cases(WARNINGS))("%s %s is its code and a sentence in each language", 
 test("every variant is used by some value", () => {
   const placeholder = /\{[^}]*\}/g;
   const shapeOf = (variant: StatementVariant) => variant.en.split(placeholder).filter((part) => part.trim().length > 2);
-  for (const [code, variants] of Object.entries(catalog.conditions)) {
+  const conditions = Object.entries(catalog.conditions);
+  expect(conditions.length).toBeGreaterThan(0);
+  for (const [code, variants] of conditions) {
     const said = (VALUES[code] ?? []).map((value) => say(code, value));
     for (const variant of variants) {
       expect(
@@ -156,6 +160,7 @@ test("every variant is used by some value", () => {
 test("a translation uses the same fields as the English sentence", () => {
   const fields = (text: string) => [...text.matchAll(/\{([A-Za-z.]+)/g)].map(([, field]) => field).sort();
   const all = [...Object.values(catalog.conditions), ...Object.values(catalog.warnings)].flat();
+  expect([all.length > 0, languages.length > 0]).toEqual([true, true]);
   for (const variant of all) {
     for (const language of languages) expect(fields(variant[language]), variant.en).toEqual(fields(variant.en));
   }

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../test/app.ts";
 import { querySuperuser } from "../../test/database.ts";
+import { notEmpty } from "../../test/not-empty.ts";
 import { useOwnServer } from "../../test/own-server.ts";
 import { startProcess } from "../../test/races.ts";
 import { encodeId } from "../core/ids.ts";
@@ -33,7 +34,7 @@ const note = (id: string) => ({ action: "thing.done", subject: { type: "thing", 
 async function expectOneChain(): Promise<void> {
   let previous: Buffer = Buffer.alloc(32);
   let seq = 0;
-  for (const row of await rows()) {
+  for (const row of notEmpty(await rows())) {
     expect([Number(row.seq), row.previous_hash.toString("hex")]).toEqual([seq + 1, previous.toString("hex")]);
     expect(row.entry).toBe(canonicalJson(JSON.parse(row.entry)));
     const hash = createHash("sha256").update(row.previous_hash).update(row.entry).digest();

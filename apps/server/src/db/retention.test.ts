@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, querySuperuser, type TestDatabase } from "../../test/database.ts";
+import { notEmpty } from "../../test/not-empty.ts";
 import { ensurePartitions, partitionMonthsAhead } from "./retention.ts";
 
 let database: TestDatabase;
@@ -28,7 +29,7 @@ test("the months join without a gap, and every id belongs to the month of its ti
      join pg_class c on c.oid = i.inhrelid where i.inhparent = 'determinations'::regclass order by 1`,
   );
   const uuids = bounds.map(({ bound }) => bound.match(/[0-9a-f-]{36}/g) ?? []);
-  for (const [n, [from]] of uuids.entries()) {
+  for (const [n, [from]] of notEmpty(uuids).entries()) {
     if (n > 0) expect(from).toBe(uuids[n - 1]?.[1]);
     const start = new Date(Number.parseInt((from ?? "").replaceAll("-", "").slice(0, 12), 16));
     expect(`determinations_${start.toISOString().slice(0, 7).replace("-", "_")}`).toBe(bounds[n]?.name);

@@ -1,7 +1,8 @@
 import { LIFECYCLES } from "@entrada/domain/lifecycles";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
-import { notEmpty, publishedOperations } from "../../test/published-operations.ts";
+import { notEmpty } from "../../test/not-empty.ts";
+import { publishedOperations } from "../../test/published-operations.ts";
 import { PREFIXES } from "../core/ids.ts";
 import { ANNOUNCED_EVENT_TYPES } from "./announced.ts";
 import {

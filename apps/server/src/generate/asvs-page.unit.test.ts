@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { notEmpty } from "../../test/not-empty.ts";
 
 const DOCS = new URL("../../../../docs/", import.meta.url);
 const STATUSES = ["met", "partly", "not met", "hosting", "not applicable"];
@@ -22,7 +23,7 @@ test("every requirement of levels 1 and 2 has one row, and there is no other", (
 });
 
 test("every row says in words what is asked for, how it stands, and by what or why", () => {
-  for (const [number, , words = "", status = "", why = "", ...more] of rows) {
+  for (const [number, , words = "", status = "", why = "", ...more] of notEmpty(rows)) {
     expect([number, STATUSES.includes(status), more]).toEqual([number, true, []]);
     expect([number, words.length > 3 && words.length < 90, why.length > 3]).toEqual([number, true, true]);
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeTenant } from "../../test/app.ts";
 import { querySuperuser, testDatabase } from "../../test/database.ts";
+import { notEmpty } from "../../test/not-empty.ts";
 import { enqueue } from "./queue.ts";
 import { QUEUES } from "./queues.ts";
 
@@ -35,7 +36,7 @@ test("the queues in the database are those in the code, each with a dead letter 
   expect(Object.fromEntries(rows.map(({ name, policy }) => [name, policy === "short" ? "sweep" : "work"]))).toEqual(
     QUEUES,
   );
-  for (const { name, dead, seconds } of rows) {
+  for (const { name, dead, seconds } of notEmpty(rows)) {
     expect(dead, name).toBe(`${name}.dead`);
     expect(seconds, name).toBeLessThanOrEqual(300);
   }

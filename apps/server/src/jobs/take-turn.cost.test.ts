@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, querySuperuser, type TestDatabase } from "../../test/database.ts";
+import { notEmpty } from "../../test/not-empty.ts";
 import { QUEUE_NAMES, QUEUES, type QueueName } from "./queues.ts";
 import { BY_INDEX, TurnTaking, takeTurn } from "./take-turn.ts";
 
@@ -112,7 +113,7 @@ test.each(
   expect(WORK_QUEUES.length).toBeGreaterThan(8);
   // Only files are taken by traveler.
   const queues: readonly QueueName[] = isWithin ? ["documents.check", "deliverables.read"] : WORK_QUEUES;
-  for (const queue of queues) {
+  for (const queue of notEmpty(queues)) {
     for (const jobs of waiting) await send(queue, jobs);
     const read = await rowsRead(queue, { ...turn, isWithin });
     expect([queue, read > 0, read <= LOOKS_MAX || read]).toEqual([queue, true, true]);

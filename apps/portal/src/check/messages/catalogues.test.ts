@@ -32,7 +32,9 @@ describe.each(FOLDERS)("%s", (folder) => {
 
   test.each(LANGUAGES)("compiles in %s", (language) => {
     const format = new MessageFormat(language);
-    for (const [key, message] of Object.entries(catalogue(folder, language))) {
+    const messages = Object.entries(catalogue(folder, language));
+    expect(messages.length).toBeGreaterThan(0);
+    for (const [key, message] of messages) {
       expect(() => format.compile(message), key).not.toThrow();
     }
   });

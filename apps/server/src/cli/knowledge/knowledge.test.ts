@@ -89,6 +89,7 @@ test("coverage lists how each destination's rules were checked and when they are
   const { items } = JSON.parse((await call("knowledge", "coverage", "--json")).stdout);
   const codes = items.map(({ destination }: { destination: string }) => destination);
   expect(codes).toEqual([...new Set(codes)].sort());
+  expect(items.length).toBeGreaterThan(0);
   for (const item of items) {
     const isAnswering = item.availability === "answers";
     expect(item.nextReviewBy).toEqual(isAnswering ? expect.stringMatching(/^\d{4}-\d\d-\d\d$/) : null);

@@ -1,8 +1,9 @@
 import { GRANTS } from "@entrada/domain/access/grants";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestTenant, testServer } from "../../../test/app.ts";
+import { notEmpty } from "../../../test/not-empty.ts";
 import { call, expectProblem, pathOf } from "../../../test/operation-calls.ts";
-import { notEmpty, type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
+import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
 
 let operations: readonly PublishedOperation[];
 let tenant: TestTenant;

@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type ApiRequests, requestsWith } from "../../../test/app.ts";
 import { travelerBodyFor, travelerPathFor } from "../../../test/isolation-attacks-travelers.ts";
 import { useIsolationBed } from "../../../test/isolation-bed.ts";
+import { notEmpty } from "../../../test/not-empty.ts";
 import { call } from "../../../test/operation-calls.ts";
 import { withSession } from "../../../test/sessions.ts";
 
@@ -73,7 +74,7 @@ test("every operation of travelers is for who helps only as the role's scopes sa
     if (who === undefined) throw new Error(`nobody helps as ${role}`);
     const scopes: ReadonlySet<string> = SCOPES_OF_KIND[role];
     const changes: string[] = [];
-    for (const operation of inOrder) {
+    for (const operation of notEmpty(inOrder)) {
       const [path, body] = [travelerPathFor(bed.owner, operation), travelerBodyFor(bed.owner, operation)];
       const answer = await call(who, operation, { path, body, headers: { "if-match": "*" } });
       const isRefused = answer.statusCode === 403 && answer.json().code === "grant_missing";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { expectNothingOf, nobodysLike, seen, useIsolationBed } from "../../../test/isolation-bed.ts";
+import { notEmpty } from "../../../test/not-empty.ts";
 import { call, expectProblem } from "../../../test/operation-calls.ts";
-import { notEmpty, type PublishedOperation } from "../../../test/published-operations.ts";
+import type { PublishedOperation } from "../../../test/published-operations.ts";
 import { collectionOf, type WholeTenant } from "../../../test/whole-tenant.ts";
 
 const bed = useIsolationBed();

@@ -2,9 +2,9 @@ import { allows, OPERATOR_ROLES, reachOf } from "@entrada/domain/access/operator
 import { expect, test } from "vitest";
 import { operationsOfRoles } from "../../../test/isolation-attacks-operators.ts";
 import { nobodysLike, seen, useIsolationBed } from "../../../test/isolation-bed.ts";
+import { notEmpty } from "../../../test/not-empty.ts";
 import { callAsOperator, pathAbout } from "../../../test/operator-operations.ts";
 import { operatorIn } from "../../../test/operators.ts";
-import { notEmpty } from "../../../test/published-operations.ts";
 
 const bed = useIsolationBed();
 

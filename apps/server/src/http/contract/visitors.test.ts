@@ -3,8 +3,9 @@ import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestTenant, testServer } from "../../../test/app.ts";
 import { openSite, type Visitor, visitorOf } from "../../../test/check-sites.ts";
+import { notEmpty } from "../../../test/not-empty.ts";
 import { expectProblem } from "../../../test/operation-calls.ts";
-import { notEmpty, type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
+import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
 import { tripInput } from "../../../test/trips.ts";
 import { addFormats } from "../../core/formats.ts";
 

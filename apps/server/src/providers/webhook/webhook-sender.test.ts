@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
+import { notEmpty } from "../../../test/not-empty.ts";
 import { RECEIVER_CERTIFICATE, startReceiver, startTrap } from "../../../test/receiver.ts";
 import { AddressRules } from "./addresses.ts";
 import { newWebhookSecret } from "./signature.ts";
@@ -45,7 +46,7 @@ test("during a rotation both the old and the new secret verify the message, and 
   await sender().send(sent);
   const [got] = receiver.received;
   const verify = (secret: string, body = BODY) => new Webhook(secret).verify(body, got?.headers ?? {});
-  for (const secret of sent.secrets) expect(verify(secret)).toEqual(JSON.parse(BODY));
+  for (const secret of notEmpty(sent.secrets)) expect(verify(secret)).toEqual(JSON.parse(BODY));
   expect(() => verify(newWebhookSecret())).toThrow();
   expect(() => verify(sent.secrets[0] ?? "", `${BODY} `)).toThrow();
 });

@@ -2,6 +2,7 @@ import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
+import { notEmpty } from "../../../../test/not-empty.ts";
 import { useTwoProcesses } from "../../../../test/processes.ts";
 import { daysAhead, tripInput } from "../../../../test/trips.ts";
 
@@ -57,6 +58,7 @@ test("creates during a clock move are determined wholly before or wholly after i
     (await Promise.all(answers)).map(
       (answer) => `${answer.statusCode}, ${daysFromNow(answer.json().evaluatedAt)} days ahead`,
     );
-  for (const made of await days(creating)) expect(["201, 0 days ahead", "201, 50 days ahead"]).toContain(made);
+  for (const made of notEmpty(await days(creating)))
+    expect(["201, 0 days ahead", "201, 50 days ahead"]).toContain(made);
   expect(new Set(await days(after))).toEqual(new Set(["201, 50 days ahead"]));
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { fixedClock } from "../../../../test/clock.ts";
 import { querySuperuser, type TestDatabase } from "../../../../test/database.ts";
+import { notEmpty } from "../../../../test/not-empty.ts";
 import { useTwoProcesses } from "../../../../test/processes.ts";
 import { startProcess } from "../../../../test/races.ts";
 import { daysAhead, tripInput } from "../../../../test/trips.ts";
@@ -227,7 +228,8 @@ test("a storm over two processes makes one determination per key, one answer, an
   );
   const answers = await Promise.all(shots.map(async (shot) => ({ shot, answer: await posted(shot) })));
   const codes = new Set(answers.flatMap(({ answer }) => (answer.statusCode === 201 ? [] : [answer.json().code])));
-  for (const code of codes) expect(["idempotency_key_reused", "idempotency_request_in_progress"]).toContain(code);
+  for (const code of notEmpty([...codes]))
+    expect(["idempotency_key_reused", "idempotency_request_in_progress"]).toContain(code);
   for (const key of keys) {
     const told = answers.filter(({ shot, answer }) => shot.key === key && answer.statusCode === 201);
     expect(new Set(told.map(({ answer }) => answer.body)).size).toBe(1);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { eventsOf } from "../../../../test/events.ts";
+import { notEmpty } from "../../../../test/not-empty.ts";
 import { useTwoProcesses } from "../../../../test/processes.ts";
 import { rowsOf } from "../../../../test/rows.ts";
 
@@ -183,7 +184,7 @@ test("erasing a customer while travelers are added leaves no traveler behind", a
     ...Array.from({ length: 6 }, () => other.post("/tenant/travelers", whole)),
   ]);
   expect(erased.statusCode).toBe(204);
-  for (const { statusCode } of added) expect([201, 404]).toContain(statusCode);
+  for (const { statusCode } of notEmpty(added)) expect([201, 404]).toContain(statusCode);
   expect((await tenant.get("/tenant/travelers")).json().items).toEqual([]);
 });
 

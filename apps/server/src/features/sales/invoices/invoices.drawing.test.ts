@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { asTenant, startServer, type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
 import { querySuperuser } from "../../../../test/database.ts";
+import { notEmpty } from "../../../../test/not-empty.ts";
 import { ordered } from "../../../../test/orders.ts";
 import { settle, usePaymentJobs } from "../../../../test/payments.ts";
 import { countStatements } from "../../../../test/statements.ts";
@@ -65,7 +66,7 @@ test("what was issued is drawn by a job, and asking for it draws nothing more", 
   await drawAll();
   expect(await filesOf(tenant)).toEqual([DONE, DONE]);
   const run = vi.spyOn(server.ctx.drawings, "run");
-  for (const paper of papers) expect((await grant(tenant, paper)).statusCode).toBe(201);
+  for (const paper of notEmpty(papers)) expect((await grant(tenant, paper)).statusCode).toBe(201);
   expect(run).not.toHaveBeenCalled();
 });
 

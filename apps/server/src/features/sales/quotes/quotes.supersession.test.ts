@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
+import { notEmpty } from "../../../../test/not-empty.ts";
 import { useTwoProcesses } from "../../../../test/processes.ts";
 import { QUOTES, quoted, supersede } from "../../../../test/quotes.ts";
 import { countAtNames, type Waiting, whileLogIsHeld } from "../../../../test/races.ts";
@@ -58,7 +59,7 @@ test("quotes requested while their determination is being superseded wait, and a
     expect(await countAtNames(server.database)).toBe(2);
   });
   await superseding;
-  for (const refused of await Promise.all(makings ?? [])) {
+  for (const refused of notEmpty(await Promise.all(makings ?? []))) {
     expect([refused.statusCode, refused.json().code]).toEqual([409, "determination_superseded"]);
   }
   expect(await stateOf(quote.id)).toBe("superseded");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { notEmpty } from "../../../../../test/not-empty.ts";
 import { invoiceFixture, NAMES } from "../invoice-document.fixture.ts";
 import type { InvoiceDocument, InvoiceLanguage } from "../invoice-document.ts";
 import { pagesOf, textOf } from "./pdf-text.fixture.ts";
@@ -96,7 +97,7 @@ test.each(LANGUAGES)("nothing on the pages in %s overlaps or leaves them", async
   const pages = await pagesOf(
     await renderInvoice({ ...document, seller, buyer: { name: long }, externalReference: "R".repeat(80) }),
   );
-  for (const items of pages) {
+  for (const items of notEmpty(pages)) {
     for (const [index, item] of items.entries()) {
       expect(item.x, item.text).toBeGreaterThan(55);
       expect(item.x + item.width, item.text).toBeLessThan(A4.width - 55);
