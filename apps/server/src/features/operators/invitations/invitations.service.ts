@@ -4,8 +4,6 @@ import type { Locked } from "../../../work/locked.ts";
 import type { Read } from "../../../work/work.ts";
 import * as store from "./invitations.store.ts";
 
-export type { StoredInvitation } from "./invitations.store.ts";
-
 /** How long a link can be accepted. */
 export const INVITATION_SECONDS = 24 * 3_600;
 
