@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Type from "typebox";
 import { afterAll, expect, test } from "vitest";
-import { readDataFile, requireDataFile, stemOf, yamlFilesIn } from "./data-file.ts";
+import { digestOf, inspectDataFile, readDataFile, requireDataFile, stemOf, yamlFilesIn } from "./data-file.ts";
 import { DataFilesError, duplicatesIn, formatLintError, type LintError } from "./lint-error.ts";
 import { TEXT_BYTES_MAX } from "./yaml.ts";
 
@@ -56,6 +56,16 @@ test("a fault in JSON names its line too", () => {
   expect(errorsOf('{\n  "rules": [\n    {\n      "id": 1\n    }\n  ]\n}', "GB.json")).toEqual([
     "rules/GB.json:4 /rules/0/id: must be a text, not 1",
   ]);
+});
+
+test("a text that was parsed before is not parsed again; its faults have their lines, and another text is parsed", () => {
+  const text = "rules:\n  - id: one\n  - id: 2\n";
+  const parsedBefore = new Map([[digestOf(text), { rules: [{ id: "kept" }, { id: 2 }] }]]);
+  const errors: LintError[] = [];
+  const read = (written: string) => inspectDataFile(write("GB.yaml", written), Rules, errors, parsedBefore);
+  expect(read(text)?.content).toEqual({ rules: [{ id: "kept" }, { id: 2 }] });
+  expect(errors.map(formatLintError)).toEqual(["rules/GB.yaml:3 /rules/1/id: must be a text, not 2"]);
+  expect(read(text.replace("one", "other"))?.content).toEqual({ rules: [{ id: "other" }, { id: 2 }] });
 });
 
 test("a missing file and a file that is too large have their own errors", () => {

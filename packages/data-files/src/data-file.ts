@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "@entrada/domain/shared/result";
@@ -23,13 +24,21 @@ export interface InspectedFile {
   readonly faults: readonly ShapeError[];
 }
 
+/** What texts were parsed to before, by the digest of each: they are not parsed again. */
+export type ParsedTexts = ReadonlyMap<string, unknown>;
+
+export function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
 /** Reads a file and checks its shape; adds its faults to the errors. Undefined only if it cannot be parsed. */
 export function inspectDataFile(
   { path, name }: DataFile,
   schema: TSchema,
   errors: LintError[],
+  parsedBefore?: ParsedTexts,
 ): InspectedFile | undefined {
-  return inspect(name, contentOf(path), schema, errors);
+  return inspect(name, contentOf(path, parsedBefore), schema, errors);
 }
 
 /** The faults of a text that is to become a file of this name. */
@@ -91,13 +100,15 @@ export function stemOf({ name }: DataFile): string {
   return name.slice(name.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
 }
 
-function contentOf(path: string): Result<ParsedYaml, readonly YamlError[]> {
+function contentOf(path: string, parsedBefore?: ParsedTexts): Result<ParsedYaml, readonly YamlError[]> {
   try {
     const isJson = path.endsWith(".json");
     // Checked first: reading the file would already take the memory.
     if (!isJson && statSync(path).size > TEXT_BYTES_MAX) return err([TOO_LARGE]);
     const text = readFileSync(path, "utf8");
-    return isJson ? parseJson(text) : parseYaml(text);
+    if (isJson) return parseJson(text);
+    const content = parsedBefore?.get(digestOf(text));
+    return content === undefined ? parseYaml(text) : ok({ content, lineOf: linesOf(text) });
   } catch (error) {
     return err([{ message: error instanceof Error ? error.message : String(error) }]);
   }
@@ -105,17 +116,21 @@ function contentOf(path: string): Result<ParsedYaml, readonly YamlError[]> {
 
 // Wide tables are JSON, which parses a hundred times faster. JSON is YAML too, which knows the lines of its faults.
 function parseJson(text: string): Result<ParsedYaml, readonly YamlError[]> {
-  let slow: Result<ParsedYaml, readonly YamlError[]> | undefined;
-  const lineOf: LineOf = (pointer, inner) => {
-    slow ??= parseYaml(text);
-    return slow.ok ? slow.value.lineOf(pointer, inner) : undefined;
-  };
   try {
-    return ok({ content: JSON.parse(text), lineOf });
+    return ok({ content: JSON.parse(text), lineOf: linesOf(text) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, offset] = /at position (\d+)/.exec(message) ?? [];
     const line = text.slice(0, offset === undefined ? undefined : Number(offset)).split("\n").length;
     return err([{ line, message }]);
   }
+}
+
+/** The lines of a text, which is only parsed for them if something in it is wrong. */
+function linesOf(text: string): LineOf {
+  let slow: Result<ParsedYaml, readonly YamlError[]> | undefined;
+  return (pointer, inner) => {
+    slow ??= parseYaml(text);
+    return slow.ok ? slow.value.lineOf(pointer, inner) : undefined;
+  };
 }

@@ -1,7 +1,8 @@
 import type { LintError } from "@entrada/data-files/lint-error";
 import type { RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
 import { destinationsOf } from "./coverage.ts";
-import { type InspectedFiles, inspectKnowledgeFiles, SHIPPED } from "./knowledge-files.ts";
+import { type InspectedFiles, inspectKnowledgeFiles, type NamedRulesFile } from "./knowledge-files.ts";
+import { SHIPPED } from "./knowledge-folder.ts";
 import { lintCohorts } from "./lint/lint-cohorts.ts";
 import { lintDeclarations } from "./lint/lint-declarations.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "./lint/lint-references.ts";
@@ -43,21 +44,27 @@ export function checkKnowledge(today: string, only?: string, folder: URL = SHIPP
   const sound = chosen.filter(({ name }) => !inspected.faulty.has(`rules/${name}.yaml`));
   // Without all sets and sources, rules would decide otherwise.
   const deciding = [...inspected.faulty].every((name) => name.startsWith("rules/")) ? sound : [];
-  const runs = runsOf(knowledge, deciding);
+  const written = new Map(inspected.files.rules.map((file) => [file.name, file]));
+  let scenarios = 0;
   const found = [
     ...referenceErrors(inspected, snapshot, chosen),
     ...sound.flatMap((file) => [...lintMembers(file), ...destinationErrors(snapshot, file)]),
     ...sharedErrors(inspected, snapshot),
-    ...deciding.flatMap((file) => [
-      ...destinationsOf(snapshot, file).flatMap((code) => lintCohorts(knowledge.compiled, code, fileOf(file))),
-      ...lintScenarios(file, runs.get(file.name) ?? []),
-    ]),
+    ...deciding.flatMap((file) => {
+      // The answers of a file are not kept: all of them together fill the memory.
+      const runs = playedOf(knowledge, written.get(file.name));
+      scenarios += runs.length;
+      return [
+        ...destinationsOf(snapshot, file).flatMap((code) => lintCohorts(knowledge.compiled, code, fileOf(file))),
+        ...lintScenarios(file, runs),
+      ];
+    }),
   ];
   return {
     knowledge: inspected.errors.length === 0 ? knowledge : undefined,
     report: {
       lintErrors: [...inspected.errors, ...locate(found, inspected.files)],
-      scenarios: [...runs.values()].flat().length,
+      scenarios,
       rules: chosen.flatMap(({ rules }) => rules).length,
       ended: chosen.flatMap(({ rules }) =>
         rules.filter(({ until }) => until !== undefined && until < today).map(({ id }) => id),
@@ -70,16 +77,8 @@ const isNamed = ({ name }: RuleFile, text: string) => name.toLowerCase() === tex
 
 const fileOf = ({ name }: RuleFile) => `rules/${name}.yaml`;
 
-function runsOf(
-  { compiled, files }: WrittenKnowledge,
-  chosen: readonly RuleFile[],
-): ReadonlyMap<string, readonly ScenarioRun[]> {
-  const names = new Set(chosen.map(({ name }) => name));
-  return new Map(
-    files.rules
-      .filter(({ name }) => names.has(name))
-      .map(({ name, content }) => [name, runScenarios(compiled, { name, ...content })]),
-  );
+function playedOf({ compiled }: WrittenKnowledge, file: NamedRulesFile | undefined): readonly ScenarioRun[] {
+  return file ? runScenarios(compiled, { name: file.name, ...file.content }) : [];
 }
 
 function referenceErrors(

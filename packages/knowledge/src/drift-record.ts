@@ -3,7 +3,7 @@ import { DataFilesError, type LintError } from "@entrada/data-files/lint-error";
 import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import Type, { type Static } from "typebox";
-import { filesOf, SHIPPED } from "./knowledge-files.ts";
+import { filesOf, SHIPPED } from "./knowledge-folder.ts";
 import { CountryCode, closed, Text } from "./reference.schema.ts";
 import { IsoDate } from "./rules.schema.ts";
 

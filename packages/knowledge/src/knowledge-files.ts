@@ -1,8 +1,9 @@
-import { fileURLToPath } from "node:url";
-import { type DataFile, type InspectedFile, inspectDataFile, stemOf, yamlFilesIn } from "@entrada/data-files/data-file";
+import { type DataFile, type InspectedFile, inspectDataFile, stemOf } from "@entrada/data-files/data-file";
 import { DataFilesError, type LintError } from "@entrada/data-files/lint-error";
 import type { LineOf } from "@entrada/data-files/yaml";
 import type { TSchema } from "typebox";
+import { filesOf, SHIPPED, setsFileOf } from "./knowledge-folder.ts";
+import { parsedTexts } from "./parsed-texts.ts";
 import { RulesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
 import { usableRules, usableSets, usableSources } from "./usable-parts.ts";
 
@@ -34,14 +35,6 @@ export interface InspectedFiles {
   readonly sourceIds: ReadonlySet<string> | undefined;
 }
 
-/** The folder of the files shipped with this version. */
-export const SHIPPED = new URL("../", import.meta.url);
-
-/** The files of a part of the folder, such as `rules/`. */
-export function filesOf(folder: URL, part: string, errors: LintError[]): readonly DataFile[] {
-  return yamlFilesIn(fileURLToPath(new URL(part, folder)), part, errors);
-}
-
 /** Reads sets, sources and rules; throws DataFilesError that lists every file and place with the wrong shape. */
 export function readKnowledgeFiles(folder: URL = SHIPPED): KnowledgeFiles {
   const { files, errors } = inspectKnowledgeFiles(folder);
@@ -54,12 +47,11 @@ export function inspectKnowledgeFiles(folder: URL = SHIPPED): InspectedFiles {
   const errors: LintError[] = [];
   const lines = new Map<string, LineOf>();
   const inspect = (file: DataFile, schema: TSchema): InspectedFile | undefined => {
-    const inspected = inspectDataFile(file, schema, errors);
+    const inspected = inspectDataFile(file, schema, errors, parsedTexts());
     if (inspected) lines.set(file.name, inspected.lineOf);
     return inspected;
   };
-  const setsFile = { path: fileURLToPath(new URL("sets.yaml", folder)), name: "sets.yaml" };
-  const sets = usableSets(inspect(setsFile, SetsFile));
+  const sets = usableSets(inspect(setsFileOf(folder), SetsFile));
   const sources = filesOf(folder, "sources/", errors).map((file) => ({
     ...usableSources(inspect(file, SourcesFile)),
     file: file.name,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { catalogText } from "@entrada/catalog/shipped";
+import { parsedText } from "@entrada/knowledge/parsed-texts";
 import { snapshotText } from "@entrada/knowledge/shipped";
 import { accessPage } from "./access-page.ts";
 import { apiTypes } from "./api-types.ts";
@@ -24,9 +25,10 @@ interface GeneratedFile {
   readonly make: () => string | Promise<string>;
 }
 
-// In this order: files after the snapshot may read it.
+// In this order: what is parsed is read for the snapshot, and files after the snapshot may read it.
 const FILES: readonly GeneratedFile[] = [
   { path: "apps/server/src/db/migrations.ts", make: migrationsList },
+  { path: "packages/knowledge/parsed.json", make: parsedText },
   { path: "packages/knowledge/snapshot.json", make: snapshotText },
   { path: "packages/catalog/catalog.json", make: catalogText },
   { path: "docs/access.md", make: accessPage },

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { faultsOfText, yamlFilesIn } from "@entrada/data-files/data-file";
 import type { LintError } from "@entrada/data-files/lint-error";
 import type { TSchema } from "typebox";
-import { SHIPPED } from "../knowledge-files.ts";
+import { SHIPPED } from "../knowledge-folder.ts";
 import { RulesFile, SetsFile, SourcesFile } from "../rules.schema.ts";
 
 /** The texts of changed files by their names, as `rules/GB.yaml`; null: the file is removed. */
