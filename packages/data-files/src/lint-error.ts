@@ -30,5 +30,7 @@ export class DataFilesError extends Error {
 
 /** The names that occur more than once in a list, without duplicates. */
 export function duplicatesIn(names: readonly string[]): readonly string[] {
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  const seen = new Set<string>();
+  const again = names.filter((name) => seen.has(name) || !seen.add(name));
+  return [...new Set(again)];
 }

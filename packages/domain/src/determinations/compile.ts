@@ -1,4 +1,4 @@
-import { intersect, inWindows, membershipOf, type Window, windowOf } from "./country-sets.ts";
+import { intersect, inWindows, isAlways, membershipOf, type Window, windowOf } from "./country-sets.ts";
 import { impliedTest } from "./implied-tests.ts";
 import { burdenOf, type ConclusionKind } from "./kinds.ts";
 import {
@@ -127,10 +127,11 @@ interface ScopedFile {
 }
 
 function placeRules(files: readonly ScopedFile[], snapshot: Snapshot, code: string): PlacedRule[] {
+  const countries = Object.keys(snapshot.countries);
   return files.flatMap(({ file, sets }) => {
     const member = membershipOf(file.destinations, code, sets, code).windows;
     if (member.length === 0) return [];
-    const scope = { sets, destination: code, countries: Object.keys(snapshot.countries) };
+    const scope = { sets, destination: code, countries };
     return file.rules.flatMap((rule) => {
       const inForce = intersect(member, membershipOf(rule.at, code, sets, code).windows);
       return inForce.length === 0 ? [] : [{ compiled: compileRule(rule, scope), sets, inForce }];
@@ -147,7 +148,8 @@ class Interned {
   rule(compiled: DestinationRule, specificity: number, windows: readonly Window[]): PassportRule {
     const variants = this.#rules.get(compiled) ?? new Map<string, PassportRule>();
     this.#rules.set(compiled, variants);
-    const name = `${specificity} ${windows.map(({ from, until }) => `${from}:${until}`).join()}`;
+    const when = isAlways(windows) ? "" : windows.map(({ from, until }) => `${from}:${until}`).join();
+    const name = `${specificity} ${when}`;
     const known = variants.get(name);
     if (known) return known;
     const made = { ...compiled, specificity, windows };
@@ -157,7 +159,11 @@ class Interned {
   }
 
   list(layers: PassportRules): PassportRules {
-    const name = LAYERS.map((layer) => layers[layer].map((rule) => this.#numbers.get(rule)).join()).join("|");
+    let name = "";
+    for (const layer of LAYERS) {
+      for (const rule of layers[layer]) name += `${this.#numbers.get(rule)},`;
+      name += "|";
+    }
     const known = this.#lists.get(name) ?? layers;
     this.#lists.set(name, known);
     return known;

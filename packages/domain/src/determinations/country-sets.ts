@@ -12,7 +12,7 @@ export interface Window {
 const ALWAYS: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /** True of the only window of what is never limited: the usual case, in which nothing has to be computed. */
-const isAlways = (windows: readonly Window[]) =>
+export const isAlways = (windows: readonly Window[]) =>
   windows.length === 1 && windows[0]?.from === ALWAYS.from && windows[0].until === ALWAYS.until;
 
 /** How a country is named by a list of tokens: by its own code, by a set, or by `any`. */
@@ -33,9 +33,28 @@ export function windowOf(from: string | undefined, until: string | undefined): W
   return { from: dayOr(from, ALWAYS.from), until: dayOr(until, ALWAYS.until) };
 }
 
+const EVER: readonly Window[] = [ALWAYS];
+const NEVER: readonly Window[] = [];
+
+const bySet = new WeakMap<readonly DatedCodes[], ReadonlyMap<string, readonly Window[]>>();
+
+/** When each country is in a set. Every rule asks for every nationality, so a set is read through once. */
+function windowsInSet(set: readonly DatedCodes[]): ReadonlyMap<string, readonly Window[]> {
+  const known = bySet.get(set);
+  if (known) return known;
+  const windows = new Map<string, readonly Window[]>();
+  for (const { codes, from, until } of set) {
+    const window = windowOf(from, until);
+    for (const code of new Set(codes)) windows.set(code, [...(windows.get(code) ?? []), window]);
+  }
+  bySet.set(set, windows);
+  return windows;
+}
+
 function windowsInToken(token: string, code: string, sets: Sets, self: string): readonly Window[] {
-  if (token === "any" || token === code || (token === "self" && code === self)) return [ALWAYS];
-  return (sets[token] ?? []).filter((part) => part.codes.includes(code)).map((part) => windowOf(part.from, part.until));
+  if (token === "any" || token === code || (token === "self" && code === self)) return EVER;
+  const set = sets[token];
+  return (set && windowsInSet(set).get(code)) ?? NEVER;
 }
 
 /** When `code` is among `tokens`, and how explicitly it is named; `self` stands for the destination. */
@@ -51,8 +70,8 @@ export function membershipOf(tokens: CountryTokens, code: string, sets: Sets, se
     if (negative || windows.length === 0 || name === "any") continue;
     specificity = name === code || name === "self" ? 2 : specificity === 2 ? 2 : 1;
   }
-  if (included.length === 0) return { specificity, windows: [] };
-  if (excluded.length === 0 && isAlways(included)) return { specificity, windows: included };
+  if (included.length === 0) return { specificity, windows: NEVER };
+  if (excluded.length === 0 && isAlways(included)) return { specificity, windows: EVER };
   // Membership can only change at an edge, so one sample decides each range between two edges.
   const edges = [...included, ...excluded].flatMap((w) => [w.from, w.until + 1]).filter(Number.isFinite);
   const starts = [ALWAYS.from, ...[...new Set(edges)].sort((a, b) => a - b)];

@@ -1,5 +1,11 @@
 import type { LintError } from "@entrada/data-files/lint-error";
-import { type CompiledKnowledge, type PassportRule, stayLength } from "@entrada/domain/determinations/compile";
+import {
+  type CompiledDestination,
+  type CompiledKnowledge,
+  type PassportRule,
+  type PassportRules,
+  stayLength,
+} from "@entrada/domain/determinations/compile";
 import { burdenOf } from "@entrada/domain/determinations/kinds";
 import type { Layer } from "@entrada/domain/determinations/knowledge";
 
@@ -23,6 +29,19 @@ function contradict(a: PassportRule, b: PassportRule): boolean {
   return sharesIntent(a, b) && sharesDay(a, b) && !isLadder(a, b) && a.rule.maxDays === b.rule.maxDays;
 }
 
+/** The rules that passports have, each list of them once with the first passport that has it. */
+function firstOfEach(
+  { forPassport }: CompiledDestination,
+  passports: readonly string[],
+): ReadonlyMap<PassportRules, string> {
+  const first = new Map<PassportRules, string>();
+  for (const passport of passports) {
+    const rules = forPassport(passport);
+    if (!first.has(rules)) first.set(rules, passport);
+  }
+  return first;
+}
+
 /** Every passport falls into one cohort of a layer at a time, and every destination answers citizens and everyone else. */
 export function lintCohorts(compiled: CompiledKnowledge, destination: string, file: string): readonly LintError[] {
   const { snapshot } = compiled;
@@ -35,8 +54,7 @@ export function lintCohorts(compiled: CompiledKnowledge, destination: string, fi
     if (!errors.has(name)) errors.set(name, { file, at, message: `${what}${seen}` });
   };
 
-  for (const passport of snapshot.passports) {
-    const layers = rules.forPassport(passport);
+  for (const [layers, passport] of firstOfEach(rules, snapshot.passports)) {
     for (const layer of COHORT_LAYERS) {
       for (const [index, a] of layers[layer].entries()) {
         for (const b of layers[layer].slice(index + 1)) {
@@ -45,9 +63,12 @@ export function lintCohorts(compiled: CompiledKnowledge, destination: string, fi
         }
       }
     }
+  }
+  const foreign = snapshot.passports.filter((passport) => passport !== destination);
+  for (const [layers, passport] of firstOfEach(rules, foreign)) {
     for (const intent of snapshot.intents) {
       const answered = layers.default.some((rule) => !rule.when && (!rule.intents || rule.intents.has(intent)));
-      if (!answered && passport !== destination) {
+      if (!answered) {
         add("default", `no default rule for intent ${intent}`, ` (first seen for ${passport} to ${destination})`);
       }
     }
