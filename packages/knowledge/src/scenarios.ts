@@ -23,6 +23,12 @@ export interface ScenarioRun {
   readonly differences: readonly string[];
 }
 
+/** The scenarios of a file as they came out. */
+export interface PlayedFile {
+  readonly file: FileScenarios;
+  readonly runs: readonly ScenarioRun[];
+}
+
 function departureOf({ arrival, departure, days }: Scenario): string {
   if (departure !== undefined) return departure;
   return formatIsoDate((parseIsoDate(arrival) ?? Number.NaN) + (days ?? 10) - 1);

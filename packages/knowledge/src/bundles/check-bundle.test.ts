@@ -28,10 +28,10 @@ const messagesOf = (bundle: Parameters<typeof checkBundle>[0]) =>
   checkBundle(bundle, TODAY).lintErrors.map(({ file, message }) => `${file} ${message}`);
 
 test("what this version ships has no fault as a bundle", { timeout: 120_000 }, () => {
-  const { lintErrors, rules, scenarios: played } = checkBundle({ snapshot, scenarios }, TODAY);
+  const { lintErrors, rules, played } = checkBundle({ snapshot, scenarios }, TODAY);
   expect(lintErrors).toEqual([]);
   expect(rules).toBe(files.rules.flatMap(({ content }) => content.rules).length);
-  expect(played).toBe(scenarios.flatMap((file) => file.scenarios).length);
+  expect(played.flatMap(({ runs }) => runs)).toHaveLength(scenarios.flatMap((file) => file.scenarios).length);
 });
 
 test("a scenario that comes out otherwise is a fault, and so are rules without their scenarios", () => {
@@ -65,9 +65,9 @@ test("a new route by documents is a lighter answer, which the same rules are not
       .filter(({ name }) => name === "AD")
       .map((file) => ({ ...file, rules: file.rules.filter(({ id }) => id !== "ad.schengen-visa") }));
   });
-  const bundle = { snapshot: small, scenarios: ofAndorra };
-  expect(countLighterScenarios(reviveKnowledge(without), bundle)).toBeGreaterThan(0);
-  expect(countLighterScenarios(reviveKnowledge(small), bundle)).toBe(0);
+  const { played } = checkBundle({ snapshot: small, scenarios: ofAndorra }, TODAY);
+  expect(countLighterScenarios(reviveKnowledge(without), played)).toBeGreaterThan(0);
+  expect(countLighterScenarios(reviveKnowledge(small), played)).toBe(0);
 });
 
 test("scenarios of no file, or given twice, are a fault: all of them are played", () => {

@@ -11,14 +11,16 @@ import { lintScenarios } from "../lint/lint-scenarios.ts";
 import { lintSources, lintUniqueIds } from "../lint/lint-sources.ts";
 import { lintUsualForms } from "../lint/lint-usual-forms.ts";
 import { loadReference } from "../reference.ts";
-import { type FileScenarios, runScenarios } from "../scenarios.ts";
+import { type FileScenarios, type PlayedFile, runScenarios } from "../scenarios.ts";
 import { reviveKnowledge } from "../shipped.ts";
 import type { Bundle } from "./bundle.ts";
 
 interface CheckedBundle {
   readonly lintErrors: readonly LintError[];
   readonly rules: number;
-  readonly scenarios: number;
+  /** undefined if this program cannot read its snapshot */
+  readonly compiled: CompiledKnowledge | undefined;
+  readonly played: readonly PlayedFile[];
 }
 
 /**
@@ -34,7 +36,7 @@ export function checkBundle(
   } catch (error) {
     // Its shape is the maker's: whatever this program cannot read, it refuses.
     const message = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-    return { lintErrors: [{ file: "snapshot", at: "", message }], rules: 0, scenarios: 0 };
+    return { lintErrors: [{ file: "snapshot", at: "", message }], rules: 0, compiled: undefined, played: [] };
   }
 }
 
@@ -43,13 +45,13 @@ function check(compiled: CompiledKnowledge, scenarios: readonly FileScenarios[],
   const sourceIds = Object.keys(snapshot.sources);
   const scope = { snapshot, reference: loadReference(), sourceIds: new Set(sourceIds), areSetsKnown: true };
   const written = new Map(scenarios.map((file) => [file.name, file]));
-  let played = 0;
+  const played: PlayedFile[] = [];
   const ofFiles = snapshot.files.flatMap((file) => {
     const name = `rules/${file.name}.yaml`;
     const own = written.get(file.name);
     const runs = own ? runScenarios(compiled, own) : [];
     const destinations = destinationsOf(snapshot, file);
-    played += runs.length;
+    if (own) played.push({ file: own, runs });
     return [
       ...lintReferences({ ...scope, file }),
       ...lintMembers(file),
@@ -68,7 +70,7 @@ function check(compiled: CompiledKnowledge, scenarios: readonly FileScenarios[],
     ...lintNames(snapshot, scenarios),
     ...lintUniqueIds(snapshot, sourceIds),
   ].map(({ file, at, message }) => ({ file, at, message }));
-  return { lintErrors, rules: snapshot.files.flatMap(({ rules }) => rules).length, scenarios: played };
+  return { lintErrors, rules: snapshot.files.flatMap(({ rules }) => rules).length, compiled, played };
 }
 
 // A source from the future would be the newest for ever. Elsewhere it may be tomorrow already.
@@ -89,18 +91,14 @@ function lintNames({ files }: Snapshot, scenarios: readonly FileScenarios[]): re
 }
 
 /**
- * How many of the bundle's scenarios get a lighter answer from it than from the base, or another stay. Each of its rules
+ * How many of a bundle's scenarios get a lighter answer from it than from the base, or another stay. Each of its rules
  * decides one of them, so this also finds a new route by documents, which the comparison of travelers with a passport alone
  * cannot.
  */
-export function countLighterScenarios(
-  base: CompiledKnowledge,
-  { snapshot, scenarios }: Pick<Bundle, "snapshot" | "scenarios">,
-): number {
-  const own = reviveKnowledge(snapshot);
-  return scenarios.flatMap((file) => {
+export function countLighterScenarios(base: CompiledKnowledge, played: readonly PlayedFile[]): number {
+  return played.flatMap(({ file, runs }) => {
     const before = runScenarios(base, file);
-    return runScenarios(own, file).filter(({ answer }, at) => {
+    return runs.filter(({ answer }, at) => {
       const had = before[at]?.answer;
       if (!answer || !had) return answer !== undefined;
       const [from, to] = [had.visaConclusion, answer.visaConclusion];

@@ -1,8 +1,10 @@
 import type { LintError } from "@entrada/data-files/lint-error";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import type { Bundle } from "../bundles/bundle.ts";
 import { checkBundle, countLighterScenarios } from "../bundles/check-bundle.ts";
 import { checkKnowledge } from "../check.ts";
 import { countLoosenedRules } from "../loosened-rules.ts";
+import type { PlayedFile } from "../scenarios.ts";
 import { reviveKnowledge } from "../shipped.ts";
 import type { CanonicalSnapshot } from "../snapshot.ts";
 import { type WeighedDifference, weighedDifference } from "../weighed-difference.ts";
@@ -33,37 +35,54 @@ export interface CheckedDraft {
   readonly loosenedRules: number;
 }
 
-type CheckedContent = Omit<CheckedDraft, "difference" | "lighterScenarios" | "loosenedRules">;
+interface CheckedContent extends Pick<CheckedDraft, "lintErrors" | "rules" | "scenarios"> {
+  /** undefined if there are errors */
+  readonly sound: SoundContent | undefined;
+}
+
+interface SoundContent {
+  readonly snapshot: CanonicalSnapshot;
+  readonly compiled: CompiledKnowledge;
+  /** of a bundle: its scenarios */
+  readonly played: readonly PlayedFile[];
+}
 
 /** Checks the shape of all files, lints them, runs their scenarios, and compares the answers with those of the base. */
 export function checkDraft({ content, base, today }: DraftToCheck): CheckedDraft {
-  const { snapshot, ...found } = checkContent(content, today);
-  if (snapshot === null) return { ...found, snapshot, difference: null, lighterScenarios: 0, loosenedRules: 0 };
+  const { sound, ...found } = checkContent(content, today);
+  if (!sound) return { ...found, snapshot: null, difference: null, lighterScenarios: 0, loosenedRules: 0 };
+  const { snapshot, compiled, played } = sound;
   const before = reviveKnowledge(base);
-  const after = reviveKnowledge(snapshot);
-  const difference = weighedDifference(before, after, today);
-  const loosenedRules = countLoosenedRules(before.snapshot, after.snapshot);
-  const lighterScenarios = "bundle" in content ? countLighterScenarios(before, content.bundle) : 0;
-  return { ...found, snapshot, difference, lighterScenarios, loosenedRules };
+  return {
+    ...found,
+    snapshot,
+    difference: weighedDifference(before, compiled, today),
+    lighterScenarios: countLighterScenarios(before, played),
+    loosenedRules: countLoosenedRules(before.snapshot, compiled.snapshot),
+  };
 }
 
 function checkContent(content: DraftToCheck["content"], today: string): CheckedContent {
   if ("files" in content) return checkFiles(content.files, today);
   if ("snapshot" in content) return checkSnapshot(content.snapshot);
-  const found = checkBundle(content.bundle, today);
-  return { ...found, snapshot: found.lintErrors.length === 0 ? content.bundle.snapshot : null };
+  const { lintErrors, rules, compiled, played } = checkBundle(content.bundle, today);
+  const { snapshot } = content.bundle;
+  const scenarios = played.flatMap(({ runs }) => runs).length;
+  const isSound = compiled !== undefined && lintErrors.length === 0;
+  return { lintErrors, rules, scenarios, sound: isSound ? { snapshot, compiled, played } : undefined };
 }
 
 function checkFiles(files: ChangedFiles, today: string): CheckedContent {
   const { report, knowledge } = withChangedFiles(files, (folder) => checkKnowledge(today, undefined, folder));
   const { lintErrors, rules, scenarios } = report;
-  const isSound = knowledge !== undefined && lintErrors.length === 0;
-  const { snapshotId = "", content = "" } = knowledge ?? {};
-  return { lintErrors, rules, scenarios, snapshot: isSound ? { snapshotId, content } : null };
+  if (!knowledge || lintErrors.length > 0) return { lintErrors, rules, scenarios, sound: undefined };
+  const { snapshotId, content, compiled } = knowledge;
+  return { lintErrors, rules, scenarios, sound: { snapshot: { snapshotId, content }, compiled, played: [] } };
 }
 
 // It was checked with its files or its bundle before it was kept; a snapshot has no scenarios.
 function checkSnapshot(snapshot: CanonicalSnapshot): CheckedContent {
-  const { files } = reviveKnowledge(snapshot).snapshot;
-  return { lintErrors: [], rules: files.flatMap(({ rules }) => rules).length, scenarios: 0, snapshot };
+  const compiled = reviveKnowledge(snapshot);
+  const rules = compiled.snapshot.files.flatMap((file) => file.rules).length;
+  return { lintErrors: [], rules, scenarios: 0, sound: { snapshot, compiled, played: [] } };
 }
