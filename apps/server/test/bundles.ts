@@ -1,40 +1,39 @@
 import { generateKeyPairSync } from "node:crypto";
 import { COMMAND_LINE } from "@entrada/domain/access/principal";
 import { makeBundle } from "@entrada/knowledge/bundles/bundle";
-import { checkKnowledge } from "@entrada/knowledge/check";
 import { shippedFileText, withChangedFiles } from "@entrada/knowledge/drafts/draft-files";
-import { loadShippedKnowledge, type WrittenKnowledge } from "@entrada/knowledge/shipped";
+import { type KnowledgeFiles, readKnowledgeFiles } from "@entrada/knowledge/knowledge-files";
+import { type WrittenKnowledge, writtenKnowledge } from "@entrada/knowledge/shipped";
 import { publicEd25519, secretOfPem, signEd25519 } from "../src/crypto/ed25519.ts";
 import { trustKey } from "../src/features/publishing/bundles/bundles.service.ts";
 import { installationWork } from "../src/work/installation-work.ts";
 import type { TestServer } from "./app.ts";
 import { fixedClock } from "./clock.ts";
-import { FIXED_DAY } from "./fixed-day.ts";
 
-const { snapshot } = loadShippedKnowledge().compiled;
-/** The day on which the newest source of the shipped knowledge was read: bundles of it are made then. */
+/** Andorra alone: a bundle of all destinations is checked for seconds. */
+function ofAndorra(files: KnowledgeFiles): WrittenKnowledge {
+  const rules = files.rules.filter(({ name }) => name === "AD");
+  const naming = JSON.stringify([rules, files.sets]);
+  const sources = files.sources.filter(({ id }) => naming.includes(`"${id}"`));
+  return writtenKnowledge({ ...files, rules, sources });
+}
+
+/** The unchanged knowledge that bundles of Andorra are compared with. */
+export const BASE = ofAndorra(readKnowledgeFiles());
+/** The day on which its newest source was read: bundles are made then. */
 export const READ_ON =
-  Object.values(snapshot.sources)
+  Object.values(BASE.compiled.snapshot.sources)
     .map(({ readOn }) => readOn)
     .toSorted()
     .at(-1) ?? "";
 /** An hour after bundles are made. */
 export const takingClock = fixedClock(`${READ_ON}T09:00:00.000Z`);
 
-const changedBefore = new Map<string, WrittenKnowledge>();
-
-/** To read all files takes seconds, and tests make bundles of the same few changes. */
-function changedKnowledge(name: string, text: string, other: string): WrittenKnowledge {
-  const change = JSON.stringify([name, text, other]);
-  const known = changedBefore.get(change);
-  if (known) return known;
+/** The shipped files with a change to one of them, which is replaced in its text. */
+function changedFiles(name: string, text: string, other: string): KnowledgeFiles {
   const shipped = shippedFileText(name) ?? "";
   if (!shipped.includes(text)) throw new Error(`${name} does not have ${text}`);
-  const changed = { [name]: shipped.replace(text, other) };
-  const { knowledge } = withChangedFiles(changed, (folder) => checkKnowledge(FIXED_DAY, "none", folder));
-  if (!knowledge) throw new Error(`${name} has another shape then`);
-  changedBefore.set(change, knowledge);
-  return knowledge;
+  return withChangedFiles({ [name]: shipped.replace(text, other) }, readKnowledgeFiles);
 }
 
 /** An installation that makes bundles, with a key of its own. */
@@ -50,13 +49,14 @@ export class BundleMaker {
     return publicEd25519(this.#secret);
   }
 
-  /** The shipped knowledge with a change to a file, which is replaced in its text. */
+  /** What is shipped for Andorra, or for all destinations, with a change to a file. */
   make(
     name: string,
     [text, other]: readonly [string, string],
-    { madeAt = `${READ_ON}T08:00:00.000Z`, previousSnapshotId = null as string | null } = {},
+    { madeAt = `${READ_ON}T08:00:00.000Z`, previousSnapshotId = null as string | null, isWhole = false } = {},
   ): string {
-    const knowledge = changedKnowledge(name, text, other);
+    const files = changedFiles(name, text, other);
+    const knowledge = isWhole ? writtenKnowledge(files) : ofAndorra(files);
     const made = { previousSnapshotId, madeAt: new Date(madeAt) };
     return makeBundle(knowledge, made, (signed) => signEd25519(this.#secret, signed));
   }

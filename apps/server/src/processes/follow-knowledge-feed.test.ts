@@ -1,10 +1,9 @@
 import { COMMAND_LINE } from "@entrada/domain/access/principal";
-import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestServer } from "../../test/app.ts";
 import { auditOf } from "../../test/audit.ts";
-import { BundleMaker, HEAVIER, LIGHTER, READ_ON, takingClock } from "../../test/bundles.ts";
+import { BASE, BundleMaker, HEAVIER, LIGHTER, READ_ON, takingClock } from "../../test/bundles.ts";
 import { useFixedDay } from "../../test/own-server.ts";
 import { type Receiver, startReceiver } from "../../test/receiver.ts";
 import { addDatabaseGauges } from "../boot/database-gauges.ts";
@@ -18,7 +17,6 @@ import { KNOWLEDGE_DRAFTS } from "./knowledge-drafts.ts";
 
 const LONG = { timeout: 600_000 };
 const ETAG = '"made-1"';
-const SHIPPED = loadShippedKnowledge();
 
 const maker = new BundleMaker();
 let server: TestServer;
@@ -30,7 +28,7 @@ beforeAll(async () => {
   feed = await startReceiver();
 });
 afterAll(() => feed.close());
-beforeEach(() => publishSnapshot(server.ctx, SHIPPED));
+beforeEach(() => publishSnapshot(server.ctx, BASE));
 
 /** The feed offers this text, or answers a status without one. */
 function offers(text: string | number): void {
@@ -85,7 +83,7 @@ test(
     await maker.trustedIn(server);
     const answer = await ask();
     expect(answer).toMatchObject({ outcome: "drafted", etag: ETAG, detail: expect.stringMatching(/^dft_/) });
-    expect(await answering()).toBe(SHIPPED.snapshotId);
+    expect(await answering()).toBe(BASE.snapshotId);
     expect(await within(findWaitingBundle)).toMatchObject({ signer: "Example Authority" });
 
     expect(await ask()).toMatchObject({ outcome: "unchanged", detail: answer?.detail });
@@ -112,7 +110,7 @@ test("policy publish: a heavier bundle answers at once, and does not return afte
   feed.answer((_request, response) => void response.writeHead(200).end(text));
   expect(await ask("publish")).toMatchObject({ outcome: "published" });
   const now = (await answering()) ?? "";
-  expect(now).not.toBe(SHIPPED.snapshotId);
+  expect(now).not.toBe(BASE.snapshotId);
   expect(await within((tx) => findBundle(tx, now))).toMatchObject({ draftId: null, signer: "Example Authority" });
 
   // Made an hour earlier: a feed that stands still, or is played back, must not look healthy.
@@ -122,9 +120,9 @@ test("policy publish: a heavier bundle answers at once, and does not return afte
   expect(await answering()).toBe(now);
 
   feed.answer((_request, response) => void response.writeHead(200).end(text));
-  await publishSnapshot(server.ctx, SHIPPED);
+  await publishSnapshot(server.ctx, BASE);
   expect(await ask("publish")).toMatchObject({ outcome: "current" });
-  expect(await answering()).toBe(SHIPPED.snapshotId);
+  expect(await answering()).toBe(BASE.snapshotId);
 });
 
 test("policy publish: a bundle with a lighter answer is a draft", LONG, async () => {
@@ -132,7 +130,7 @@ test("policy publish: a bundle with a lighter answer is a draft", LONG, async ()
   feed.answer((_request, response) => void response.writeHead(200).end(text));
   const answer = await ask("publish");
   expect(answer).toMatchObject({ outcome: "drafted" });
-  expect(await answering()).toBe(SHIPPED.snapshotId);
+  expect(await answering()).toBe(BASE.snapshotId);
   const told = await auditOf(server, answer?.detail ?? "");
   expect(told.at(-1)?.detail).toMatchObject({ looser: expect.any(Number) });
   expect(Number(told.at(-1)?.detail.looser)).toBeGreaterThan(0);

@@ -1,15 +1,18 @@
 import { COMMAND_LINE, type Principal } from "@entrada/domain/access/principal";
 import { ENGINE } from "@entrada/domain/determinations/determine";
-import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer } from "../../test/app.ts";
-import { BundleMaker, HEAVIER, LIGHTER, READ_ON, takingClock } from "../../test/bundles.ts";
+import { BASE, BundleMaker, HEAVIER, LIGHTER, READ_ON, takingClock } from "../../test/bundles.ts";
 import { querySuperuser } from "../../test/database.ts";
 import { useFixedDay } from "../../test/own-server.ts";
 import { tripInput } from "../../test/trips.ts";
 import { encodeId } from "../core/ids.ts";
-import { findPublished, listRecentPublications } from "../features/intelligence/knowledge/knowledge.service.ts";
-import { distrustKey, isOlder } from "../features/publishing/bundles/bundles.service.ts";
+import {
+  findPublished,
+  listRecentPublications,
+  publishSnapshot,
+} from "../features/intelligence/knowledge/knowledge.service.ts";
+import { distrustKey, isOlder, openTrusted } from "../features/publishing/bundles/bundles.service.ts";
 import {
   createSnapshotDraft,
   type Draft,
@@ -26,7 +29,6 @@ import { draftOfBundle, examineBundle } from "./pull-knowledge.ts";
 
 const LONG = { timeout: 600_000 };
 const OPERATOR: Principal = { kind: "operator", id: "opr_06f5xq3mw8y0rb7z2k4n9c1t5j", role: "knowledgePublisher" };
-const SHIPPED = loadShippedKnowledge().snapshotId;
 
 let server: TestServer;
 useFixedDay((opened) => {
@@ -34,7 +36,11 @@ useFixedDay((opened) => {
 });
 
 const maker = new BundleMaker();
-beforeAll(() => maker.trustedIn(server));
+beforeAll(async () => {
+  await publishSnapshot(server.ctx, BASE);
+  await server.ctx.knowledge.refresh();
+  await maker.trustedIn(server);
+});
 
 const pull = (text: string, options = {}) =>
   examineBundle({ ...server.ctx, clock: takingClock }, Buffer.from(text), options);
@@ -45,6 +51,13 @@ async function sound(text: string, options = {}) {
   const pulled = await pull(text, options);
   if (pulled.kind !== "sound") throw new Error(JSON.stringify(pulled));
   return pulled;
+}
+
+/** A bundle of a trusted key that nobody has checked. */
+async function opened(text: string) {
+  const bundle = await openTrusted(server.ctx, Buffer.from(text));
+  if ("refusal" in bundle) throw new Error(bundle.refusal);
+  return bundle;
 }
 
 async function check(draftId: string, revision: number): Promise<void> {
@@ -110,7 +123,7 @@ test(
       expect(await pull(text)).toMatchObject({ kind: "refused", why });
     }
     expect(await kept()).toEqual(before);
-    expect((await findPublished(server.database.db))?.snapshotId).toBe(SHIPPED);
+    expect((await findPublished(server.database.db))?.snapshotId).toBe(BASE.snapshotId);
   },
 );
 
@@ -118,9 +131,9 @@ test(
   "a second installation takes a bundle, looks at it, publishes it by two persons, and goes back",
   LONG,
   async () => {
-    const text = maker.make(...HEAVIER, { previousSnapshotId: SHIPPED });
+    const text = maker.make(...HEAVIER, { previousSnapshotId: BASE.snapshotId });
     const { bundle, baseId, checked } = await sound(text);
-    expect([baseId, checked.difference?.counts]).toEqual([SHIPPED, expect.objectContaining({ lighter: 0 })]);
+    expect([baseId, checked.difference?.counts]).toEqual([BASE.snapshotId, expect.objectContaining({ lighter: 0 })]);
     const draft = await as(COMMAND_LINE, (w) => draftOfBundle(w, bundle));
     expect((await as(COMMAND_LINE, (w) => draftOfBundle(w, bundle))).id).toBe(draft.id);
     expect(draft).toMatchObject({ title: `Knowledge of Example Authority, ${READ_ON}`, authors: ["owner"] });
@@ -134,7 +147,7 @@ test(
     const { snapshotId } = bundle.manifest;
     expect(record).toMatchObject({
       snapshotId,
-      previousSnapshotId: SHIPPED,
+      previousSnapshotId: BASE.snapshotId,
       author: "owner",
       publisher: OPERATOR.id,
       reason: expect.stringContaining("signed by Example Authority"),
@@ -145,7 +158,7 @@ test(
     expect(await pull(earlier)).toMatchObject({ kind: "refused", why: "older" });
     expect((await sound(earlier, { isOlderAllowed: true })).checked.lighterScenarios).toBe(0);
 
-    const wanted = { title: "Back", reason: "Read wrongly", snapshotId: SHIPPED };
+    const wanted = { title: "Back", reason: "Read wrongly", snapshotId: BASE.snapshotId };
     await publish(await as(COMMAND_LINE, (w) => createSnapshotDraft(w, KNOWLEDGE_DRAFTS, wanted)));
     expect(await kindFor("AG")).toBe("notRequired");
     expect(await pull(text)).toMatchObject({ kind: "refused", why: "answeredBefore" });
@@ -158,7 +171,7 @@ test(
   async () => {
     const other = new BundleMaker();
     await other.trustedIn(server, "Other Authority");
-    const { bundle } = await sound(other.make(...LIGHTER));
+    const bundle = await opened(other.make(...LIGHTER));
     await as(COMMAND_LINE, (w) => distrustKey(w, "Other Authority"));
     const before = await kept();
     const refused = as(COMMAND_LINE, (w) => draftOfBundle(w, bundle));
@@ -172,7 +185,7 @@ test(
 );
 
 test("a draft that another engine compared is compared again, with the bundle's scenarios", LONG, async () => {
-  const { bundle } = await sound(maker.make(...HEAVIER), { isOlderAllowed: true });
+  const bundle = await opened(maker.make(...HEAVIER));
   const { id: draftId, revision } = await as(COMMAND_LINE, (w) => draftOfBundle(w, bundle));
   const id = encodeId("dft", draftId);
   const { superuser } = server.database;

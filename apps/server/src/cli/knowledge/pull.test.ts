@@ -21,7 +21,7 @@ useFixedDay((opened) => {
 });
 beforeAll(async () => {
   feed = await startReceiver();
-  bundle = maker.make(...HEAVIER);
+  bundle = maker.make(...HEAVIER, { isWhole: true });
   writeFileSync(file, bundle);
 });
 afterAll(async () => {
