@@ -29,7 +29,7 @@ export const READ_ON =
 /** An hour after bundles are made. */
 export const takingClock = fixedClock(`${READ_ON}T09:00:00.000Z`);
 
-/** The shipped files with a change to one of them, which is replaced in its text. */
+/** The shipped files with a text of one of them replaced. */
 function changedFiles(name: string, text: string, other: string): KnowledgeFiles {
   const shipped = shippedFileText(name) ?? "";
   if (!shipped.includes(text)) throw new Error(`${name} does not have ${text}`);
@@ -49,14 +49,13 @@ export class BundleMaker {
     return publicEd25519(this.#secret);
   }
 
-  /** What is shipped for Andorra, or for all destinations, with a change to a file. */
+  /** What is shipped for Andorra with a change to a file, which is replaced in its text. */
   make(
     name: string,
     [text, other]: readonly [string, string],
-    { madeAt = `${READ_ON}T08:00:00.000Z`, previousSnapshotId = null as string | null, isWhole = false } = {},
+    { madeAt = `${READ_ON}T08:00:00.000Z`, previousSnapshotId = null as string | null } = {},
   ): string {
-    const files = changedFiles(name, text, other);
-    const knowledge = isWhole ? writtenKnowledge(files) : ofAndorra(files);
+    const knowledge = ofAndorra(changedFiles(name, text, other));
     const made = { previousSnapshotId, madeAt: new Date(madeAt) };
     return makeBundle(knowledge, made, (signed) => signEd25519(this.#secret, signed));
   }

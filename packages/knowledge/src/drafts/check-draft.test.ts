@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loadShippedKnowledge } from "../shipped.ts";
+import { loadWrittenKnowledge } from "../shipped.ts";
 import { checkDraftApart } from "./draft-check-child.ts";
 import { faultsOfKnowledgeFile, shippedFileText, withChangedFiles } from "./draft-files.ts";
 
-const { snapshotId, content } = loadShippedKnowledge();
+const { snapshotId, content, files } = loadWrittenKnowledge();
 const base = { snapshotId, content };
 const today = "2026-11-20";
 const AD = shippedFileText("rules/AD.yaml") ?? "";
@@ -47,6 +47,21 @@ test("no change of files is no change of content", { timeout: 120_000 }, async (
   expect(snapshot).toEqual(base);
   expect(scenarios).toBeGreaterThan(100);
   expect(difference).toMatchObject({ pairs: [], counts: { lighter: 0, heavier: 0, otherStay: 0 } });
+});
+
+test("what this version ships has no fault as a bundle: every scenario is played, and none is lighter", async () => {
+  const scenarios = files.rules.map(({ name, content: { destinations, scenarios } }) => {
+    return { name, destinations, scenarios };
+  });
+  const bundle = { snapshot: base, scenarios };
+  expect(await checkDraftApart({ content: { bundle }, base, today: "2026-11-28" })).toMatchObject({
+    lintErrors: [],
+    rules: files.rules.flatMap(({ content }) => content.rules).length,
+    scenarios: scenarios.flatMap((file) => file.scenarios).length,
+    snapshot: base,
+    lighterScenarios: 0,
+    loosenedRules: 0,
+  });
 });
 
 test("a whole snapshot is compared as it is", { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { DataFilesError } from "@entrada/data-files/lint-error";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { makeBundle } from "@entrada/knowledge/bundles/bundle";
@@ -25,6 +25,8 @@ export const bundleCommand: Definition = (command, call) =>
         if (previous !== null && !/^kb-\d{8}-[0-9a-f]{12}$/.test(previous)) {
           throw new UsageError(`"${previous}" is not a snapshot. Give its id: kb-20261120-0123456789ab.`);
         }
+        // A check takes seconds: whoever waits for it should not be refused then.
+        if (out !== undefined && existsSync(out)) throw new UsageError(existing(out));
         const now = new Date();
         const { knowledge, report } = checkKnowledge(isoDateOf(now));
         if (!knowledge || report.lintErrors.length > 0) throw new DataFilesError(report.lintErrors);
@@ -40,11 +42,13 @@ export const bundleCommand: Definition = (command, call) =>
       }),
     );
 
+const existing = (file: string) => `${file} exists already.`;
+
 function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: "wx" });
   } catch (error) {
     const code = codeOf(error);
-    throw new UsageError(code === "EEXIST" ? `${file} exists already.` : `${file} cannot be written (${code}).`);
+    throw new UsageError(code === "EEXIST" ? existing(file) : `${file} cannot be written (${code}).`);
   }
 }

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
-import { BundleMaker, HEAVIER } from "../../../test/bundles.ts";
+import { BASE, BundleMaker, HEAVIER } from "../../../test/bundles.ts";
 import { commandLine } from "../../../test/command-line.ts";
 import { urlOf } from "../../../test/database.ts";
 import { useFixedDay } from "../../../test/own-server.ts";
 import { type Receiver, startReceiver } from "../../../test/receiver.ts";
+import { publishSnapshot } from "../../features/intelligence/knowledge/knowledge.service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "entrada-pull-command-"));
 const file = join(folder, "newest.bundle");
@@ -20,8 +20,9 @@ useFixedDay((opened) => {
   server = opened;
 });
 beforeAll(async () => {
+  await publishSnapshot(server.ctx, BASE);
   feed = await startReceiver();
-  bundle = maker.make(...HEAVIER, { isWhole: true });
+  bundle = maker.make(...HEAVIER);
   writeFileSync(file, bundle);
 });
 afterAll(async () => {
@@ -63,8 +64,7 @@ test("a bundle becomes a draft once its key is trusted; from a file or an addres
   const pulled = await knowledge("pull", file, "--json");
   expect([pulled.stderr, pulled.code]).toEqual(["", 0]);
   const told = JSON.parse(pulled.stdout);
-  const { snapshotId } = loadShippedKnowledge();
-  expect(told).toMatchObject({ signer: "Example Authority", comparedWith: snapshotId, counts: { lighter: 0 } });
+  expect(told).toMatchObject({ signer: "Example Authority", comparedWith: BASE.snapshotId, counts: { lighter: 0 } });
   feed.answer((_request, response) => void response.writeHead(200).end(bundle));
   const again = await knowledge("pull", `${feed.url}/newest`);
   expect(again.stdout).toContain(`${told.draft}: ${told.snapshotId}, signed by Example Authority`);
