@@ -1,15 +1,19 @@
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../test/app.ts";
+import { BASE } from "../../../test/bundles.ts";
 import { commandLine } from "../../../test/command-line.ts";
 import { urlOf } from "../../../test/database.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { decodeId } from "../../core/ids.ts";
+import { publishSnapshot } from "../../features/intelligence/knowledge/knowledge.service.ts";
 import { draftChecks } from "../../processes/advance-drafts.ts";
 
 let server: TestServer;
-useOwnServer((opened) => {
+useOwnServer(async (opened) => {
   server = opened;
+  // Compared with one destination; every other is new.
+  await publishSnapshot(server.ctx, BASE);
 });
 
 function draft(...words: readonly string[]) {

@@ -1,3 +1,4 @@
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
 import { makeTenant } from "../../../../test/app.ts";
@@ -6,6 +7,7 @@ import { useOwnServer } from "../../../../test/own-server.ts";
 import { tripInput } from "../../../../test/trips.ts";
 import { decodeId } from "../../../core/ids.ts";
 import { draftChecks } from "../../../processes/advance-drafts.ts";
+import { publishSnapshot } from "../../intelligence/knowledge/knowledge.service.ts";
 
 const TRIP = tripInput({
   traveler: { passportCountry: "PH", residenceCountry: "PH" },
@@ -20,6 +22,8 @@ let editor: TestOperator;
 let publisher: TestOperator;
 useOwnServer(async (opened) => {
   server = opened;
+  // A draft is of the shipped files: compared with those of other dates, every destination would differ.
+  await publishSnapshot(server.ctx, loadShippedKnowledge());
   editor = await operatorIn(server, { role: "knowledgeEditor" });
   publisher = await operatorIn(server, { role: "knowledgePublisher" });
 });
