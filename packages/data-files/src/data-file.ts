@@ -71,15 +71,20 @@ function inspect(
 }
 
 /** Reads a file and checks its shape; if it is invalid, adds every reason to the errors and returns undefined. */
-export function readDataFile<S extends TSchema>(file: DataFile, schema: S, errors: LintError[]): Static<S> | undefined {
-  const inspected = inspectDataFile(file, schema, errors);
+export function readDataFile<S extends TSchema>(
+  file: DataFile,
+  schema: S,
+  errors: LintError[],
+  parsedBefore?: ParsedTexts,
+): Static<S> | undefined {
+  const inspected = inspectDataFile(file, schema, errors, parsedBefore);
   return inspected?.faults.length === 0 ? (inspected.content as Static<S>) : undefined; // without a fault it has the shape
 }
 
 /** Reads a file and checks its shape; throws DataFilesError if it is invalid. */
-export function requireDataFile<S extends TSchema>(file: DataFile, schema: S): Static<S> {
+export function requireDataFile<S extends TSchema>(file: DataFile, schema: S, parsedBefore?: ParsedTexts): Static<S> {
   const errors: LintError[] = [];
-  const content = readDataFile(file, schema, errors);
+  const content = readDataFile(file, schema, errors, parsedBefore);
   if (errors.length > 0) throw new DataFilesError(errors);
   return content as Static<S>; // without an error there is content
 }

@@ -47,7 +47,7 @@ export function inspectKnowledgeFiles(folder: URL = SHIPPED): InspectedFiles {
   const errors: LintError[] = [];
   const lines = new Map<string, LineOf>();
   const inspect = (file: DataFile, schema: TSchema): InspectedFile | undefined => {
-    const inspected = inspectDataFile(file, schema, errors, parsedTexts());
+    const inspected = inspectDataFile(file, schema, errors, parsedTexts("files"));
     if (inspected) lines.set(file.name, inspected.lineOf);
     return inspected;
   };

@@ -3,26 +3,36 @@ import { digestOf, type ParsedTexts } from "@entrada/data-files/data-file";
 import { parseYaml } from "@entrada/data-files/yaml";
 import { filesOf, SHIPPED, setsFileOf } from "./knowledge-folder.ts";
 
-const PARSED = new URL("parsed.json", SHIPPED);
+const KEPT = { files: new URL("parsed.json", SHIPPED), reference: new URL("reference/parsed.json", SHIPPED) } as const;
 
-let parsed: ParsedTexts | undefined;
+/** The files that drafts change, or the reference data, which every process reads. */
+type Part = keyof typeof KEPT;
+
+const parsed = new Map<Part, ParsedTexts>();
 
 /**
  * What the shipped files parse to, by the digest of their text. A draft changes one or two of them, and to parse all takes
  * seconds; a text that was changed has another digest, so it is parsed.
  */
-export function parsedTexts(): ParsedTexts {
-  parsed ??= new Map(Object.entries(JSON.parse(readFileSync(PARSED, "utf8"))));
-  return parsed;
+export function parsedTexts(part: Part): ParsedTexts {
+  const known = parsed.get(part);
+  if (known) return known;
+  const texts: ParsedTexts = new Map(Object.entries(JSON.parse(readFileSync(KEPT[part], "utf8"))));
+  parsed.set(part, texts);
+  return texts;
 }
 
-/** The text of parsed.json for the current files: a line for each that can be parsed. */
-export function parsedText(): string {
-  const files = [setsFileOf(SHIPPED), ...["sources/", "rules/"].flatMap((part) => filesOf(SHIPPED, part, []))];
-  const lines = files.flatMap(({ path }) => {
+/** The text in which a part is kept, for the current files: a line for each that can be parsed. */
+export function parsedText(part: Part): string {
+  const lines = yamlOf(part).flatMap(({ path }) => {
     const text = readFileSync(path, "utf8");
     const yaml = parseYaml(text);
     return yaml.ok ? [`"${digestOf(text)}":${JSON.stringify(yaml.value.content)}`] : [];
   });
   return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+function yamlOf(part: Part) {
+  if (part === "reference") return filesOf(SHIPPED, "reference/", []);
+  return [setsFileOf(SHIPPED), ...["sources/", "rules/"].flatMap((folder) => filesOf(SHIPPED, folder, []))];
 }

@@ -28,7 +28,8 @@ interface GeneratedFile {
 // In this order: what is parsed is read for the snapshot, and files after the snapshot may read it.
 const FILES: readonly GeneratedFile[] = [
   { path: "apps/server/src/db/migrations.ts", make: migrationsList },
-  { path: "packages/knowledge/parsed.json", make: parsedText },
+  { path: "packages/knowledge/reference/parsed.json", make: () => parsedText("reference") },
+  { path: "packages/knowledge/parsed.json", make: () => parsedText("files") },
   { path: "packages/knowledge/snapshot.json", make: snapshotText },
   { path: "packages/catalog/catalog.json", make: catalogText },
   { path: "docs/access.md", make: accessPage },
