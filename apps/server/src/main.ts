@@ -57,7 +57,7 @@ interface Closing {
 }
 
 /** Starts every part in order, each based on the one before; if one fails, those already started are closed again. */
-export async function serve(given: Config, log: Log, tell: Tell, role: Role = "all"): Promise<RunningServer> {
+export async function serve(config: Config, log: Log, tell: Tell, role: Role = "all"): Promise<RunningServer> {
   const closings: Closing[] = [];
   const closeAll = async (): Promise<void> => {
     for (const { name, close } of closings.splice(0).reverse()) {
@@ -69,7 +69,7 @@ export async function serve(given: Config, log: Log, tell: Tell, role: Role = "a
     }
   };
   try {
-    const started = await start({ given, log, tell, role }, closings);
+    const started = await start({ given: config, log, tell, role }, closings);
     let stopped: Promise<void> | undefined;
     return {
       ...started,

@@ -19,9 +19,9 @@ export function checkCatalog(path: string, { today }: { readonly today?: string 
   const products = readProducts(path, errors);
   const isFolder = statSync(path).isDirectory();
   for (const read of products) {
-    const found = lintProduct(read, today);
-    errors.push(...found);
-    if (isFolder && found.length === 0) errors.push(...checkExample(path, read));
+    const foundLintErrors = lintProduct(read, today);
+    errors.push(...foundLintErrors);
+    if (isFolder && foundLintErrors.length === 0) errors.push(...checkExample(path, read));
   }
   return { products, lintErrors: errors };
 }

@@ -11,9 +11,9 @@ import { askedFields, requirementsOf } from "./requirements.ts";
  */
 export function lintForm(product: Product, ownFields: readonly string[]): readonly FileLintError[] {
   const conditions = placedConditions(product);
-  const found = [...lintFields(product, ownFields), ...lintNumbers(product), ...lintOrder(conditions)];
+  const foundFileLintErrors = [...lintFields(product, ownFields), ...lintNumbers(product), ...lintOrder(conditions)];
   // A broken form has no meaningful schema.
-  return found.length > 0 ? found : lintSchema(product, conditions);
+  return foundFileLintErrors.length > 0 ? foundFileLintErrors : lintSchema(product, conditions);
 }
 
 interface PlacedCondition {
@@ -25,10 +25,14 @@ interface PlacedCondition {
 
 // A question can depend on earlier ones, a document on the whole form.
 function placedConditions(product: Product): readonly PlacedCondition[] {
-  const asked = askedFields(product);
-  const names = asked.map(({ field }) => field);
+  const formQuestions = askedFields(product);
+  const names = formQuestions.map(({ field }) => field);
   return [
-    ...asked.map(({ field, when }, index) => ({ at: `/sections field ${field}`, when, before: names.slice(0, index) })),
+    ...formQuestions.map(({ field, when }, index) => ({
+      at: `/sections field ${field}`,
+      when,
+      before: names.slice(0, index),
+    })),
     ...(product.documents ?? []).map(({ when }, index) => ({ at: `/documents/${index}/when`, when, before: names })),
   ].flatMap(({ when, ...place }) => (when ? [{ ...place, when }] : []));
 }

@@ -15,7 +15,7 @@ import type { Product } from "./product.schema.ts";
  * texts, and sources dated after `today` (YYYY-MM-DD), if that is given.
  */
 export function lintProduct({ file, product, ownFields }: ReadProduct, today?: string): readonly LintError[] {
-  const found = [
+  const foundFileLintErrors = [
     ...lintNames(file, product),
     ...lintCodes(product),
     ...lintSources(product),
@@ -28,7 +28,7 @@ export function lintProduct({ file, product, ownFields }: ReadProduct, today?: s
     ...lintCalendars(product),
     ...lintForm(product, ownFields),
   ];
-  return found.map((error) => ({ file, ...error }));
+  return foundFileLintErrors.map((error) => ({ file, ...error }));
 }
 
 function lintNames(file: string, { code, destinationCountry }: Product): readonly FileLintError[] {

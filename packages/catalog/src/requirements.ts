@@ -28,9 +28,9 @@ export interface Requirements {
  * otherwise. Every question is one of the properties; no other properties are allowed.
  */
 export function requirementsOf(product: Product): Requirements {
-  const asked = askedFields(product);
+  const formQuestions = askedFields(product);
   const properties = Object.fromEntries(
-    asked.map(({ field }) => {
+    formQuestions.map(({ field }) => {
       const defined = product.fields[field];
       if (!defined) throw new Error(`${product.code} asks for the undefined field ${field}`);
       return [field, { title: defined.title, ...defined.schema }];
@@ -42,17 +42,19 @@ export function requirementsOf(product: Product): Requirements {
       title: product.name,
       type: "object",
       properties,
-      ...rulesOfQuestions(asked),
+      ...rulesOfQuestions(formQuestions),
       additionalProperties: false,
     },
     sections: product.sections.map(({ id, title, fields }) => ({ id, title, fields: fields.map(nameOf) })),
     documents: product.documents ?? [],
     conditions: product.conditions ?? [],
     sources: product.sources,
-    documentNumberFields: asked.filter(({ field }) => product.fields[field]?.documentNumber).map(({ field }) => field),
-    questions: asked,
+    documentNumberFields: formQuestions
+      .filter(({ field }) => product.fields[field]?.documentNumber)
+      .map(({ field }) => field),
+    questions: formQuestions,
     passportValidity: (product.prerequisites ?? []).flatMap(({ passportValidity }) => passportValidity ?? []),
-    personalFields: asked.filter(({ field }) => product.fields[field]?.personal).map(({ field }) => field),
+    personalFields: formQuestions.filter(({ field }) => product.fields[field]?.personal).map(({ field }) => field),
   };
 }
 

@@ -57,7 +57,10 @@ export function measuresOf(outcomes: readonly Outcome[]): Measures {
   const hostile = unclear.filter(({ statement }) => statement.family.ask?.reason === "hostile");
   return {
     statements: outcomes.length,
-    precision: part(confident.filter((one) => one.suggested === one.statement.family.intent).length, confident.length),
+    precision: part(
+      confident.filter((outcome) => outcome.suggested === outcome.statement.family.intent).length,
+      confident.length,
+    ),
     answered: part(clear.filter(({ suggested }) => suggested !== null).length, clear.length),
     asked: part(unclear.filter(({ suggested }) => suggested === null).length, unclear.length),
     right: part(outcomes.filter(isRight).length, outcomes.length),
@@ -78,14 +81,14 @@ export interface CalibrationBin {
 /** Statements by the confidence in their first candidate, in ten bins; an unclear statement has no right candidate. */
 export function calibrationOf(outcomes: readonly Outcome[]): readonly CalibrationBin[] {
   return Array.from({ length: BINS }, (_, bin) => {
-    const own = outcomes.filter(({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin);
-    const mean = (value: (one: Outcome) => number) =>
+    const ownOutcomes = outcomes.filter(({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin);
+    const mean = (value: (outcome: Outcome) => number) =>
       part(
-        own.reduce((sum, one) => sum + value(one), 0),
-        own.length,
+        ownOutcomes.reduce((sum, outcome) => sum + value(outcome), 0),
+        ownOutcomes.length,
       );
     return {
-      count: own.length,
+      count: ownOutcomes.length,
       confidence: mean(({ confidence }) => confidence),
       right: mean(({ first, statement }) => (first !== undefined && first === statement.family.intent ? 1 : 0)),
     };

@@ -77,9 +77,9 @@ function everydayIn(language: string): readonly Phrase[] {
   return [...alone, ...amidAsides, ...asidesOnly, ...pairs, ...hidden];
 }
 
-function together(one: Family, other: Family): Family {
-  const options = [...new Set([one.intent ?? "", other.intent ?? ""])];
-  return options.length === 1 ? one : familyOf("severalPurposes", options);
+function together(family: Family, other: Family): Family {
+  const options = [...new Set([family.intent ?? "", other.intent ?? ""])];
+  return options.length === 1 ? family : familyOf("severalPurposes", options);
 }
 
 /** The text with one of its longer words mistyped: two letters swapped, one left out or one doubled. */

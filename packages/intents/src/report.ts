@@ -57,10 +57,10 @@ function byIntent(outcomes: readonly Outcome[]): string {
   const intents = [...new Set(outcomes.flatMap(({ statement }) => statement.family.intent ?? []))].sort();
   return intents
     .map((intent) => {
-      const own = outcomes.filter(({ statement }) => statement.family.intent === intent);
-      const answered = own.filter(({ suggested }) => suggested !== null);
+      const ownOutcomes = outcomes.filter(({ statement }) => statement.family.intent === intent);
+      const answered = ownOutcomes.filter(({ suggested }) => suggested !== null);
       const right = answered.filter(({ suggested }) => suggested === intent);
-      return `| ${intent} | ${own.length} | ${answered.length} | ${right.length} |`;
+      return `| ${intent} | ${ownOutcomes.length} | ${answered.length} | ${right.length} |`;
     })
     .join("\n");
 }

@@ -76,5 +76,5 @@ export function splitStatements(statements: readonly Statement[]): SplitStatemen
   const spoken = statements.filter(({ language }) => language !== OTHER_LANGUAGE);
   const tested = testedFamilies(readFamilies());
   const isTested = ({ family }: Statement) => tested.has(family.name);
-  return { train: spoken.filter((one) => !isTested(one)), test: spoken.filter(isTested) };
+  return { train: spoken.filter((statement) => !isTested(statement)), test: spoken.filter(isTested) };
 }

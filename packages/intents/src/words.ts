@@ -37,12 +37,12 @@ function readFolder<S extends TSchema>(folder: string, schema: S): Readonly<Reco
 export function lexiconsFrom(words: Readonly<Record<string, LexiconWords>>): (language: string) => Lexicon | undefined {
   const ready = new Map<string, Lexicon>();
   return (language) => {
-    const known = ready.get(language);
-    if (known) return known;
+    const knownLexicon = ready.get(language);
+    if (knownLexicon) return knownLexicon;
     const own = words[language];
     if (!own) return undefined;
-    const made = compileLexicon(language, own);
-    ready.set(language, made);
-    return made;
+    const lexicon = compileLexicon(language, own);
+    ready.set(language, lexicon);
+    return lexicon;
   };
 }

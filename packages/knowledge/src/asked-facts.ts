@@ -30,8 +30,8 @@ const factsBySnapshot = new WeakMap<Snapshot, readonly AskedFact[]>();
 
 /** The facts of the reference data, and a declaration for each sentence with a code, in the order of their codes. */
 export function askedFactsOf(snapshot: Snapshot): readonly AskedFact[] {
-  const known = factsBySnapshot.get(snapshot);
-  if (known) return known;
+  const knownFacts = factsBySnapshot.get(snapshot);
+  if (knownFacts) return knownFacts;
   const asked = askedByPath(snapshot);
   const named = loadReference().facts.map((fact): AskedFact => {
     const path = `/traveler/facts/${fact.code}`;
@@ -55,8 +55,8 @@ const declarationsBySnapshot = new WeakMap<Snapshot, readonly string[]>();
 export function declarationsIn(snapshot: Snapshot): readonly string[] {
   const known = declarationsBySnapshot.get(snapshot);
   if (known) return known;
-  const asked = snapshot.files.flatMap(({ rules }) => rules.flatMap(factsAskedBy));
-  const codes = new Set(asked.flatMap(({ path, statement }) => (statement === undefined ? [] : [codeOf(path)])));
+  const ats = snapshot.files.flatMap(({ rules }) => rules.flatMap(factsAskedBy));
+  const codes = new Set(ats.flatMap(({ path, statement }) => (statement === undefined ? [] : [codeOf(path)])));
   const made = [...codes];
   declarationsBySnapshot.set(snapshot, made);
   return made;

@@ -33,8 +33,8 @@ const made = new Map<string, BusinessCalendar>();
  * time zone; open from 09:00 to 17:00. undefined: there is no such calendar. Reads the file at the first call.
  */
 export function calendarNamed(name: string): BusinessCalendar | undefined {
-  const known = made.get(name);
-  if (known) return known;
+  const knownBusinessCalendar = made.get(name);
+  if (knownBusinessCalendar) return knownBusinessCalendar;
   file ??= JSON.parse(readFileSync(FILE, "utf8")) as CalendarsFile; // our own file, checked by a test
   const { from, to, calendars } = file;
   const written = Object.hasOwn(calendars, name) ? calendars[name] : undefined;

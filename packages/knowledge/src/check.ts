@@ -46,7 +46,7 @@ export function checkKnowledge(today: string, only?: string, folder: URL = SHIPP
   const deciding = [...inspected.faulty].every((name) => name.startsWith("rules/")) ? sound : [];
   const written = new Map(inspected.files.rules.map((file) => [file.name, file]));
   let scenarios = 0;
-  const found = [
+  const foundLintErrors = [
     ...referenceErrors(inspected, snapshot, chosen),
     ...sound.flatMap((file) => [...lintMembers(file), ...destinationErrors(snapshot, file)]),
     ...sharedErrors(inspected, snapshot),
@@ -63,7 +63,7 @@ export function checkKnowledge(today: string, only?: string, folder: URL = SHIPP
   return {
     knowledge: inspected.errors.length === 0 ? knowledge : undefined,
     report: {
-      lintErrors: [...inspected.errors, ...locate(found, inspected.files)],
+      lintErrors: [...inspected.errors, ...locate(foundLintErrors, inspected.files)],
       scenarios,
       rules: chosen.flatMap(({ rules }) => rules).length,
       ended: chosen.flatMap(({ rules }) =>
@@ -102,7 +102,7 @@ function destinationErrors(snapshot: Snapshot, file: RuleFile): readonly LintErr
 }
 
 function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snapshot): readonly LocatedError[] {
-  const found = [
+  const foundLintErrors = [
     ...lintSharedSets(snapshot),
     ...lintDeclarations(snapshot),
     ...lintUsualForms(snapshot, loadReference()),
@@ -113,5 +113,5 @@ function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snaps
     ),
   ];
   // What a faulty file still says about its sources may be half of it.
-  return found.filter(({ file }) => !faulty.has(file) || file === "sets.yaml");
+  return foundLintErrors.filter(({ file }) => !faulty.has(file) || file === "sets.yaml");
 }

@@ -47,7 +47,7 @@ export async function ensureDemo(r: DemoResources, { home, baseUrl }: Place): Pr
  */
 export async function resetDemo(r: DemoResources, { home, baseUrl }: Place): Promise<readonly Tenant[]> {
   const kept = readCredentials(home);
-  const found: Tenant[] = [];
+  const foundTenants: Tenant[] = [];
   for (const [demo, access] of [
     [DEMO_TENANTS.first, kept],
     [DEMO_TENANTS.second, kept?.secondTenant],
@@ -63,10 +63,10 @@ export async function resetDemo(r: DemoResources, { home, baseUrl }: Place): Pro
       a.audit({ action: "demo_tenant.reset", subject }, { tenantId: tenant.id, environment: null });
     });
     await stock(r, tenant, demo);
-    found.push(tenant);
+    foundTenants.push(tenant);
   }
-  if (found.length > 0) await ensureDemo(r, { home, baseUrl: kept?.baseUrl ?? baseUrl });
-  return found;
+  if (foundTenants.length > 0) await ensureDemo(r, { home, baseUrl: kept?.baseUrl ?? baseUrl });
+  return foundTenants;
 }
 
 async function ensureTenant(r: DemoResources, demo: DemoTenant, kept: DemoAccess | undefined): Promise<DemoAccess> {

@@ -14,9 +14,10 @@ export async function openInstallationKeyring(
   { keyringFile, mayCreate, now }: { keyringFile: string; mayCreate: boolean; now: Date },
   checks: KeyringChecks,
 ): Promise<Keyring> {
-  const known = await checks.list();
-  const keyring = openKeyring(keyringFile) ?? missing(keyringFile, { isNew: known.length === 0, mayCreate, now });
-  const lost = known.find((check) => !keyring.matches(check));
+  const knownKeyVerifiers = await checks.list();
+  const keyring =
+    openKeyring(keyringFile) ?? missing(keyringFile, { isNew: knownKeyVerifiers.length === 0, mayCreate, now });
+  const lost = knownKeyVerifiers.find((check) => !keyring.matches(check));
   if (lost) {
     const why = keyring.keyIds.includes(lost.keyId) ? "has a different key with the name" : "lacks the key";
     throw new StartError(
@@ -24,7 +25,7 @@ export async function openInstallationKeyring(
         "Restore the keyring that belongs to this database, or set ENTRADA_KEYRING_FILE to its path.",
     );
   }
-  const names = new Set(known.map((check) => check.keyId));
+  const names = new Set(knownKeyVerifiers.map((check) => check.keyId));
   const fresh = keyring.verifiers().filter((verifier) => !names.has(verifier.keyId));
   if (fresh.length > 0) await checks.insert(fresh);
   return keyring;

@@ -37,10 +37,11 @@ export function openSessionAccess(ctx: AppContext): SessionAccess {
 
 // The session of a guardian is looked at each time it is used: it ends as the traveler comes of age.
 async function findCurrentSession(ctx: AppContext, token: string): Promise<FoundSession | undefined> {
-  const found = await findSessionByToken(ctx.db, token);
-  const guardian = found?.session.collaborator;
-  if (found === undefined || guardian?.role !== "guardian" || found.session.endedAt !== null) return found;
-  const looking = systemFor(scopeOf(found.session), { kind: "session", id: found.session.id });
-  if (await guardsStill(ctx, looking, guardian.id)) return found;
+  const foundSession = await findSessionByToken(ctx.db, token);
+  const guardian = foundSession?.session.collaborator;
+  if (foundSession === undefined || guardian?.role !== "guardian" || foundSession.session.endedAt !== null)
+    return foundSession;
+  const looking = systemFor(scopeOf(foundSession.session), { kind: "session", id: foundSession.session.id });
+  if (await guardsStill(ctx, looking, guardian.id)) return foundSession;
   return findSessionByToken(ctx.db, token);
 }

@@ -210,13 +210,13 @@ function describeServer(config: Config, facts: DatabaseFacts): readonly Finding[
 async function examineKeyring({ keyringFile }: Config, db: Database): Promise<Finding> {
   try {
     const keyring = openKeyring(keyringFile);
-    const known = await keyringChecksIn(db).list();
+    const knownKeyVerifiers = await keyringChecksIn(db).list();
     if (!keyring) {
-      return known.length === 0
+      return knownKeyVerifiers.length === 0
         ? warn("keyring", `${keyringFile} does not exist yet: the first start creates it`)
         : fail("keyring", `${keyringFile} is missing: restore it from your backup`);
     }
-    const lost = known.filter((check) => !keyring.matches(check));
+    const lost = knownKeyVerifiers.filter((check) => !keyring.matches(check));
     if (lost.length > 0) return fail("keyring", `${keyringFile} lacks ${lost.map(({ keyId }) => keyId).join(", ")}`);
     return ok("keyring", `${keyringFile}, current key ${keyring.currentKeyId}`);
   } catch (error) {

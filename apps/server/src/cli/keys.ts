@@ -56,12 +56,12 @@ export const revokeCommand: Definition = (command, call) =>
     .argument("<key>", "the key's id (key_…), or the ten characters after ent_test_ or ent_live_", keyReference)
     .action((reference) =>
       withOperator(call, async (operator) => {
-        const found = await operator.transaction((tx) => findAnyApiKey({ tx }, reference));
-        if (!found) throw new UsageError("The key does not exist. `entrada keys list` shows the keys.");
+        const foundApiKey = await operator.transaction((tx) => findAnyApiKey({ tx }, reference));
+        if (!foundApiKey) throw new UsageError("The key does not exist. `entrada keys list` shows the keys.");
         // The first revocation counts.
-        const key = found.revokedAt
-          ? found
-          : await operatorWork(operator, found, (w) => revokeApiKey(w, encodeId("key", found.id)));
+        const key = foundApiKey.revokedAt
+          ? foundApiKey
+          : await operatorWork(operator, foundApiKey, (w) => revokeApiKey(w, encodeId("key", foundApiKey.id)));
         call.print(shown(key), `Revoked ${describe(key)}`);
       }),
     );

@@ -142,9 +142,10 @@ function asInstallation(call: Call, work: (w: Work<OperatorContext>) => Promise<
 
 async function idOf(w: Work<OperatorContext>, text: string): Promise<string> {
   if (decodeId("opr", text) !== undefined) return (await getOperator(w, text)) && text;
-  const found = await findOperatorByEmail(w, text);
-  if (found === undefined) throw new UsageError("The operator does not exist. `entrada operators list` shows them.");
-  return encodeId("opr", found.id);
+  const foundOperator = await findOperatorByEmail(w, text);
+  if (foundOperator === undefined)
+    throw new UsageError("The operator does not exist. `entrada operators list` shows them.");
+  return encodeId("opr", foundOperator.id);
 }
 
 function printInvited(call: Call, operator: Described, { token, expiresAt }: NewInvitation): void {

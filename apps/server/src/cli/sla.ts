@@ -54,8 +54,8 @@ export function describeService({
   if (calendar === null) {
     return targets.length === 0 ? "no office calendar" : "no office calendar, so no target is measured";
   }
-  const known = calendarNamed(calendar)?.known;
-  const office = `office ${calendar}, holidays ${known ? `known until ${formatIsoDate(known.to)}` : "not known"}`;
+  const knownDays = calendarNamed(calendar)?.known;
+  const office = `office ${calendar}, holidays ${knownDays ? `known until ${formatIsoDate(knownDays.to)}` : "not known"}`;
   return [office, ...targets].join(", ");
 }
 

@@ -120,14 +120,14 @@ export const setCommand: Definition = (command, call) =>
       return withOperator(call, async (operator) => {
         const { environment } = options;
         const { tenant, check } = await acrossTenants(operator, async (a) => {
-          const changed = await updateTenant(a, tenantId, changes);
-          if (!changed) throw unknownTenant(tenantId);
+          const changedTenant = await updateTenant(a, tenantId, changes);
+          if (!changedTenant) throw unknownTenant(tenantId);
           const site = isOfSite ? await setSite(a, { tenantId, environment }, ofSite) : undefined;
           const names = Object.keys(changes).join(" ");
           if (names !== "") a.audit(tenantNote("tenant.changed", tenantId, { names }), wholeTenant(tenantId));
           const ofPage = { names: Object.keys(ofSite).join(" ") };
           if (site) a.audit(tenantNote("check_page.changed", tenantId, ofPage), { tenantId, environment });
-          return { tenant: changed, check: site };
+          return { tenant: changedTenant, check: site };
         });
         if (!check) return call.print(shown(tenant), describe(tenant));
         const text = `${describe(tenant)}\n${describeSite(environment, check)}`;

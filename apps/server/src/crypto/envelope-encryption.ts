@@ -36,9 +36,11 @@ export function encryptPerson(
   keyring: Keyring,
   row: PersonRow,
   person: object,
-  known?: EncryptedPerson,
+  knownEncryptedPerson?: EncryptedPerson,
 ): EncryptedPerson {
-  const key = known ? decryptDataKey(keyring, row, known.dataKey) : randomBytes(DATA_KEY_BYTES);
+  const key = knownEncryptedPerson
+    ? decryptDataKey(keyring, row, knownEncryptedPerson.dataKey)
+    : randomBytes(DATA_KEY_BYTES);
   return {
     dataKey: encryptText({ keyring, purpose: "kek", path: pathOf(row, "data_key") }, key.toString("base64")),
     document: encrypt({ key, aad: aadOf(pathOf(row, "document")) }, JSON.stringify(person)).toString("base64"),

@@ -47,8 +47,8 @@ export class GroupRead {
   }
 
   #readsOf(tenantId: string): TenantReads {
-    const known = this.#tenants.get(tenantId);
-    if (known) return known;
+    const knownTenantReads = this.#tenants.get(tenantId);
+    if (knownTenantReads) return knownTenantReads;
     const onIdle = () => void this.#tenants.delete(tenantId);
     const reads = new TenantReads(this.#pool, this.#connections, onIdle);
     this.#tenants.set(tenantId, reads);
@@ -86,9 +86,9 @@ class TenantReads {
 
   #groupOf(scope: TenantScope, statement: IdStatement): Group {
     const name = `${statement.name}|${scope.environment}`;
-    const known = this.#waiting.get(name);
-    if (known && known.readers.size < IDS_MAX) return known;
-    if (known) this.#full.push(known);
+    const knownGroup = this.#waiting.get(name);
+    if (knownGroup && knownGroup.readers.size < IDS_MAX) return knownGroup;
+    if (knownGroup) this.#full.push(knownGroup);
     const group: Group = { scope, statement, readers: new Map() };
     this.#waiting.set(name, group);
     return group;

@@ -32,8 +32,8 @@ interface MadeBy {
 }
 
 /** The condition that whoever made the address of a row still is what they were, and still may do it. */
-export function makerLives({ tenantId, environment }: TenantScope, made: MadeBy): RawBuilder<SqlBool> {
-  const { capability, grant, holders, roles } = made.authority;
-  return sql<SqlBool>`maker_lives(${tenantId}, ${environment}, ${sql.ref(made.kind)}, ${sql.ref(made.id)}, ${made.at},
+export function makerLives({ tenantId, environment }: TenantScope, madeBy: MadeBy): RawBuilder<SqlBool> {
+  const { capability, grant, holders, roles } = madeBy.authority;
+  return sql<SqlBool>`maker_lives(${tenantId}, ${environment}, ${sql.ref(madeBy.kind)}, ${sql.ref(madeBy.id)}, ${madeBy.at},
     ${capability}::text, ${grant}::text, ${holders}::text[], ${roles}::text[])`;
 }

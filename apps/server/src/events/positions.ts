@@ -141,10 +141,10 @@ export class EventPositions {
     while (this.#woken.size > 0) {
       // Logs that are woken in the same turn share a query.
       await Promise.resolve();
-      const asked = [...this.#woken].flatMap((key) => this.#watched.get(key)?.scope ?? []);
+      const tenantScopes = [...this.#woken].flatMap((key) => this.#watched.get(key)?.scope ?? []);
       this.#woken.clear();
-      if (asked.length === 0) return;
-      for (const row of await listPositions(this.#db, asked)) this.#moved(row);
+      if (tenantScopes.length === 0) return;
+      for (const row of await listPositions(this.#db, tenantScopes)) this.#moved(row);
     }
   }
 

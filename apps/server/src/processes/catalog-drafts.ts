@@ -49,23 +49,23 @@ export const CATALOG_DRAFTS: Publishable = {
     if (lintErrors.length > 0) {
       return { report: { lintErrors, isChange: false, lighter: 0, counts }, content: null, difference: null };
     }
-    const found = products.map(({ product }) => product).sort((a, b) => (a.code < b.code ? -1 : 1));
+    const foundProducts = products.map(({ product }) => product).sort((a, b) => (a.code < b.code ? -1 : 1));
     const changes = await db.withoutTenant((tx) =>
       // A trial changes nothing, so there is nothing to write down.
       changeCatalogIn({ tx, now, audit: () => undefined }, (c) =>
-        importProducts(c, found, { ...OPERATOR, retire: removed, isDryRun: true }),
+        importProducts(c, foundProducts, { ...OPERATOR, retire: removed, isDryRun: true }),
       ),
     );
     return {
       report: { lintErrors: [], isChange: changes.length > 0, lighter: 0, counts },
       // In the order of its files: the stored products keep it.
       content: {
-        content: JSON.stringify([...found, ...removed.map((code): Retired => ({ code, retired: true }))]),
+        content: JSON.stringify([...foundProducts, ...removed.map((code): Retired => ({ code, retired: true }))]),
         snapshotId: null,
         files: {},
         filesOver: null,
       },
-      difference: { changes, forms: found.map(formOf) },
+      difference: { changes, forms: foundProducts.map(formOf) },
     };
   },
   impactOf: ({ db }, content) =>

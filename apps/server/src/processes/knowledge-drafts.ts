@@ -134,7 +134,7 @@ async function wholeOf(db: Database, snapshotId: string) {
 }
 
 async function snapshotOf(db: Database, snapshotId: string | null) {
-  const stored = snapshotId === null ? await findPublished(db) : await findStored(db, snapshotId);
-  if (!stored) throw new Error(`the snapshot ${snapshotId} is not kept`);
-  return { snapshotId: stored.snapshotId, content: stored.content };
+  const storedSnapshot = snapshotId === null ? await findPublished(db) : await findStored(db, snapshotId);
+  if (!storedSnapshot) throw new Error(`the snapshot ${snapshotId} is not kept`);
+  return { snapshotId: storedSnapshot.snapshotId, content: storedSnapshot.content };
 }

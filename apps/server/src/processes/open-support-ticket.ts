@@ -109,10 +109,10 @@ const FIND: Readonly<Record<TicketRelatedType, Find>> = {
  * Stores a question of the tenant. Throws 404 if the customer or the resource that it is about is missing, 400 if the resource
  * is another customer's, and 409 if whose it is was erased.
  */
-export async function openSupportTicket(w: Work<PersonContext>, wanted: NewTicket): Promise<Ticket> {
-  const { relatedResource, category, subject, body, attachments = [] } = wanted;
-  const { found, named } = await pointingTo(referencesOf(wanted), async () => ({
-    named: wanted.customerId === undefined ? null : (await requireCustomer(w, wanted.customerId)).id,
+export async function openSupportTicket(w: Work<PersonContext>, ticket: NewTicket): Promise<Ticket> {
+  const { relatedResource, category, subject, body, attachments = [] } = ticket;
+  const { found, named } = await pointingTo(referencesOf(ticket), async () => ({
+    named: ticket.customerId === undefined ? null : (await requireCustomer(w, ticket.customerId)).id,
     found: relatedResource && (await FIND[relatedResource.type](w, relatedResource.id)),
   }));
   const { customerId: owner, customerKey, traveler } = await presentOwner(w, found);
@@ -138,9 +138,9 @@ async function presentOwner(w: Work<PersonContext>, { customerId, travelerId }: 
   const id = ofTraveler ?? customerId ?? null;
   // The customer before the travelers, as an erasure does.
   const customerKey = id === null ? null : await lockPersonKey(w, "customers", id);
-  const known = travelerId ? (await knownTravelers(w, [travelerId])).get(travelerId) : undefined;
-  if (customerKey === undefined || (travelerId && !known)) throw aboutErased(WORDS);
-  const traveler = travelerId && known ? { id: travelerId, key: known.key } : null;
+  const knownTraveler = travelerId ? (await knownTravelers(w, [travelerId])).get(travelerId) : undefined;
+  if (customerKey === undefined || (travelerId && !knownTraveler)) throw aboutErased(WORDS);
+  const traveler = travelerId && knownTraveler ? { id: travelerId, key: knownTraveler.key } : null;
   return { customerId: id, customerKey, traveler };
 }
 

@@ -17,15 +17,15 @@ interface TravelerSurface {
 }
 
 /** What the sessions of travelers and customers reach. */
-export function travelerSurface(own: App, ctx: AppContext, shared: TravelerSurface): void {
+export function travelerSurface(ownApp: App, ctx: AppContext, shared: TravelerSurface): void {
   const { operations, sessions, requestLog, refusals } = shared;
   const { keyring, clock, config } = ctx;
-  noteRefusedRequests(own, clock, {
+  noteRefusedRequests(ownApp, clock, {
     surface: "traveler",
     refusals,
     requestLog: config.requestLogDays > 0 ? requestLog : undefined,
   });
-  addSessionGate(own, {
+  addSessionGate(ownApp, {
     ...sessions,
     keyring,
     visitors: ctx.visitors,
@@ -33,5 +33,5 @@ export function travelerSurface(own: App, ctx: AppContext, shared: TravelerSurfa
     ownOrigin: config.publicBaseUrl,
     requestsInFlightMax: REQUESTS_IN_FLIGHT_MAX,
   });
-  for (const operation of operations) addOperation(own, operation);
+  for (const operation of operations) addOperation(ownApp, operation);
 }

@@ -43,10 +43,10 @@ export function acrossTenants<T>(
  */
 export function operatorWork<T>(
   operator: OperatorDatabase,
-  given: TenantScope,
+  tenantScope: TenantScope,
   useCase: (w: Work<OperatorContext>) => Promise<T>,
 ): Promise<T> {
-  const scope = scopeOf(given);
+  const scope = scopeOf(tenantScope);
   const cause = { actor: actorOf(COMMAND_LINE) };
   return operator.transaction(async (tx) => {
     const now = await readBusinessNow(tx, scope);

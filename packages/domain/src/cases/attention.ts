@@ -78,9 +78,10 @@ export interface ToldRequests {
 
 /** The requests that have begun and have ended to wait between two turns of a case. */
 export function toldRequests({ waiting: before }: Turn, { waiting: after }: Turn): ToldRequests {
-  const isIn = (requests: readonly WaitingRequest[], { id }: WaitingRequest) => requests.some((one) => one.id === id);
+  const isIn = (requests: readonly WaitingRequest[], { id }: WaitingRequest) =>
+    requests.some((waitingRequest) => waitingRequest.id === id);
   return {
-    required: after.filter((one) => !isIn(before, one)),
-    resolved: before.filter((one) => !isIn(after, one)),
+    required: after.filter((waitingRequest) => !isIn(before, waitingRequest)),
+    resolved: before.filter((waitingRequest) => !isIn(after, waitingRequest)),
   };
 }

@@ -114,9 +114,12 @@ export function accepted(items: readonly CollectionItem[], keys: ReadonlySet<str
 }
 
 /** The items with these given back; one that the request did not have is added to it. */
-export function returned(items: readonly CollectionItem[], given: readonly ReturnedItem[]): readonly CollectionItem[] {
+export function returned(
+  items: readonly CollectionItem[],
+  returnedItems: readonly ReturnedItem[],
+): readonly CollectionItem[] {
   const givenByKey = new Map(
-    given.map((item): [string, CollectionItem] => [keyOf(item), { ...item, state: "returned" }]),
+    returnedItems.map((item): [string, CollectionItem] => [keyOf(item), { ...item, state: "returned" }]),
   );
   const had = new Set(items.map(keyOf));
   return [

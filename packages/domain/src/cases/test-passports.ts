@@ -81,19 +81,19 @@ export function testPassportOf(number: string): TestPassport | undefined {
 }
 
 /** What happens next by a script; undefined: it waits for somebody else, or is at its end. */
-export function nextPlay(script: TestPassport, one: PlayedCase): Play | undefined {
-  if (one.isOnHold || one.isWaiting) return undefined;
-  const isReturned = one.reasons.includes(RETURN_REASON);
-  if (one.isToReview) return script.isReturned && !isReturned ? "returnItems" : "acceptItems";
-  if (one.state === "reviewing") return "markReady";
-  if (one.state === "readyToSubmit") return script.isHeld && !one.wasHeld ? "hold" : "submit";
+export function nextPlay(script: TestPassport, playedCase: PlayedCase): Play | undefined {
+  if (playedCase.isOnHold || playedCase.isWaiting) return undefined;
+  const isReturned = playedCase.reasons.includes(RETURN_REASON);
+  if (playedCase.isToReview) return script.isReturned && !isReturned ? "returnItems" : "acceptItems";
+  if (playedCase.state === "reviewing") return "markReady";
+  if (playedCase.state === "readyToSubmit") return script.isHeld && !playedCase.wasHeld ? "hold" : "submit";
   // What needs a correction is not delivered.
-  if (one.state === "decided" && script.outcome === "approved") {
-    if (one.permission === "none") return "deliver";
-    return one.permission === "preparing" ? "release" : undefined;
+  if (playedCase.state === "decided" && script.outcome === "approved") {
+    if (playedCase.permission === "none") return "deliver";
+    return playedCase.permission === "preparing" ? "release" : undefined;
   }
-  if (one.state !== "submitted") return undefined;
-  if (script.isAskedForMore && !one.reasons.includes(MORE_REASON)) return "requestMore";
+  if (playedCase.state !== "submitted") return undefined;
+  if (script.isAskedForMore && !playedCase.reasons.includes(MORE_REASON)) return "requestMore";
   if (script.outcome !== undefined) return "decide";
-  return one.isExpected ? undefined : "authorityUpdate";
+  return playedCase.isExpected ? undefined : "authorityUpdate";
 }

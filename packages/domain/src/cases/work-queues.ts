@@ -28,7 +28,7 @@ const ROWS: readonly QueueRow[] = [
 
 /** Which cases are in a queue, by state and whom they wait for. A case on hold stays in its queue: its clock is stopped. */
 export function casesOfQueue(queue: WorkQueue): Pick<QueueRow, "states" | "parties"> {
-  const row = ROWS.find((one) => one.queue === queue);
+  const row = ROWS.find((queueRow) => queueRow.queue === queue);
   if (!row) throw new Error("a queue has no row");
   return row;
 }

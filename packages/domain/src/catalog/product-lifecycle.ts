@@ -44,7 +44,8 @@ export interface Availability {
 }
 
 /** The state at an instant, from the stored one: a suspension lapses at its end. */
-export function availabilityAt(stored: Availability, now: Date): Availability {
-  const hasLapsed = stored.state === "suspended" && stored.until !== null && stored.until <= now;
-  return hasLapsed ? { state: "available", reason: null, until: null } : stored;
+export function availabilityAt(storedAvailability: Availability, now: Date): Availability {
+  const hasLapsed =
+    storedAvailability.state === "suspended" && storedAvailability.until !== null && storedAvailability.until <= now;
+  return hasLapsed ? { state: "available", reason: null, until: null } : storedAvailability;
 }

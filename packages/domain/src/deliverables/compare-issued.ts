@@ -67,7 +67,7 @@ export function compareIssued(
     const outcome =
       field === "validity"
         ? judgeValidity(validities, expected, today)
-        : outcomeOf(seen.flatMap((one) => (one.field === field ? [one.verdict] : [])));
+        : outcomeOf(seen.flatMap((observation) => (observation.field === field ? [observation.verdict] : [])));
     return { field, outcome: reading.isPartial && outcome === "match" ? "unreadable" : outcome };
   });
 }

@@ -104,8 +104,8 @@ function beginsWithLabel(value: string): boolean {
 
 /** What stands behind each label in the lines of a document. */
 export function labelledIn(lines: readonly string[]): LabelledValues {
-  const found = labelsIn(lines).filter(({ value }) => value !== "");
-  return (label) => found.flatMap(({ name, value }) => (name === label ? [value] : []));
+  const foundLabels = labelsIn(lines).filter(({ value }) => value !== "");
+  return (label) => foundLabels.flatMap(({ name, value }) => (name === label ? [value] : []));
 }
 
 const SAYS_PASSPORT = new RegExp(`(?<![A-Z])(?:${PASSPORT})`, "u");

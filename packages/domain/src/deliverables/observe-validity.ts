@@ -51,7 +51,7 @@ function isTitle({ name, value, at }: FoundLabel, labels: readonly FoundLabel[])
  * itself can match, and only if all that it says of its validity could be read.
  */
 export function judgeValidity(
-  found: readonly FoundValidity[],
+  foundValidities: readonly FoundValidity[],
   { trip, entered }: ExpectedIssue,
   today: string,
 ): "match" | "mismatch" | "unreadable" {
@@ -61,7 +61,7 @@ export function judgeValidity(
     { edge: "from", entered: entered.validFrom, isWrong: isTooLate },
     { edge: "until", entered: entered.validUntil, isWrong: isTooShort },
   ].map(({ edge, entered: day, isWrong }) => {
-    const stated = found.filter((one) => one.edge === edge);
+    const stated = foundValidities.filter((validity) => validity.edge === edge);
     const entries = day === null ? [] : [day];
     const sure = stated.flatMap(({ days }) => (days.length === 1 ? days : []));
     const own = stated.flatMap(({ days, isOwn }) => (isOwn && days.length === 1 ? days : []));

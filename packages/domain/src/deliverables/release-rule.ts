@@ -77,9 +77,9 @@ export function judgeApproval(facts: ReleaseFacts, approval: Approval): JudgedAp
   const { preparers, override, sha256 } = facts;
   const { by, confirmsOverride } = approval;
   const isOverridden = override !== null && preparers.includes(override.by) && confirmsOverride;
-  const byPreparer = unconfirmedBy(facts, (one) => preparers.includes(one.by));
+  const byPreparer = unconfirmedBy(facts, (confirmation) => preparers.includes(confirmation.by));
   const people = [...preparers, ...(override === null ? [] : [override.by])];
-  const byApprover = unconfirmedBy(facts, (one) => one.by === by);
+  const byApprover = unconfirmedBy(facts, (confirmation) => confirmation.by === by);
   return {
     isOtherPerson: by !== "" && preparers.length > 0 && !preparers.includes(by) && override?.by !== by,
     isIndependent: relatedTo(facts.sponsorships, by, people).length === 0,
@@ -107,7 +107,7 @@ export function fieldsWith(
   { comparison }: Pick<ReleaseFacts, "comparison">,
   outcome: ComparedIssue["outcome"],
 ): readonly IssuedField[] {
-  return comparison.flatMap((one) => (one.outcome === outcome ? [one.field] : []));
+  return comparison.flatMap((comparedIssue) => (comparedIssue.outcome === outcome ? [comparedIssue.field] : []));
 }
 
 function mismatchedBeside(facts: ReleaseFacts, override: Override | null): readonly IssuedField[] {
@@ -115,8 +115,9 @@ function mismatchedBeside(facts: ReleaseFacts, override: Override | null): reado
   return fieldsWith(facts, "mismatch").filter((field) => !overridden.includes(field));
 }
 
-function unconfirmedBy(facts: ReleaseFacts, isTheirs: (one: Confirmation) => boolean): readonly IssuedField[] {
-  const counts = (one: Confirmation) => one.comparedWith === facts.comparedWith && isTheirs(one);
+function unconfirmedBy(facts: ReleaseFacts, isTheirs: (confirmation: Confirmation) => boolean): readonly IssuedField[] {
+  const counts = (confirmation: Confirmation) =>
+    confirmation.comparedWith === facts.comparedWith && isTheirs(confirmation);
   const confirmed = facts.confirmations.filter(counts).map(({ field }) => field);
   return fieldsWith(facts, "unreadable").filter((field) => !confirmed.includes(field));
 }

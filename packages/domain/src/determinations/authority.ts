@@ -109,8 +109,8 @@ export function newestReview(snapshot: Snapshot, decisive: readonly Rule[]): num
   let newest = Number.NEGATIVE_INFINITY;
   for (const { source } of decisive) {
     for (const id of source) {
-      const known = snapshot.sources[id];
-      if (known) newest = Math.max(newest, reviewDayOf(known));
+      const knownSource = snapshot.sources[id];
+      if (knownSource) newest = Math.max(newest, reviewDayOf(knownSource));
     }
   }
   return newest;

@@ -150,8 +150,8 @@ class Interned {
     this.#rules.set(compiled, variants);
     const when = isAlways(windows) ? "" : windows.map(({ from, until }) => `${from}:${until}`).join();
     const name = `${specificity} ${when}`;
-    const known = variants.get(name);
-    if (known) return known;
+    const knownPassportRule = variants.get(name);
+    if (knownPassportRule) return knownPassportRule;
     const made = { ...compiled, specificity, windows };
     variants.set(name, made);
     this.#numbers.set(made, this.#numbers.size);

@@ -79,11 +79,11 @@ function sentenceOf({ code, value, statement }: Draft, { snapshot, language }: W
 
 function worded(draft: Draft, wording: Wording): Condition {
   if (!draft.kept) return word(draft, wording);
-  const known = draft.kept.worded.get(wording.language);
-  if (known) return known;
-  const made = Object.freeze(word(draft, wording));
-  draft.kept.worded.set(wording.language, made);
-  return made;
+  const knownCondition = draft.kept.worded.get(wording.language);
+  if (knownCondition) return knownCondition;
+  const condition = Object.freeze(word(draft, wording));
+  draft.kept.worded.set(wording.language, condition);
+  return condition;
 }
 
 function word(draft: Draft, { snapshot, language }: Wording): Condition {
@@ -132,11 +132,11 @@ function truthOfUntested({ code, value }: ConditionDefinition, facts: Facts): Tr
 const stayDrafts = new WeakMap<PassportRule, readonly Draft[]>();
 
 function stayLimit(rule: PassportRule): readonly Draft[] {
-  const known = stayDrafts.get(rule);
-  if (known) return known;
-  const made = draftStayLimit(rule).map(keep);
-  stayDrafts.set(rule, made);
-  return made;
+  const knownDrafts = stayDrafts.get(rule);
+  if (knownDrafts) return knownDrafts;
+  const drafts = draftStayLimit(rule).map(keep);
+  stayDrafts.set(rule, drafts);
+  return drafts;
 }
 
 function draftStayLimit(rule: PassportRule): readonly Draft[] {
@@ -159,23 +159,23 @@ function ruleEnd(decision: Decision, facts: Facts): Draft[] {
 
 function heldDocuments({ rule, when }: PassportRule, facts: Facts): Draft[] {
   if (when?.evaluate(facts) !== TRUE) return [];
-  return when.read(facts).held.flatMap((held) => {
-    const usual = held.usualForm;
-    const asksForm = when.holds.some(({ test }) => test.form === usual?.form && test.codes.includes(held.code));
-    return [accepted(held, rule.source), ...(usual && asksForm ? [takenAs(held, usual)] : [])];
+  return when.read(facts).held.flatMap((heldFact) => {
+    const usual = heldFact.usualForm;
+    const asksForm = when.holds.some(({ test }) => test.form === usual?.form && test.codes.includes(heldFact.code));
+    return [accepted(heldFact, rule.source), ...(usual && asksForm ? [takenAs(heldFact, usual)] : [])];
   });
 }
 
-function accepted(held: HeldFact, sourceIds: readonly string[]): Draft {
+function accepted(heldFact: HeldFact, sourceIds: readonly string[]): Draft {
   return {
     code: "heldDocument",
     value: {
-      code: held.code,
-      ...(held.issuer === undefined ? {} : { issuingCountry: held.issuer }),
-      ...(held.expires === undefined ? {} : { expiresOn: formatIsoDate(held.expires) }),
+      code: heldFact.code,
+      ...(heldFact.issuer === undefined ? {} : { issuingCountry: heldFact.issuer }),
+      ...(heldFact.expires === undefined ? {} : { expiresOn: formatIsoDate(heldFact.expires) }),
     },
     status: "met",
-    ...(held.index < 0 ? {} : { factPath: `/traveler/heldAuthorizations/${held.index}` }),
+    ...(heldFact.index < 0 ? {} : { factPath: `/traveler/heldAuthorizations/${heldFact.index}` }),
     sourceIds,
   };
 }

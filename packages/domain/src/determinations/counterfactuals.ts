@@ -71,8 +71,8 @@ function counterfactualOf(
 ): Counterfactual {
   const ruleId = winner.rule.id;
   const name = `${kind} ${ruleId} ${wording.language}`;
-  const known = counterfactuals.get(name);
-  if (known) return known;
+  const knownCounterfactual = counterfactuals.get(name);
+  if (knownCounterfactual) return knownCounterfactual;
   const headline = counterfactualHeadline({ change: description.change, said, kind }, wording);
   const made = Object.freeze({ ...description, kind, ruleId, ...(headline !== undefined && { headline }) });
   counterfactuals.set(name, made);
@@ -119,11 +119,11 @@ function heldChanges(rule: PassportRule, facts: Facts, wording: Wording): readon
     const code = reading.test.codes.find((one) => !isPermit || !APPLIED_FOR.has(one));
     const issuer = issuerFor(reading, facts);
     if (code === undefined || issuer === undefined) continue;
-    const held = supposedDocument(code, issuer, facts, reading.test);
+    const heldFact = supposedDocument(code, issuer, facts, reading.test);
     changes.push({
       told: tellHeld(reading, facts, wording),
-      facts: { ...facts, held: [...facts.held, held] },
-      document: `${code} ${issuer} ${held.issued} ${held.entries} ${held.used} ${held.form}`,
+      facts: { ...facts, held: [...facts.held, heldFact] },
+      document: `${code} ${issuer} ${heldFact.issued} ${heldFact.entries} ${heldFact.used} ${heldFact.form}`,
     });
   }
   return changes;
@@ -139,13 +139,13 @@ function shorterStay(rule: PassportRule, facts: Facts): readonly Change[] {
   return [{ told, facts: { ...facts, departure: lastDayOfStay(stay, facts) } }];
 }
 
-function tellFact(asked: FactTest): Told {
-  return cached(toldByFact, asked, () => {
-    const fact = factOf(asked);
+function tellFact(factTest: FactTest): Told {
+  return cached(toldByFact, factTest, () => {
+    const fact = factOf(factTest);
     const description = (value: ConditionValue) =>
-      ({ change: "fact", factPath: factPathOf(asked) ?? null, value }) as const;
-    if ("age" in asked) return tell(description({ [fact]: { ...asked.age } }), { ...asked.age });
-    const { in: accepted, statement, code } = asked;
+      ({ change: "fact", factPath: factPathOf(factTest) ?? null, value }) as const;
+    if ("age" in factTest) return tell(description({ [fact]: { ...factTest.age } }), { ...factTest.age });
+    const { in: accepted, statement, code } = factTest;
     const value = code === undefined ? { [fact]: accepted } : { [code]: true };
     return tell(description(value), { fact, accepted, first: accepted[0], statement });
   });
@@ -158,9 +158,11 @@ function openFacts(rule: PassportRule, facts: Facts): readonly Change[] {
       return [{ told: tellFact(missing.asked), facts: { ...facts, supposed: missing.asked } }];
     }
     const { value, declared, said = value } = fittingAttribute(missing, facts);
-    const held = facts.held.map((h) => (h.index === missing.held.index ? { ...h, ...declared } : h));
+    const heldFacts = facts.held.map((h) => (h.index === missing.held.index ? { ...h, ...declared } : h));
     const description = { change: "heldAttribute", factPath: missingName(missing), value } as const;
-    return [{ told: tell(description, { document: missing.held.code, ...said }), facts: { ...facts, held } }];
+    return [
+      { told: tell(description, { document: missing.held.code, ...said }), facts: { ...facts, held: heldFacts } },
+    ];
   });
 }
 
@@ -190,11 +192,11 @@ const CHANGEABLE: readonly Layer[] = ["purpose", "permit", "ban", "holder", "bas
 const changeableByRules = new WeakMap<PassportRules, readonly PassportRule[]>();
 
 function changeableOf(rules: PassportRules): readonly PassportRule[] {
-  const known = changeableByRules.get(rules);
-  if (known) return known;
-  const made = CHANGEABLE.flatMap((layer) => rules[layer]);
-  changeableByRules.set(rules, made);
-  return made;
+  const knownPassportRules = changeableByRules.get(rules);
+  if (knownPassportRules) return knownPassportRules;
+  const passportRules = CHANGEABLE.flatMap((layer) => rules[layer]);
+  changeableByRules.set(rules, passportRules);
+  return passportRules;
 }
 
 /** Single changes of fact that would change the kind, at most eight, without duplicates. */

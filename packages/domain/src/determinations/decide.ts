@@ -105,12 +105,12 @@ const applicable = new WeakMap<readonly PassportRule[], Map<PassportRule, readon
 
 /** The overlays that apply to this winner. Lists and winners are few and shared, so each pair is looked through once. */
 function overlaysOn(overlays: readonly PassportRule[], winner: PassportRule): readonly PassportRule[] {
-  const known = applicable.get(overlays)?.get(winner);
-  if (known !== undefined) return known;
-  const own = overlays.filter((overlay) => overlayApplies(overlay, winner));
+  const knownPassportRules = applicable.get(overlays)?.get(winner);
+  if (knownPassportRules !== undefined) return knownPassportRules;
+  const ownPassportRules = overlays.filter((overlay) => overlayApplies(overlay, winner));
   const byWinner = applicable.get(overlays) ?? new Map<PassportRule, readonly PassportRule[]>();
-  applicable.set(overlays, byWinner.set(winner, own));
-  return own;
+  applicable.set(overlays, byWinner.set(winner, ownPassportRules));
+  return ownPassportRules;
 }
 
 const NO_OVERLAYS: readonly AppliedOverlay[] = [];
@@ -155,12 +155,12 @@ function heaviestWay(rules: PassportRules, facts: Facts, first: Decision): Decis
     for (const rule of decision.pending) {
       const otherwise = new Set([...supposed, rule]);
       const name = [...otherwise]
-        .map((one) => one.rule.id)
+        .map((passportRule) => passportRule.rule.id)
         .sort()
         .join(" ");
-      const known = decisions.get(name);
-      const other = known ?? (ways.length < WAYS_MAX ? decideOnce(rules, facts, otherwise) : undefined);
-      if (other && !known) {
+      const knownDecision = decisions.get(name);
+      const other = knownDecision ?? (ways.length < WAYS_MAX ? decideOnce(rules, facts, otherwise) : undefined);
+      if (other && !knownDecision) {
         decisions.set(name, other);
         ways.push({ supposed: otherwise, decision: other });
       }

@@ -55,8 +55,8 @@ function sentence({ knowledge, options: { language } }: Question, { code, value 
 const shownSources = new WeakMap<Source, UsedSource>();
 
 function showSource(source: Source): UsedSource {
-  const known = shownSources.get(source);
-  if (known) return known;
+  const knownUsedSource = shownSources.get(source);
+  if (knownUsedSource) return knownUsedSource;
   const { id, title, publisher, url, enactedOn, asOf, reviewBy } = source;
   const enacted = enactedOn === undefined ? {} : { enactedOn };
   const made = Object.freeze({ id, title, publisher, url, ...enacted, asOf, reviewBy });

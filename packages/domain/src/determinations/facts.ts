@@ -43,15 +43,15 @@ export interface Facts {
   readonly supposed?: Predicate;
 }
 
-function heldFact(held: HeldAuthorization, index: number): HeldFact {
+function heldFact(heldAuthorization: HeldAuthorization, index: number): HeldFact {
   return {
-    code: held.code,
-    issuer: held.issuingCountry,
-    expires: held.expiresOn === undefined ? undefined : civilDay(held.expiresOn),
-    issued: held.issuedOn === undefined ? undefined : civilDay(held.issuedOn),
-    entries: held.entries,
-    used: held.used,
-    form: held.form,
+    code: heldAuthorization.code,
+    issuer: heldAuthorization.issuingCountry,
+    expires: heldAuthorization.expiresOn === undefined ? undefined : civilDay(heldAuthorization.expiresOn),
+    issued: heldAuthorization.issuedOn === undefined ? undefined : civilDay(heldAuthorization.issuedOn),
+    entries: heldAuthorization.entries,
+    used: heldAuthorization.used,
+    form: heldAuthorization.form,
     index,
   };
 }

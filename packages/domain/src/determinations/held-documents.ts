@@ -29,20 +29,21 @@ export function isInDate(test: HoldsTest, { issued, expires }: HeldFact, { arriv
 }
 
 // By attribute, what a test requires of it; undefined if it requires nothing.
-const TESTED: Readonly<Record<MissingAttribute, (test: HoldsTest, held: HeldFact, facts: Facts) => Truth | undefined>> =
-  {
-    entries: ({ entries }, held) => entries && among(entries, held.entries),
-    used: ({ used }, held) => (used === undefined ? undefined : among([used], held.used)),
-    form: ({ form }, held) => (form === undefined ? undefined : among([form], held.form)),
-    issuedOn: ({ issuedWithin, length }, { issued, expires }, { arrival }) => {
-      // A document without an end is as long as any.
-      const asksLength = length !== undefined && expires !== undefined;
-      if (issuedWithin === undefined && !asksLength) return undefined;
-      if (issued === undefined) return UNKNOWN;
-      const isRecent = issuedWithin === undefined || issued >= before(arrival, issuedWithin);
-      return truthOf(isRecent && (!asksLength || expires >= after(issued, length) - 1));
-    },
-  };
+const TESTED: Readonly<
+  Record<MissingAttribute, (test: HoldsTest, heldFact: HeldFact, facts: Facts) => Truth | undefined>
+> = {
+  entries: ({ entries }, heldFact) => entries && among(entries, heldFact.entries),
+  used: ({ used }, heldFact) => (used === undefined ? undefined : among([used], heldFact.used)),
+  form: ({ form }, heldFact) => (form === undefined ? undefined : among([form], heldFact.form)),
+  issuedOn: ({ issuedWithin, length }, { issued, expires }, { arrival }) => {
+    // A document without an end is as long as any.
+    const asksLength = length !== undefined && expires !== undefined;
+    if (issuedWithin === undefined && !asksLength) return undefined;
+    if (issued === undefined) return UNKNOWN;
+    const isRecent = issuedWithin === undefined || issued >= before(arrival, issuedWithin);
+    return truthOf(isRecent && (!asksLength || expires >= after(issued, length) - 1));
+  },
+};
 
 function among<T>(accepted: readonly T[], declared: T | undefined): Truth {
   return declared === undefined ? UNKNOWN : truthOf(accepted.includes(declared));
@@ -54,16 +55,16 @@ export function requiredDates({ issuedWithin, length }: HoldsTest): ConditionVal
 }
 
 /** Whether the attributes of a document are those that the test requires. */
-export function attributesTruth(test: HoldsTest, held: HeldFact, facts: Facts): Truth {
+export function attributesTruth(test: HoldsTest, heldFact: HeldFact, facts: Facts): Truth {
   let truth: Truth = TRUE;
   for (const attribute of ATTRIBUTES) {
-    const one = TESTED[attribute](test, held, facts);
+    const one = TESTED[attribute](test, heldFact, facts);
     if (one !== undefined && one < truth) truth = one;
   }
   return truth;
 }
 
 /** The attributes that the test requires and the document leaves undeclared. */
-export function undeclaredOf(test: HoldsTest, held: HeldFact, facts: Facts): readonly MissingAttribute[] {
-  return ATTRIBUTES.filter((attribute) => TESTED[attribute](test, held, facts) === UNKNOWN);
+export function undeclaredOf(test: HoldsTest, heldFact: HeldFact, facts: Facts): readonly MissingAttribute[] {
+  return ATTRIBUTES.filter((attribute) => TESTED[attribute](test, heldFact, facts) === UNKNOWN);
 }

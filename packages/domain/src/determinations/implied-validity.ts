@@ -23,13 +23,13 @@ function validityOf({ months, days, after, through }: ConditionValue): Validity 
   return { after: day, months: typeof months === "number" ? months : 0, days: typeof days === "number" ? days : 0 };
 }
 
-function isAtLeast(one: Validity, other: Validity): boolean {
-  if (one.months >= other.months && one.days >= other.days) return true;
-  return one.months * SHORTEST_MONTH + one.days >= other.months * LONGEST_MONTH + other.days;
+function isAtLeast(validity: Validity, other: Validity): boolean {
+  if (validity.months >= other.months && validity.days >= other.days) return true;
+  return validity.months * SHORTEST_MONTH + validity.days >= other.months * LONGEST_MONTH + other.days;
 }
 
-function implies(one: Validity, other: Validity): boolean {
-  return (one.after === other.after || one.after === "departure") && isAtLeast(one, other);
+function implies(validity: Validity, other: Validity): boolean {
+  return (validity.after === other.after || validity.after === "departure") && isAtLeast(validity, other);
 }
 
 /**

@@ -73,12 +73,13 @@ export function leaf(reads: string): Pick<CompiledPredicate, "reads" | "failing"
 }
 
 /** A test of a fact that callers may send: until they do, it is open and asks for the fact. */
-function asking(asked: FactTest, truthIn: (facts: Facts) => Truth): CompiledPredicate {
-  const evaluate = (facts: Facts) => (facts.supposed === asked ? TRUE : truthIn(facts));
+function asking(factTest: FactTest, truthIn: (facts: Facts) => Truth): CompiledPredicate {
+  const evaluate = (facts: Facts) => (facts.supposed === factTest ? TRUE : truthIn(facts));
   return {
-    ...leaf(factPathOf(asked) ?? factOf(asked)),
+    ...leaf(factPathOf(factTest) ?? factOf(factTest)),
     evaluate,
-    read: (facts) => (evaluate(facts) === UNKNOWN ? { missing: [{ kind: "fact", asked }], held: [] } : NOTHING),
+    read: (facts) =>
+      evaluate(facts) === UNKNOWN ? { missing: [{ kind: "fact", asked: factTest }], held: [] } : NOTHING,
   };
 }
 
@@ -103,37 +104,37 @@ function compileHolds(test: HoldsTest, scope: CompileScope): CompiledPredicate {
   const codes = new Set(test.codes);
   const issuers = test.issuers.includes("any") ? undefined : windowsByCountry(test.issuers, scope);
 
-  const fits = (held: HeldFact, facts: Facts): boolean => {
-    if (!codes.has(held.code)) return false;
+  const fits = (heldFact: HeldFact, facts: Facts): boolean => {
+    if (!codes.has(heldFact.code)) return false;
     if (issuers) {
-      const windows = held.issuer === undefined ? undefined : issuers.get(held.issuer);
+      const windows = heldFact.issuer === undefined ? undefined : issuers.get(heldFact.issuer);
       if (!windows || !inWindows(windows, facts.arrival)) return false;
     }
-    return isInDate(test, held, facts);
+    return isInDate(test, heldFact, facts);
   };
-  const undeclared = (held: HeldFact, facts: Facts): readonly MissingFact[] =>
-    undeclaredOf(test, held, facts).map((attribute) => ({ kind: "attribute", held, attribute, test }));
+  const undeclared = (heldFact: HeldFact, facts: Facts): readonly MissingFact[] =>
+    undeclaredOf(test, heldFact, facts).map((attribute) => ({ kind: "attribute", held: heldFact, attribute, test }));
 
   return {
     ...leaf("/traveler/heldAuthorizations"),
     holds: [{ test, issuers: issuers && [...issuers.keys()] }],
     evaluate: (facts) => {
       let best: Truth = FALSE;
-      for (const held of facts.held) {
-        if (!fits(held, facts)) continue;
-        const truth = attributesTruth(test, held, facts);
+      for (const heldFact of facts.held) {
+        if (!fits(heldFact, facts)) continue;
+        const truth = attributesTruth(test, heldFact, facts);
         if (truth === TRUE) return TRUE;
         if (truth > best) best = truth;
       }
       return best;
     },
     read: (facts) => {
-      const fitting = facts.held.filter((held) => fits(held, facts));
-      const truths = fitting.map((held) => attributesTruth(test, held, facts));
+      const fitting = facts.held.filter((heldFact) => fits(heldFact, facts));
+      const truths = fitting.map((heldFact) => attributesTruth(test, heldFact, facts));
       const certain = truths.indexOf(TRUE);
       if (certain >= 0) return { missing: [], held: fitting.slice(certain, certain + 1) };
       const open = fitting.filter((_, index) => truths[index] === UNKNOWN);
-      return { missing: open.flatMap((held) => undeclared(held, facts)), held: [] };
+      return { missing: open.flatMap((heldFact) => undeclared(heldFact, facts)), held: [] };
     },
   };
 }

@@ -100,8 +100,8 @@ type Part = string | { readonly path: string; readonly format: string | undefine
 const partsByTemplate = new Map<string, readonly Part[]>();
 
 function partsOf(template: string): readonly Part[] {
-  const known = partsByTemplate.get(template);
-  if (known) return known;
+  const knownParts = partsByTemplate.get(template);
+  if (knownParts) return knownParts;
   const parts: Part[] = [];
   let end = 0;
   for (const { 0: all, 1: path = "", 2: format, index } of template.matchAll(PLACEHOLDER)) {

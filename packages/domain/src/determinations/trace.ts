@@ -21,8 +21,8 @@ interface Entries {
 const entriesByRule = new WeakMap<PassportRule, Entries>();
 
 function entriesOf(rule: PassportRule): Entries {
-  const known = entriesByRule.get(rule);
-  if (known) return known;
+  const knownEntries = entriesByRule.get(rule);
+  if (knownEntries) return knownEntries;
   const base = { ruleId: rule.rule.id, layer: rule.rule.layer };
   const kind = rule.kind ?? rule.rule.raises ?? null;
   const rejected = (failed: string, reason: string): TraceRejected => Object.freeze({ ...base, failed, reason });

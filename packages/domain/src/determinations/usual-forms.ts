@@ -11,9 +11,9 @@ export function withUsualForms(facts: Facts, { usualForms, sets }: Pick<Snapshot
       inWindows(membershipOf(issuers, issuer, sets, facts.destination).windows, facts.arrival);
     return usualForms.find((usual) => usual.codes.includes(code) && isIssuer(usual));
   };
-  const held = facts.held.map((one) => {
-    const usual = one.form === undefined ? usualOf(one) : undefined;
-    return usual === undefined ? one : { ...one, form: usual.form, usualForm: usual };
+  const heldFacts = facts.held.map((fact) => {
+    const usual = fact.form === undefined ? usualOf(fact) : undefined;
+    return usual === undefined ? fact : { ...fact, form: usual.form, usualForm: usual };
   });
-  return { ...facts, held };
+  return { ...facts, held: heldFacts };
 }

@@ -124,7 +124,7 @@ interface WordPlace {
 function addFitting(found: Placed[], entries: readonly Entry[] = [], { form, words, at }: WordPlace): void {
   for (const { concept, first, rest } of entries) {
     if (!form.startsWith(first)) continue;
-    if (rest.every((one, index) => fits(one, words[at + 1 + index]))) found.push({ concept, at });
+    if (rest.every((word, index) => fits(word, words[at + 1 + index]))) found.push({ concept, at });
   }
 }
 

@@ -57,7 +57,7 @@ function optionsOf(
   candidates: readonly IntentShare[],
   focus: Focus | undefined,
 ): readonly string[] {
-  const total = candidates.reduce((sum, one) => sum + one.confidence, 0);
+  const total = candidates.reduce((sum, intentShare) => sum + intentShare.confidence, 0);
   const saysNothing = NAMES_NOTHING.has(reason);
   // An instruction says nothing about the trip, so the intent it demands is not offered.
   const isNamed = reason !== "hostile" && (!saysNothing || total >= NAMED_MIN);

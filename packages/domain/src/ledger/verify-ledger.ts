@@ -62,9 +62,9 @@ function ofLine(
   { id, kind, total }: VerifiedOrder["lines"][number],
   entries: readonly LedgerEntry[],
 ): readonly LedgerDifference[] {
-  const own = entries.filter(({ lineId }) => lineId === id);
-  const elsewhere = own.filter(({ account }) => account !== ACCOUNT_OF_LINE[kind]);
-  const charged = 0 - own.reduce((sum, { amount }) => sum + amount, 0);
+  const ownLedgerEntries = entries.filter(({ lineId }) => lineId === id);
+  const elsewhere = ownLedgerEntries.filter(({ account }) => account !== ACCOUNT_OF_LINE[kind]);
+  const charged = 0 - ownLedgerEntries.reduce((sum, { amount }) => sum + amount, 0);
   const bound = Math.min(Math.max(charged, Math.min(0, total)), Math.max(0, total));
   return [
     { what: `line ${id} on other accounts`, stored: 0, ledger: elsewhere.length },

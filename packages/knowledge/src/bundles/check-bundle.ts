@@ -48,10 +48,10 @@ function check(compiled: CompiledKnowledge, scenarios: readonly FileScenarios[],
   const played: PlayedFile[] = [];
   const ofFiles = snapshot.files.flatMap((file) => {
     const name = `rules/${file.name}.yaml`;
-    const own = written.get(file.name);
-    const runs = own ? runScenarios(compiled, own) : [];
+    const ownFileScenarios = written.get(file.name);
+    const runs = ownFileScenarios ? runScenarios(compiled, ownFileScenarios) : [];
     const destinations = destinationsOf(snapshot, file);
-    if (own) played.push({ file: own, runs });
+    if (ownFileScenarios) played.push({ file: ownFileScenarios, runs });
     return [
       ...lintReferences({ ...scope, file }),
       ...lintMembers(file),

@@ -47,20 +47,26 @@ export function eyesIn(lightness: Plane, head: Box): Eyes | null {
   const rights = spots(0.5, 0.86);
   const middle = head.left + head.width / 2;
   let best: { readonly eyes: Eyes; readonly score: number } | null = null;
-  for (const one of spots(0.14, 0.5)) {
+  for (const spot of spots(0.14, 0.5)) {
     for (const other of rights) {
-      const [dx, dy] = [other.x - one.x, other.y - one.y];
+      const [dx, dy] = [other.x - spot.x, other.y - spot.y];
       const distance = Math.hypot(dx, dy);
       if (distance < DISTANCE.min * head.width || distance > DISTANCE.max * head.width) continue;
       if (Math.abs(dy) > SLOPE_MAX * dx) continue;
-      const [least, most] = [Math.min(one.depth, other.depth), Math.max(one.depth, other.depth)];
-      const off = Math.abs((one.x + other.x) / 2 - middle) + Math.abs(dy) / 2;
+      const [least, most] = [Math.min(spot.depth, other.depth), Math.max(spot.depth, other.depth)];
+      const off = Math.abs((spot.x + other.x) / 2 - middle) + Math.abs(dy) / 2;
       const score = least - 0.25 * (most - least) - (14 * off) / head.width;
       if (best && score <= best.score) continue;
       const tiltDegrees = (Math.atan2(dy, dx) * 180) / Math.PI;
       best = {
         score,
-        eyes: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, distance, tiltDegrees, clarity: ramp(least, 2, 6) },
+        eyes: {
+          x: (spot.x + other.x) / 2,
+          y: (spot.y + other.y) / 2,
+          distance,
+          tiltDegrees,
+          clarity: ramp(least, 2, 6),
+        },
       };
     }
   }

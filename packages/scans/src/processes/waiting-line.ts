@@ -55,8 +55,8 @@ export class WaitingLine<Entry extends InLine> {
 
   // A repeat is to run alone: its owner's other work waits for it, as it waits for them.
   #hasPlace({ owner, isRepeat }: InLine, running: readonly InLine[]): boolean {
-    const own = running.filter((other) => other.owner === owner);
-    return !own.some(isRepeated) && own.length < (isRepeat ? 1 : this.#share);
+    const ownInLines = running.filter((other) => other.owner === owner);
+    return !ownInLines.some(isRepeated) && ownInLines.length < (isRepeat ? 1 : this.#share);
   }
 }
 

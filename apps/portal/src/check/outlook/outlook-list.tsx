@@ -20,7 +20,11 @@ export interface OutlookParts {
 export function OutlookList({ destinations, ...rest }: OutlookParts) {
   const { text } = useLanguage();
   const [typed, setTyped] = useState("");
-  const choices = destinations.map((one) => ({ value: one.code, label: one.name, words: one.words }));
+  const choices = destinations.map((destination) => ({
+    value: destination.code,
+    label: destination.name,
+    words: destination.words,
+  }));
   const found = new Set(findChoices(choices, typed).map(({ value }) => value));
   const shown = destinations.filter(({ code }) => found.has(code));
   return (

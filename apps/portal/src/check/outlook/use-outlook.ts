@@ -46,7 +46,7 @@ export function useOutlook(question: Question) {
 export function byKind(destinations: readonly Destination[]) {
   return CONCLUSION_KINDS.map((kind) => ({
     kind,
-    destinations: destinations.filter((one) => one.kind === kind),
+    destinations: destinations.filter((destination) => destination.kind === kind),
   })).filter((group) => group.destinations.length > 0);
 }
 

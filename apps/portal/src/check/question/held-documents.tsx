@@ -24,7 +24,7 @@ interface HeldDocumentsProps {
   readonly today: string;
   /** the document that is being added; undefined: none */
   readonly wanted: WantedDocument | undefined;
-  readonly onWanted: (wanted: WantedDocument | undefined) => void;
+  readonly onWanted: (wantedDocument: WantedDocument | undefined) => void;
 }
 
 const NOTHING_WANTED: WantedDocument = { code: "", issuer: "" };

@@ -17,7 +17,7 @@ interface QuestionFormProps {
   readonly isAsking: boolean;
   /** a document that the answer would accept, to be completed */
   readonly wanted: WantedDocument | undefined;
-  readonly onWanted: (wanted: WantedDocument | undefined) => void;
+  readonly onWanted: (wantedDocument: WantedDocument | undefined) => void;
 }
 
 /** The five fields, and what folds out below them. */

@@ -53,8 +53,8 @@ export function queryOf({ from, to, arrive, leave, intent, residence, held, fact
 }
 
 /** Whether both ask the same. */
-export function isSameQuestion(one: Question, other: Question): boolean {
-  return JSON.stringify(queryOf(one)) === JSON.stringify(queryOf(other));
+export function isSameQuestion(question: Question, other: Question): boolean {
+  return JSON.stringify(queryOf(question)) === JSON.stringify(queryOf(other));
 }
 
 const FACTS_PATH = "/traveler/facts/";

@@ -18,12 +18,13 @@ export function TaskList({ form }: { readonly form: OpenForm }) {
   const { caseId } = request;
   const documents = useQuery(documentQueries.ofCase(useClient(), caseId));
   const questions = openQuestions(requirements, request);
-  const firstOf = (own: readonly Question[]) =>
-    own.find(({ field, isRequired }) => isRequired && !Object.hasOwn(request.answers, field)) ?? own[0];
+  const firstOf = (ownQuestions: readonly Question[]) =>
+    ownQuestions.find(({ field, isRequired }) => isRequired && !Object.hasOwn(request.answers, field)) ??
+    ownQuestions[0];
   const sections = requirements.sections.flatMap(({ id, title }) => {
-    const own = questions.filter(({ sectionId }) => sectionId === id);
-    const first = firstOf(own);
-    return first ? [{ id, title, first, state: stateOf(own, request) }] : [];
+    const ownQuestions = questions.filter(({ sectionId }) => sectionId === id);
+    const first = firstOf(ownQuestions);
+    return first ? [{ id, title, first, state: stateOf(ownQuestions, request) }] : [];
   });
   const files = openDocuments(requirements, request).map(({ type, isRequired }) => ({
     type,

@@ -28,9 +28,10 @@ export function DocumentPage() {
   const file = useChosenFile({ caseId, type, travelerId: one.data?.travelerId ?? "" });
   if (error) return <Failure error={error} onRetry={again} />;
   if (form === undefined || !one.data) return <Loading />;
-  const wanted = form && openDocuments(form.requirements, form.request).find((document) => document.type === type);
-  if (form === null || !wanted) return <LostPage />;
-  return <HandIn file={file} form={form} wanted={wanted} />;
+  const openDocument =
+    form && openDocuments(form.requirements, form.request).find((document) => document.type === type);
+  if (form === null || !openDocument) return <LostPage />;
+  return <HandIn file={file} form={form} wanted={openDocument} />;
 }
 
 interface HandInProps {

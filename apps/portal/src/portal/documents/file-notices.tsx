@@ -24,8 +24,8 @@ export function FileNotices({ of: { chosen, fault, sending } }: { readonly of: C
       )}
       {chosen && chosen.faults.length > 0 && (
         <Notice isNew tone="mind">
-          {chosen.faults.map((found) => (
-            <p key={found}>{text(`documents.${found}`)}</p>
+          {chosen.faults.map((foundPictureFault) => (
+            <p key={foundPictureFault}>{text(`documents.${foundPictureFault}`)}</p>
           ))}
           <Button onClick={() => sending.mutate(chosen)}>{text("documents.anyway")}</Button>
         </Notice>

@@ -27,13 +27,13 @@ export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
   const authorOf = new Map(request.provenance.map(({ path, author }) => [path, author.id]));
   const helperOf = (field: string) => nameOf.get(authorOf.get(`/${field}`) ?? "");
   return requirements.sections.map(({ id, title }) => {
-    const own = questions.filter(({ sectionId }) => sectionId === id);
-    if (own.length === 0) return null;
+    const ownQuestions = questions.filter(({ sectionId }) => sectionId === id);
+    if (ownQuestions.length === 0) return null;
     return (
       <section key={id}>
         <h2>{title}</h2>
         <dl className={styles.list}>
-          {own.map((question) => {
+          {ownQuestions.map((question) => {
             const lines = linesOf(question.schema, request.answers[question.field], language);
             return (
               <div className={styles.row} key={question.field}>

@@ -11,8 +11,8 @@ export function linesOf(schema: AnswerSchema, value: unknown, language: Language
   if (kind === "group") {
     const parts = schema.properties ?? {};
     return Object.entries(value).map(([name, part]) => {
-      const own = parts[name] ?? {};
-      return `${titleOf(own, name)}: ${linesOf(own, part, language).join(", ")}`;
+      const ownAnswerSchema = parts[name] ?? {};
+      return `${titleOf(ownAnswerSchema, name)}: ${linesOf(ownAnswerSchema, part, language).join(", ")}`;
     });
   }
   if (Array.isArray(value)) {

@@ -34,10 +34,10 @@ export const importCommand: Definition = (command, call) =>
       if (lintErrors.length > 0) return printLintErrors(call, lintErrors, "Nothing was imported.");
       if (products.length === 0) throw new UsageError(`There are no product files in ${path}.`);
       return withDatabase(call, async (db) => {
-        const found = products.map(({ product }) => product);
+        const foundProducts = products.map(({ product }) => product);
         const options = { origin: "operator", isDryRun, retire: retireMissing ? "missing" : [] } as const;
         const changes = await changeCatalog({ db, clock, principal: COMMAND_LINE }, (c) =>
-          importProducts(c, found, options),
+          importProducts(c, foundProducts, options),
         );
         const lines = changes.length === 0 ? ["Nothing changes."] : changes.map(describe);
         call.print({ changes, isDryRun }, lines.join("\n"));
@@ -54,8 +54,10 @@ export const exportCommand: Definition = (command, call) =>
     .argument("<folder>", "where to write the files; created if it does not exist")
     .action((folder) =>
       withDatabase(call, async (db) => {
-        const stored = (await listStoredProducts(db)).filter(({ state }) => state !== "retired");
-        const texts = stored.map(({ code, document }) => [`${code}.yaml`, productText(JSON.parse(document))] as const);
+        const storedProducts = (await listStoredProducts(db)).filter(({ state }) => state !== "retired");
+        const texts = storedProducts.map(
+          ({ code, document }) => [`${code}.yaml`, productText(JSON.parse(document))] as const,
+        );
         const files = writeExport(folder, new Map(texts));
         call.print({ files }, `Wrote ${files.length} products to ${folder}.`);
       }),

@@ -31,9 +31,9 @@ export const listCommand: Definition = (command, call) =>
     .description("Lists the products of this installation by code: name, official fee, and why one cannot be sold.")
     .action(() =>
       withDatabase(call, async (db) => {
-        const stored = await listStoredProducts(db);
-        const text = stored.length === 0 ? "No products." : stored.map(describeListed).join("\n");
-        call.print({ items: stored.map(listed) }, text);
+        const storedProducts = await listStoredProducts(db);
+        const text = storedProducts.length === 0 ? "No products." : storedProducts.map(describeListed).join("\n");
+        call.print({ items: storedProducts.map(listed) }, text);
       }),
     );
 

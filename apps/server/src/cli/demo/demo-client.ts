@@ -11,7 +11,7 @@ export interface DemoClient {
   post<T>(path: string, body?: unknown, ifMatch?: string): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
   /** Announces a JPEG, uploads it and waits until it was checked. */
-  handIn(bytes: Buffer, given: AnnouncedFile): Promise<ShownDocument>;
+  handIn(bytes: Buffer, announcedFile: AnnouncedFile): Promise<ShownDocument>;
 }
 
 interface AnnouncedFile {
@@ -33,9 +33,9 @@ export function openDemoClient(api: ApiClient): DemoClient {
     get,
     post: (path, body, ifMatch) => read(api.request("POST", path, { body, ...(ifMatch !== undefined && { ifMatch }) })),
     patch: (path, body) => read(api.request("PATCH", path, { body })),
-    async handIn(bytes, given) {
+    async handIn(bytes, announcedFile) {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
-      const file = { ...given, contentType: "image/jpeg", size: bytes.length, sha256 };
+      const file = { ...announcedFile, contentType: "image/jpeg", size: bytes.length, sha256 };
       const slot = await read<ShownDocumentWithUpload>(api.request("POST", "/tenant/documents", { body: file }));
       await upload(slot, bytes);
       for (let looks = 0; looks < LOOKS; looks += 1) {

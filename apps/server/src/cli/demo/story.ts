@@ -125,65 +125,71 @@ async function sell({ api, tell }: Stage, on: (days: number) => string): Promise
   return { quote, order, payment, applicants: [await applicant(0), await applicant(1)] };
 }
 
-async function collect({ api, tell }: Stage, one: Applicant): Promise<void> {
-  await answer(api, one);
-  const file = { travelerId: one.id, caseId: one.caseId };
-  const scan = await api.handIn(await drawPassport(one), { ...file, type: "passportScan", fileName: "passport.jpg" });
-  tell(`${one.givenNames}: the passport scan was read and compared with the answers; ${inState("it", scan.state)}.`);
+async function collect({ api, tell }: Stage, applicant: Applicant): Promise<void> {
+  await answer(api, applicant);
+  const file = { travelerId: applicant.id, caseId: applicant.caseId };
+  const scan = await api.handIn(await drawPassport(applicant), {
+    ...file,
+    type: "passportScan",
+    fileName: "passport.jpg",
+  });
+  tell(
+    `${applicant.givenNames}: the passport scan was read and compared with the answers; ${inState("it", scan.state)}.`,
+  );
   const photo = await api.handIn(await drawPhoto(), { ...file, type: "photo", fileName: "photo.jpg" });
-  tell(`${one.givenNames}: the photo was measured against the authority's rules; ${inState("it", photo.state)}.`);
-  await submit(api, one);
-  tell(`${one.givenNames}: everything is handed in.`);
+  tell(`${applicant.givenNames}: the photo was measured against the authority's rules; ${inState("it", photo.state)}.`);
+  await submit(api, applicant);
+  tell(`${applicant.givenNames}: everything is handed in.`);
 }
 
-async function approve({ api, tell }: Stage, one: Applicant, expectedDecisionOn: string): Promise<void> {
-  for (const action of ["acceptItems", "markReady"]) await act(api, one, { action });
-  await act(api, one, { action: "submit", authorityReference: "DEMO-0001", expectedDecisionOn });
-  tell(`${one.givenNames}: accepted by the review, and submitted to the authority.`);
-  await act(api, one, { action: "decide", outcome: "approved" });
-  tell(`${one.givenNames}: approved.`);
+async function approve({ api, tell }: Stage, applicant: Applicant, expectedDecisionOn: string): Promise<void> {
+  for (const action of ["acceptItems", "markReady"]) await act(api, applicant, { action });
+  await act(api, applicant, { action: "submit", authorityReference: "DEMO-0001", expectedDecisionOn });
+  tell(`${applicant.givenNames}: accepted by the review, and submitted to the authority.`);
+  await act(api, applicant, { action: "decide", outcome: "approved" });
+  tell(`${applicant.givenNames}: approved.`);
 }
 
-async function deliver({ api, tell }: Stage, one: Applicant): Promise<string> {
-  await act(api, one, { action: "deliver", deliverableType: "travelAuthorization" });
-  await act(api, one, { action: "release" });
-  const path = `/tenant/deliverables?caseId=${one.caseId}&state=released`;
+async function deliver({ api, tell }: Stage, applicant: Applicant): Promise<string> {
+  await act(api, applicant, { action: "deliver", deliverableType: "travelAuthorization" });
+  await act(api, applicant, { action: "release" });
+  const path = `/tenant/deliverables?caseId=${applicant.caseId}&state=released`;
   const [issued] = (await api.get<{ items: { id: string }[] }>(path)).items;
   if (!issued) throw new Error("nothing was released");
-  tell(`${one.givenNames}: the authorization was compared with the passport, and released by two people.`);
+  tell(`${applicant.givenNames}: the authorization was compared with the passport, and released by two people.`);
   return issued.id;
 }
 
-async function collectBadly(stage: Stage, one: Applicant): Promise<void> {
+async function collectBadly(stage: Stage, applicant: Applicant): Promise<void> {
   const { api, tell } = stage;
-  const file = { travelerId: one.id, caseId: one.caseId, type: "photo" };
+  const file = { travelerId: applicant.id, caseId: applicant.caseId, type: "photo" };
   const blurred = await api.handIn(await drawPhoto(), { ...file, fileName: "test-photo-not-sharp.jpg" });
   const why = blurred.findings.map(({ detail }) => detail).join(" ");
-  tell(`${one.givenNames}: ${inState("the first photo", blurred.state)}. ${why}`.trim());
-  await collect(stage, one);
+  tell(`${applicant.givenNames}: ${inState("the first photo", blurred.state)}. ${why}`.trim());
+  await collect(stage, applicant);
 }
 
-async function refuse({ api, tell }: Stage, one: Applicant): Promise<void> {
-  for (const action of ["acceptItems", "markReady"]) await act(api, one, { action });
-  await act(api, one, { action: "submit", authorityReference: "DEMO-0002" });
+async function refuse({ api, tell }: Stage, applicant: Applicant): Promise<void> {
+  for (const action of ["acceptItems", "markReady"]) await act(api, applicant, { action });
+  await act(api, applicant, { action: "submit", authorityReference: "DEMO-0002" });
   const items = [{ confirmation: true, note: "Confirm that a parent travels with the child." }];
-  await act(api, one, { action: "requestMore", reason: "authorityRequest", items });
-  tell(`${one.givenNames}: submitted; the authority asks for a confirmation.`);
-  await submit(api, one);
-  await act(api, one, { action: "acceptItems" });
-  await act(api, one, { action: "decide", outcome: "refused" });
-  tell(`${one.givenNames}: confirmed, and refused; the case is closed.`);
+  await act(api, applicant, { action: "requestMore", reason: "authorityRequest", items });
+  tell(`${applicant.givenNames}: submitted; the authority asks for a confirmation.`);
+  await submit(api, applicant);
+  await act(api, applicant, { action: "acceptItems" });
+  await act(api, applicant, { action: "decide", outcome: "refused" });
+  tell(`${applicant.givenNames}: confirmed, and refused; the case is closed.`);
 }
 
 // The authority keeps its fee; the tenant gives back its own, with the tax on it.
-async function payBack({ api, tell }: Stage, one: Applicant, { quote, payment }: Sold): Promise<ShownRefund> {
-  const own = quote.lines.filter(({ travelerId, kind }) => travelerId === one.id && kind !== "governmentFee");
+async function payBack({ api, tell }: Stage, applicant: Applicant, { quote, payment }: Sold): Promise<ShownRefund> {
+  const own = quote.lines.filter(({ travelerId, kind }) => travelerId === applicant.id && kind !== "governmentFee");
   const { currency } = payment.amount;
   const amount = { amount: own.reduce((sum, { total }) => sum + total.amount, 0), currency };
   const lines = own.map(({ id: lineId, total }) => ({ lineId, amount: total.amount }));
   const reason = "The application was refused";
   const refund = await api.post<ShownRefund>(`/tenant/payments/${payment.id}/refunds`, { amount, reason, lines });
-  tell(`${one.givenNames}: ${money(refund.amount)} paid back; the government fee stays with the authority.`);
+  tell(`${applicant.givenNames}: ${money(refund.amount)} paid back; the government fee stays with the authority.`);
   return refund;
 }
 

@@ -58,10 +58,10 @@ export const previewCommand: Definition = (command, call) =>
 
 async function knowledgeOf(db: Database, name: string | undefined): Promise<CompiledKnowledge> {
   if (name === undefined) return loadWrittenKnowledge().compiled;
-  const stored = name === "published" ? await findPublished(db) : await findStored(db, name);
-  if (!stored)
+  const storedSnapshot = name === "published" ? await findPublished(db) : await findStored(db, name);
+  if (!storedSnapshot)
     throw new UsageError(name === "published" ? "Nothing is published yet." : `The snapshot ${name} does not exist.`);
-  return reviveKnowledge(stored);
+  return reviveKnowledge(storedSnapshot);
 }
 
 function described(difference: KnowledgeDifference, today: string): string {

@@ -58,8 +58,8 @@ function openMatrix(path: string, countries: ReadonlySet<string>): Matrix {
 function described({ groups, counts }: Drift): string {
   const sides = ["lighter", "heavier", "undetermined"] as const;
   const parts = sides.flatMap((side) => {
-    const own = groups.filter((group) => group.side === side);
-    return own.length === 0 ? [] : [TITLES[side], ...own.flatMap(groupLines), ""];
+    const ownDriftGroups = groups.filter((group) => group.side === side);
+    return ownDriftGroups.length === 0 ? [] : [TITLES[side], ...ownDriftGroups.flatMap(groupLines), ""];
   });
   const { same, lighter, heavier, undetermined, notInMatrix, settled } = counts;
   return [

@@ -130,8 +130,8 @@ export class ConnectionShares {
   }
 
   #partyOf(tenant: string): Party {
-    const known = this.#parties.get(tenant);
-    if (known) return known;
+    const knownParty = this.#parties.get(tenant);
+    if (knownParty) return knownParty;
     const party = { held: 0, ofKind: noneOfAKind(), members: new Map(), lanes: new Map() };
     this.#parties.set(tenant, party);
     return party;

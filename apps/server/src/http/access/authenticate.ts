@@ -135,23 +135,31 @@ function readKey(request: FastifyRequest): SentKey {
   return { shortToken: parts.shortToken, hash: hashApiKey(text) };
 }
 
-function knownKey(stored: StoredCredential): KnownKey {
-  const { tenantId, environment, keyId, keyHash, ipAllowList, createdAt, expiresAt, revokedAt, lastUsedAt } = stored;
-  const grants = new Set(stored.grants.filter(isGrant));
+function knownKey(storedCredential: StoredCredential): KnownKey {
+  const { tenantId, environment, keyId, keyHash, ipAllowList, createdAt, expiresAt, revokedAt, lastUsedAt } =
+    storedCredential;
+  const grants = new Set(storedCredential.grants.filter(isGrant));
   const credential: Credential = {
     tenantId,
     environment,
     principal: { kind: "apiKey", id: encodeId("key", keyId), grants },
     id: keyId,
-    apiKey: { name: stored.keyName, shortToken: stored.shortToken, grants, createdAt, expiresAt, lastUsedAt },
-    tenant: { id: tenantId, name: stored.tenantName },
-    integrationId: stored.integrationId,
-    communicationMode: stored.communicationMode,
-    capabilities: stored.capabilities,
-    minimumAuthority: stored.minimumAuthority,
+    apiKey: {
+      name: storedCredential.keyName,
+      shortToken: storedCredential.shortToken,
+      grants,
+      createdAt,
+      expiresAt,
+      lastUsedAt,
+    },
+    tenant: { id: tenantId, name: storedCredential.tenantName },
+    integrationId: storedCredential.integrationId,
+    communicationMode: storedCredential.communicationMode,
+    capabilities: storedCredential.capabilities,
+    minimumAuthority: storedCredential.minimumAuthority,
   };
   const allowedAddresses = ipAllowList && ipAllowList.length > 0 ? new AddressRanges(ipAllowList) : undefined;
-  return { credential, shortToken: stored.shortToken, keyHash, revokedAt, expiresAt, allowedAddresses };
+  return { credential, shortToken: storedCredential.shortToken, keyHash, revokedAt, expiresAt, allowedAddresses };
 }
 
 function refusalOf(key: KnownKey, hash: Buffer, now: Date): Problem | undefined {

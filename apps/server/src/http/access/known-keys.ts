@@ -30,7 +30,7 @@ interface Kept {
 interface Parts {
   readonly source: KeySource;
   readonly clock: Clock;
-  readonly keyOf: (stored: StoredCredential) => KnownKey;
+  readonly keyOf: (storedCredential: StoredCredential) => KnownKey;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -48,7 +48,7 @@ const KEYS_MAX = 10_000;
 export class KnownKeys {
   readonly #source: KeySource;
   readonly #clock: Clock;
-  readonly #keyOf: (stored: StoredCredential) => KnownKey;
+  readonly #keyOf: (storedCredential: StoredCredential) => KnownKey;
   readonly #onFault: (error: unknown) => void;
   readonly #kept = new Map<string, Kept>();
   readonly #looking = new Map<string, Promise<KnownKey | undefined>>();
@@ -122,9 +122,9 @@ export class KnownKeys {
     this.#isReading = true;
     try {
       const asked = new Map(this.#kept);
-      const stored = await this.#source.findCredentials([...asked.keys()]);
+      const storedCredentials = await this.#source.findCredentials([...asked.keys()]);
       this.#isFailing = false;
-      if (era === this.#era) this.#replace(asked, stored, readAtMs);
+      if (era === this.#era) this.#replace(asked, storedCredentials, readAtMs);
     } catch (error) {
       // Said once: it is tried again until it works, and nothing is believed meanwhile.
       if (!this.#isFailing) this.#onFault(error);
@@ -134,24 +134,29 @@ export class KnownKeys {
     }
   }
 
-  #replace(asked: ReadonlyMap<string, Kept>, stored: readonly StoredCredential[], readAtMs: number): void {
-    const found = new Map(stored.map((one) => [one.shortToken, one]));
+  #replace(asked: ReadonlyMap<string, Kept>, storedCredentials: readonly StoredCredential[], readAtMs: number): void {
+    const found = new Map(storedCredentials.map((storedCredential) => [storedCredential.shortToken, storedCredential]));
     for (const [shortToken, { usedAtMs, readAtMs: before }] of asked) {
-      const one = found.get(shortToken);
+      const storedCredential = found.get(shortToken);
       const now = this.#kept.get(shortToken);
       // A request has read it meanwhile.
       if (!now || now.readAtMs > Math.max(before, readAtMs)) continue;
-      if (!one || one.revokedAt !== null) this.#kept.delete(shortToken);
-      else this.#kept.set(shortToken, { key: this.#keyOf(one), readAtMs, usedAtMs: Math.max(usedAtMs, now.usedAtMs) });
+      if (!storedCredential || storedCredential.revokedAt !== null) this.#kept.delete(shortToken);
+      else
+        this.#kept.set(shortToken, {
+          key: this.#keyOf(storedCredential),
+          readAtMs,
+          usedAtMs: Math.max(usedAtMs, now.usedAtMs),
+        });
     }
   }
 
   async #read(shortToken: string): Promise<KnownKey | undefined> {
     const [era, readAtMs] = [this.#era, this.#now()];
-    const stored = await this.#source.findCredential(shortToken);
+    const storedCredential = await this.#source.findCredential(shortToken);
     if (era === this.#era) this.#kept.delete(shortToken);
-    if (!stored) return undefined;
-    const key = this.#keyOf(stored);
+    if (!storedCredential) return undefined;
+    const key = this.#keyOf(storedCredential);
     if (era !== this.#era || key.revokedAt !== null) return key;
     if (this.#kept.size >= KEYS_MAX) this.#kept.clear();
     this.#kept.set(shortToken, { key, readAtMs, usedAtMs: readAtMs });

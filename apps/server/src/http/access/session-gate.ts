@@ -144,16 +144,16 @@ async function openSession(gate: SessionGate, request: FastifyRequest, route: Ro
   // A browser adds a cookie to whatever asks for it, so what comes without a browser's word is refused, too.
   if (token !== bearer) requireSameOrigin(request, gate.ownOrigin);
   if (token === undefined) throw unauthorized(gate, "credential_missing", "The request has no session.");
-  const found = await gate.findSession(token);
+  const foundSession = await gate.findSession(token);
   const now = gate.clock.now();
-  if (found === undefined) throw unauthorized(gate, "credential_invalid", "There is no such session.");
-  const { session, token: stored } = found;
+  if (foundSession === undefined) throw unauthorized(gate, "credential_invalid", "There is no such session.");
+  const { session, token: stored } = foundSession;
   if (stored.kind !== "access" || now >= stored.expiresAt || standingOf(session, now) === "ended") {
-    request.endedAs = { credential: credentialOf(found), sessionId: session.id };
+    request.endedAs = { credential: credentialOf(foundSession), sessionId: session.id };
     throw unauthorized(gate, "session_expired", "The access token has expired, or its session has ended.");
   }
   if (route?.onlyIn === "test" && session.environment !== "test") throw routeNotFound();
-  return { session, credential: credentialOf(found) };
+  return { session, credential: credentialOf(foundSession) };
 }
 
 async function requireSeen(

@@ -20,8 +20,8 @@ export function answerLine(lineNumber: number, answer: () => object): LineAnswer
 
 /** Returns the validated value with its type; throws the validator's problem otherwise. */
 export function checked<T>(value: unknown, problem: (value: unknown) => Problem | undefined): T {
-  const found = problem(value);
-  if (found) throw found;
+  const foundProblem = problem(value);
+  if (foundProblem) throw foundProblem;
   return value as T; // the validator has just checked it
 }
 

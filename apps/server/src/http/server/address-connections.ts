@@ -41,8 +41,8 @@ export class AddressConnections {
 
   /** Counts a connection that was closed for pipelining. */
   countPipelining(address: string): void {
-    const known = this.#pipelinings.get(address);
-    if (known) known.count += 1;
+    const knownPipelinings = this.#pipelinings.get(address);
+    if (knownPipelinings) knownPipelinings.count += 1;
     else this.#pipelinings.set(address, { sinceMs: this.#nowMs(), count: 1 });
   }
 

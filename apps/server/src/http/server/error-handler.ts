@@ -63,9 +63,9 @@ export function setErrorHandler(app: App, ports: ErrorPorts): void {
 export function frameworkErrorHandler(publicBaseUrl: string, record: RecordAnswer) {
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.raw.once("finish", () => record(request, reply));
-    const known = FRAMEWORK[thrown.code]?.(request) ?? fault(thrown, request);
+    const knownProblem = FRAMEWORK[thrown.code]?.(request) ?? fault(thrown, request);
     reply.headers({ ...SECURITY_HEADERS, "x-request-id": request.id });
-    sendProblem(request, reply, known, { publicBaseUrl });
+    sendProblem(request, reply, knownProblem, { publicBaseUrl });
   };
 }
 

@@ -62,11 +62,11 @@ function noteRefusal(
   const logged = route && loggedRequest(request, reply, route, at);
   if (!logged) return;
   const caller = callerOf(request, surface);
-  const own = caller && surface === "traveler" ? scopeOf(caller.credential) : undefined;
+  const ownTenantScope = caller && surface === "traveler" ? scopeOf(caller.credential) : undefined;
   const isAllowed = allowance.take(caller?.sessionId, at);
-  if (own && requestLog) {
-    if (isAllowed) requestLog.note(own, { ...logged, apiKeyId: null, sessionId: caller?.sessionId ?? null });
-    else requestLog.noteLost(own);
+  if (ownTenantScope && requestLog) {
+    if (isAllowed) requestLog.note(ownTenantScope, { ...logged, apiKeyId: null, sessionId: caller?.sessionId ?? null });
+    else requestLog.noteLost(ownTenantScope);
     return;
   }
   if (!isAllowed) {

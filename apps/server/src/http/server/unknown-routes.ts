@@ -24,10 +24,10 @@ export function collectRoutes(app: App): MethodsOf {
   });
   return (path, isLive) => {
     const segments = path.split("/");
-    const found = [...routes.values()].filter(
+    const foundRoutes = [...routes.values()].filter(
       (route) => isMatch(route.segments, segments) && !(isLive && route.isTestOnly),
     );
-    return [...new Set(found.flatMap((route) => [...route.methods]))].sort();
+    return [...new Set(foundRoutes.flatMap((route) => [...route.methods]))].sort();
   };
 }
 

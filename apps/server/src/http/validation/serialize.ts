@@ -14,8 +14,8 @@ export function setSerialization(app: FastifyInstance): void {
     // Fastify types a route's schema as unknown; TypeBox made it.
     const schema = route.schema as object;
     return (value) => {
-      const known = compiled.get(schema);
-      if (known) return known(value);
+      const knownSerialize = compiled.get(schema);
+      if (knownSerialize) return knownSerialize(value);
       const serialize: Serialize = build({ ...route, httpStatus: route.httpStatus ?? "default" });
       compiled.set(schema, serialize);
       return serialize(value);

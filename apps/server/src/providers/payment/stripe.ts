@@ -152,10 +152,10 @@ export function openStripe({ secretKey, webhookSecret, environment, origin, time
       );
       return asking(() => read(reference));
     },
-    refund: (asked) =>
+    refund: (askedRefund) =>
       asking(
-        () => refund(asked),
-        ({ code }) => failedRefund(asked, code),
+        () => refund(askedRefund),
+        ({ code }) => failedRefund(askedRefund, code),
       ),
     readRefund: ({ reference }) => asking(async () => refundOf(await stripe.refunds.retrieve(reference))),
     readCallback: async (body, signature, receivedAt = new Date()) => {

@@ -58,19 +58,19 @@ export class S3Storage implements ObjectStorage {
 
   async get(name: string, range?: ByteRange, signal?: AbortSignal): Promise<StoredObject | undefined> {
     requireObjectName(name);
-    const asked = range && rangeWithin(range, Number.MAX_SAFE_INTEGER);
+    const byteRange = range && rangeWithin(range, Number.MAX_SAFE_INTEGER);
     const { status, headers, body } = await this.#client.open({
       method: "GET",
       name,
-      ...(asked && { headers: { range: `bytes=${asked.start}-${asked.end}` } }),
-      expects: [asked ? 206 : 200, 404, 416],
+      ...(byteRange && { headers: { range: `bytes=${byteRange.start}-${byteRange.end}` } }),
+      expects: [byteRange ? 206 : 200, 404, 416],
       signal,
     });
     if (status === 404) return this.#absent(signal);
     if (status === 416) throw new RangeError("the object has none of these bytes");
     try {
       const size = sizeOf(headers);
-      const part = asked && rangeWithin(asked, size);
+      const part = byteRange && rangeWithin(byteRange, size);
       return { size, bytes: wholeStream(body, part ? part.end - part.start + 1 : size) };
     } catch (error) {
       // It says so if it is not read to its end.

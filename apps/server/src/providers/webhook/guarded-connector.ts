@@ -28,15 +28,15 @@ export interface ConnectorOptions {
  * Connects to receivers, and only to addresses it has just checked. A name is resolved once, all its addresses must be
  * allowed, and the connection uses one of them, so a later change in DNS has no effect.
  */
-export function guardedConnector(given: ConnectorOptions): buildConnector.connector {
+export function guardedConnector(connectorOptions: ConnectorOptions): buildConnector.connector {
   return (options, callback) => {
-    checkedAddresses(given, options).then(
+    checkedAddresses(connectorOptions, options).then(
       (addresses) => {
         const connect = buildConnector({
-          timeout: given.connectTimeoutMs,
+          timeout: connectorOptions.connectTimeoutMs,
           maxCachedSessions: 0,
           lookup: answering(addresses),
-          ...(given.ca === undefined ? {} : { ca: given.ca }),
+          ...(connectorOptions.ca === undefined ? {} : { ca: connectorOptions.ca }),
         });
         connect(options, callback);
       },

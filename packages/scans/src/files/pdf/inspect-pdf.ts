@@ -50,10 +50,10 @@ async function issuedIn(original: Buffer, pdf: OpenPdf, pages: readonly Page[]):
   }
   return {
     issued: {
-      zones: zones.flatMap((one) => one.zones),
+      zones: zones.flatMap((readZones) => readZones.zones),
       texts,
       barcodes,
-      isPartial: isPartial || zones.some((one) => one.isPartial),
+      isPartial: isPartial || zones.some((readZones) => readZones.isPartial),
     },
   };
 }

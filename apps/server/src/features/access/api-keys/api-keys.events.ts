@@ -20,11 +20,15 @@ export function createdEvent(key: ApiKey, replaces: string | null): NewEvent {
 }
 
 /** `changed` belongs to an update. */
-export function transitionEvent(type: ApiKeyTransitionEvent, key: ApiKey, changed: readonly ChangedMember[]): NewEvent {
+export function transitionEvent(
+  type: ApiKeyTransitionEvent,
+  key: ApiKey,
+  changedMembers: readonly ChangedMember[],
+): NewEvent {
   const resource = resourceOf(key);
   switch (type) {
     case "api_key.updated":
-      return { type, resource, data: { changed: [...changed] } };
+      return { type, resource, data: { changed: [...changedMembers] } };
     case "api_key.rotated":
       return { type, resource, data: { replacedBy: idOf(key.replacedBy), expiresAt: textOf(key.expiresAt) } };
     case "api_key.revoked":

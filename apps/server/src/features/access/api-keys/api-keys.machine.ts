@@ -50,9 +50,9 @@ export async function moveApiKey(w: KeyWork, key: Locked<ApiKey>, move: ApiKeyMo
   // Keys expire in real time, even if a test environment has moved its clock.
   const now = w.ctx.clock.now();
   const given = { facts: undefined, given: move };
-  const moved = orConflict(await transition({ ...w, now }, API_KEY_MACHINE, key, move.action, given), keyIs);
+  const movedApiKey = orConflict(await transition({ ...w, now }, API_KEY_MACHINE, key, move.action, given), keyIs);
   w.audit(movedNote(key, move));
-  return moved;
+  return movedApiKey;
 }
 
 /** Throws `state_conflict` if the key's state does not allow the action. */

@@ -32,11 +32,11 @@ interface Expected {
 }
 
 /** Creates a key in this environment, which may do no more than the calling key. */
-export async function createApiKey(w: KeyWork, wanted: NewApiKey): Promise<ApiKeyWithSecret> {
-  const { expiresAt = null, ipAllowList = null } = wanted;
+export async function createApiKey(w: KeyWork, apiKey: NewApiKey): Promise<ApiKeyWithSecret> {
+  const { expiresAt = null, ipAllowList = null } = apiKey;
   refuseUnusable({ expiresAt, ipAllowList }, w.ctx.clock.now());
-  await refuseCreationBeyond(w, wanted);
-  const key = await createUnannouncedApiKey(w, wanted);
+  await refuseCreationBeyond(w, apiKey);
+  const key = await createUnannouncedApiKey(w, apiKey);
   w.emit(createdEvent(key, null));
   w.audit(createdNote(key));
   return key;
@@ -91,17 +91,17 @@ export async function updateApiKey(
   requireVersion(expectedVersion, key.version);
   refuseUnusable({ ipAllowList: changes.ipAllowList ?? null }, w.ctx.clock.now());
   const { name = key.name, ipAllowList = key.ipAllowList } = changes;
-  const changed: ChangedMember[] = [];
-  if (name !== key.name) changed.push("name");
-  if (JSON.stringify(ipAllowList) !== JSON.stringify(key.ipAllowList)) changed.push("ipAllowList");
-  if (changed.length === 0) {
+  const changedMembers: ChangedMember[] = [];
+  if (name !== key.name) changedMembers.push("name");
+  if (JSON.stringify(ipAllowList) !== JSON.stringify(key.ipAllowList)) changedMembers.push("ipAllowList");
+  if (changedMembers.length === 0) {
     requireAction(w, key, "update");
     return key;
   }
   const before = authorityOf(key);
   await refuseBeyond(w, { before, after: { ...before, ipAllowList } });
   const columns = { name, ipAllowList: ipAllowList === null ? null : [...ipAllowList] };
-  return moveApiKey(w, key, { action: "update", columns, changed });
+  return moveApiKey(w, key, { action: "update", columns, changed: changedMembers });
 }
 
 /**

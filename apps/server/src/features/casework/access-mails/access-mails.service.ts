@@ -34,9 +34,9 @@ export interface AccessMail {
  * Makes a link or a code and mails it. It is made as it is sent, so that no secret waits in a job; one that is sent again
  * makes the one before worthless. Nothing is sent to somebody without an address.
  */
-export async function sendAccessMail(ctx: AppContext, scope: TenantScope, wanted: AccessMail): Promise<void> {
+export async function sendAccessMail(ctx: AppContext, scope: TenantScope, accessMail: AccessMail): Promise<void> {
   const caller = systemOf(scope);
-  const made = await unitOfWork(ctx, caller, (w) => MAKING[wanted.kind](w, wanted.id)).catch(nothingIfRefused);
+  const made = await unitOfWork(ctx, caller, (w) => MAKING[accessMail.kind](w, accessMail.id)).catch(nothingIfRefused);
   if (made === undefined) return;
   const { subject, kind, values } = made;
   const to = await readOnly(ctx, caller, async (r) => ({
@@ -60,7 +60,7 @@ export async function sendAccessMail(ctx: AppContext, scope: TenantScope, wanted
       text,
       html,
       language,
-      id: `${wanted.id}-${made.version}`,
+      id: `${accessMail.id}-${made.version}`,
     });
   } catch (error) {
     // It will never be taken: the person asks again, or the tenant invites anew.

@@ -56,9 +56,9 @@ export async function inviteToHelp(
   const one = await lockCaseAlone(w, caseId);
   refuseEnded(one);
   // The lock keeps the traveler from being erased before the name is there to be erased too.
-  const known = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
-  if (!known) throw new Problem("state_conflict", "The traveler was erased.");
-  if (role === "guardian" && !isUnderAge(known.traveler.birthDate, w.now)) {
+  const knownTraveler = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
+  if (!knownTraveler) throw new Problem("state_conflict", "The traveler was erased.");
+  if (role === "guardian" && !isUnderAge(knownTraveler.traveler.birthDate, w.now)) {
     const detail = "Send editor or viewer: a guardian acts for a traveler under eighteen.";
     refuseFieldErrors([{ pointer: "#/role", code: "mismatch", detail }]);
   }
@@ -72,7 +72,7 @@ export async function inviteToHelp(
     travelerId: one.travelerId,
     role,
     state: initialState(COLLABORATOR_LIFECYCLE),
-    name: encryptWithKeyOf(w.ctx.keyring, known.key, pathOf(id), name),
+    name: encryptWithKeyOf(w.ctx.keyring, knownTraveler.key, pathOf(id), name),
     createdAt: w.now,
     updatedAt: w.now,
   });

@@ -91,8 +91,8 @@ async function handIn(
 
 /** The answers as they would be handed in, and what is wrong with them. */
 async function ready(w: Work<PersonContext>, collection: LockedCollection, { confirmPrefilled }: HandingIn) {
-  const stored = await lockAnswers(w, collection);
-  const document = confirmPrefilled ? confirmed(w, collection, stored) : stored;
+  const storedAnswersDocument = await lockAnswers(w, collection);
+  const document = confirmPrefilled ? confirmed(w, collection, storedAnswersDocument) : storedAnswersDocument;
   return { document, faults: faultsOf(w, collection, document) };
 }
 
@@ -103,10 +103,10 @@ function distinct(faults: readonly FieldError[]): readonly FieldError[] {
 
 function confirmed(w: Work, { form, request }: Collection, document: AnswersDocument): AnswersDocument {
   const open = new Set(openFields(form, request.items));
-  const answer = (field: string, one: StoredAnswer): StoredAnswer =>
-    one.isToConfirm && open.has(field)
-      ? { ...one, isToConfirm: false, at: w.now.toISOString(), by: actorOf(w.principal) }
-      : one;
+  const answer = (field: string, storedAnswer: StoredAnswer): StoredAnswer =>
+    storedAnswer.isToConfirm && open.has(field)
+      ? { ...storedAnswer, isToConfirm: false, at: w.now.toISOString(), by: actorOf(w.principal) }
+      : storedAnswer;
   const answers = Object.entries(document.answers).map(([field, one]) => [field, answer(field, one)]);
   return { ...document, answers: Object.fromEntries(answers) };
 }

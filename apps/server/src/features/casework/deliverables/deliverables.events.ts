@@ -6,13 +6,13 @@ import type { StoredDeliverable } from "./deliverables.store.ts";
 /** What became of a deliverable, which was in this state before. */
 export function deliverableEvent(
   type: NonNullable<DeliverableTransitionEvent>,
-  one: StoredDeliverable,
+  storedDeliverable: StoredDeliverable,
   before: StoredDeliverable,
 ): NewEvent {
-  const [resource, data] = [resourceOf(one), dataOf(one)];
+  const [resource, data] = [resourceOf(storedDeliverable), dataOf(storedDeliverable)];
   switch (type) {
     case "deliverable.released": {
-      const replaces = one.replaces === null ? null : encodeId("dlv", one.replaces);
+      const replaces = storedDeliverable.replaces === null ? null : encodeId("dlv", storedDeliverable.replaces);
       return { type, resource, data: { ...data, replaces } };
     }
     case "deliverable.withdrawn":
@@ -23,8 +23,11 @@ export function deliverableEvent(
 }
 
 /** Something that changes no state. */
-export function noteEvent(type: "deliverable.created" | "deliverable.downloaded", one: StoredDeliverable): NewEvent {
-  return { type, resource: resourceOf(one), data: dataOf(one) };
+export function noteEvent(
+  type: "deliverable.created" | "deliverable.downloaded",
+  storedDeliverable: StoredDeliverable,
+): NewEvent {
+  return { type, resource: resourceOf(storedDeliverable), data: dataOf(storedDeliverable) };
 }
 
 function dataOf({ caseId, travelerId, type }: StoredDeliverable) {

@@ -25,9 +25,9 @@ const DELIVERABLE_MACHINE: Machine<
 > = {
   lifecycle: DELIVERABLE_LIFECYCLE,
   stateOf: ({ state }) => state,
-  update: ({ tx, scope, now }, one, state, given) =>
-    updateDeliverable(tx, scope, one, { ...given, state, updatedAt: now }),
-  event: (type, one, _given, before) => deliverableEvent(type, one, before),
+  update: ({ tx, scope, now }, storedDeliverable, state, deliverableChange) =>
+    updateDeliverable(tx, scope, storedDeliverable, { ...deliverableChange, state, updatedAt: now }),
+  event: (type, storedDeliverable, _given, before) => deliverableEvent(type, storedDeliverable, before),
 };
 
 const REFUSALS = {
@@ -58,10 +58,10 @@ interface Moving {
 /** Moves a deliverable, and emits its event. Throws 409 if its state or these facts do not allow it. */
 export async function moveDeliverable(
   w: Work,
-  one: Locked<StoredDeliverable>,
+  storedDeliverable: Locked<StoredDeliverable>,
   action: DeliverableAction,
   { facts = {}, given = {} }: Moving = {},
 ): Promise<Locked<StoredDeliverable>> {
-  const moved = await transition(w, DELIVERABLE_MACHINE, one, action, { facts, given });
+  const moved = await transition(w, DELIVERABLE_MACHINE, storedDeliverable, action, { facts, given });
   return orConflict(moved, (state) => `${inState("The deliverable", state)}.`, REFUSALS);
 }

@@ -33,8 +33,8 @@ export interface LockedDeliverable extends Deliverable {
 
 /** The deliverable. */
 export async function getDeliverable(r: Read<PersonContext>, id: string): Promise<Deliverable> {
-  const stored = await load(r, "dlv", id, store.findDeliverable);
-  return opened(r, stored, await findPersonKey(r, "travelers", stored.travelerId));
+  const storedDeliverable = await load(r, "dlv", id, store.findDeliverable);
+  return opened(r, storedDeliverable, await findPersonKey(r, "travelers", storedDeliverable.travelerId));
 }
 
 /** The tenant's deliverables, oldest first. */
@@ -43,10 +43,12 @@ export async function listDeliverables(
   filter: store.DeliverableFilter,
   keyset: Keyset,
 ): Promise<readonly Deliverable[]> {
-  const stored = await store.listDeliverablesAfter(r.tx, r.scope, filter, keyset);
-  const travelerIds = stored.map(({ travelerId }) => travelerId);
+  const storedDeliverables = await store.listDeliverablesAfter(r.tx, r.scope, filter, keyset);
+  const travelerIds = storedDeliverables.map(({ travelerId }) => travelerId);
   const keys = await findPersonKeys(r, "travelers", travelerIds);
-  return stored.map((one) => opened(r, one, keys.get(one.travelerId)));
+  return storedDeliverables.map((storedDeliverable) =>
+    opened(r, storedDeliverable, keys.get(storedDeliverable.travelerId)),
+  );
 }
 
 /** The deliverables of a case (uuid), oldest first. */
@@ -79,22 +81,30 @@ export function travelerErased({ state }: { readonly state: string }): Problem {
 
 /** Withdraws the deliverables of these travelers (uuids), who are erased, and deletes their bytes. */
 export async function eraseDeliverablesOf(w: Work<ObjectContext>, travelerIds: readonly string[]): Promise<void> {
-  const found = await store.listOfTravelersForUpdate(w.tx, w.scope, travelerIds);
+  const foundDeliverables = await store.listOfTravelersForUpdate(w.tx, w.scope, travelerIds);
   await store.forgetDeliverables(
     w.tx,
     w.scope,
-    found.map(({ id }) => id),
+    foundDeliverables.map(({ id }) => id),
   );
   const given = { objectName: null, details: null };
-  for (const one of found) {
-    await abandon(w, [one.objectName]);
-    if (one.state === "replaced" || one.state === "withdrawn") {
-      await store.updateDeliverable(w.tx, w.scope, one, { ...given, updatedAt: w.now });
-    } else await moveDeliverable(w, one, "withdraw", { given });
+  for (const storedDeliverable of foundDeliverables) {
+    await abandon(w, [storedDeliverable.objectName]);
+    if (storedDeliverable.state === "replaced" || storedDeliverable.state === "withdrawn") {
+      await store.updateDeliverable(w.tx, w.scope, storedDeliverable, { ...given, updatedAt: w.now });
+    } else await moveDeliverable(w, storedDeliverable, "withdraw", { given });
   }
 }
 
-function opened(r: Read<PersonContext>, stored: store.StoredDeliverable, key: PersonKey | undefined): Deliverable {
-  const isThere = key !== undefined && stored.details !== null;
-  return { id: stored.id, stored, details: isThere ? openDetails(r, key, stored.id, stored.details) : undefined };
+function opened(
+  r: Read<PersonContext>,
+  storedDeliverable: store.StoredDeliverable,
+  key: PersonKey | undefined,
+): Deliverable {
+  const isThere = key !== undefined && storedDeliverable.details !== null;
+  return {
+    id: storedDeliverable.id,
+    stored: storedDeliverable,
+    details: isThere ? openDetails(r, key, storedDeliverable.id, storedDeliverable.details) : undefined,
+  };
 }

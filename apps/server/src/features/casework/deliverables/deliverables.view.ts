@@ -45,13 +45,13 @@ export const DELIVERABLE: Resource<Deliverable> = {
 };
 
 /** The deliverable as the people who prepare and approve it see it; what was read in it is only compared. */
-export function showPrepared(one: PreparedDeliverable): ShownPrepared {
-  const { stored, details, facts } = one;
+export function showPrepared(preparedDeliverable: PreparedDeliverable): ShownPrepared {
+  const { stored, details, facts } = preparedDeliverable;
   const { override, confirmations, comparedWith } = facts;
   const confirmedBy = (field: string) =>
     confirmations.filter((each) => each.field === field && each.comparedWith === comparedWith).map(({ by }) => by);
   return {
-    ...showDeliverable(one),
+    ...showDeliverable(preparedDeliverable),
     file: stored.reading,
     faults: (details?.faults ?? []).map(({ reason }) => reason),
     comparison: facts.comparison.map(({ field, outcome }) => ({ field, outcome, confirmedBy: confirmedBy(field) })),
@@ -66,7 +66,7 @@ export function showPrepared(one: PreparedDeliverable): ShownPrepared {
     },
     approvedBy: stored.approvedBy,
     withdrawnReason: details?.withdrawnReason ?? null,
-    availableActions: actionsOf(one),
+    availableActions: actionsOf(preparedDeliverable),
   };
 }
 
@@ -74,12 +74,12 @@ export function showPrepared(one: PreparedDeliverable): ShownPrepared {
 function actionsOf({ stored: { state, reading }, facts, viewer }: PreparedDeliverable): string[] {
   if (viewer.kind !== "operator") return [];
   const by = viewer.id ?? "";
-  const asked = obstaclesToRequest({ ...facts, preparers: [...facts.preparers, by] });
+  const releaseObstacles = obstaclesToRequest({ ...facts, preparers: [...facts.preparers, by] });
   const judged = judgeApproval(facts, { by, sha256: facts.sha256, confirmsOverride: true });
   const isRead = reading === "read";
   const given = {
     isRead,
-    isPrepared: asked.unconfirmed.length === 0,
+    isPrepared: releaseObstacles.unconfirmed.length === 0,
     isOtherPerson: judged.isOtherPerson,
     isIndependent: judged.isIndependent,
     isSameContent: judged.isSameContent,

@@ -22,9 +22,9 @@ export async function requireDocumentOfCase(
   { id, pointer }: Reference,
 ): Promise<string> {
   const uuid = decodeId("doc", id);
-  const found = uuid === undefined ? undefined : await store.findDocument(tx, scope, uuid);
-  if (!found) throw notFoundAt([{ id, pointer }]);
-  if (found.caseId === caseId && ATTACHABLE.includes(found.state)) return found.id;
+  const foundDocument = uuid === undefined ? undefined : await store.findDocument(tx, scope, uuid);
+  if (!foundDocument) throw notFoundAt([{ id, pointer }]);
+  if (foundDocument.caseId === caseId && ATTACHABLE.includes(foundDocument.state)) return foundDocument.id;
   const detail = "Send the id of a document of the case that its checks did not refuse.";
   throw new Problem("validation_failed", detail, { errors: [{ pointer, code: "not_found", detail }] });
 }
@@ -45,10 +45,11 @@ export async function requireAttachable(
   const missing: Reference[] = [];
   const faults: FieldError[] = [];
   for (const [index, id] of ids.entries()) {
-    const found = documents?.get(asked[index] ?? "");
+    const foundDocument = documents?.get(asked[index] ?? "");
     const pointer = `#/attachments/${index}`;
-    if (!found) missing.push({ id, pointer });
-    else if (ATTACHABLE.includes(found.state) && (await isOwn(found.travelerId))) uuids.push(found.id);
+    if (!foundDocument) missing.push({ id, pointer });
+    else if (ATTACHABLE.includes(foundDocument.state) && (await isOwn(foundDocument.travelerId)))
+      uuids.push(foundDocument.id);
     else faults.push({ pointer, code: "not_found", detail });
   }
   if (missing.length > 0) throw notFoundAt(missing);

@@ -29,8 +29,8 @@ export interface Document {
 
 /** The document. */
 export async function getDocument(r: Read<PersonContext>, id: string): Promise<Document> {
-  const stored = await load(r, "doc", id, store.findDocument);
-  return opened(r, stored, await findPersonKey(r, "travelers", stored.travelerId));
+  const storedDocument = await load(r, "doc", id, store.findDocument);
+  return opened(r, storedDocument, await findPersonKey(r, "travelers", storedDocument.travelerId));
 }
 
 /** The tenant's documents, oldest first. */
@@ -39,15 +39,19 @@ export async function listDocuments(
   filter: store.DocumentFilter,
   keyset: Keyset,
 ): Promise<readonly Document[]> {
-  const stored = await store.listDocumentsAfter(r.tx, r.scope, filter, keyset);
-  const travelerIds = stored.map(({ travelerId }) => travelerId);
+  const storedDocuments = await store.listDocumentsAfter(r.tx, r.scope, filter, keyset);
+  const travelerIds = storedDocuments.map(({ travelerId }) => travelerId);
   const keys = await findPersonKeys(r, "travelers", travelerIds);
-  return stored.map((one) => opened(r, one, keys.get(one.travelerId)));
+  return storedDocuments.map((storedDocument) => opened(r, storedDocument, keys.get(storedDocument.travelerId)));
 }
 
-function opened(r: Read<PersonContext>, stored: store.StoredDocument, key: PersonKey | undefined): Document {
-  const isThere = key !== undefined && stored.details !== null;
-  return { id: stored.id, stored, details: isThere ? openDetails(r, key, stored.id, stored.details) : undefined };
+function opened(r: Read<PersonContext>, storedDocument: store.StoredDocument, key: PersonKey | undefined): Document {
+  const isThere = key !== undefined && storedDocument.details !== null;
+  return {
+    id: storedDocument.id,
+    stored: storedDocument,
+    details: isThere ? openDetails(r, key, storedDocument.id, storedDocument.details) : undefined,
+  };
 }
 
 /** Whether the reference data has this type of document. */
@@ -124,13 +128,15 @@ export async function purgeDocument(
   id: string,
   expectedVersion: ExpectedVersion,
 ): Promise<Locked<StoredCase> | null> {
-  const found = await load(w, "doc", id, store.findDocument);
-  const caseRow = found.caseId === null ? null : await lockCaseAlone(w, encodeId("cas", found.caseId));
+  const foundDocument = await load(w, "doc", id, store.findDocument);
+  const caseRow = foundDocument.caseId === null ? null : await lockCaseAlone(w, encodeId("cas", foundDocument.caseId));
   if (caseRow !== null) {
     const isSubmitted = caseRow.submittedAt !== null && !isFinal(CASE_LIFECYCLE, caseRow.state);
     if (isSubmitted) {
       const detail = "The application was submitted: its documents are kept until the case has ended.";
-      throw new Problem("state_conflict", detail, { extras: { currentState: found.state, availableActions: [] } });
+      throw new Problem("state_conflict", detail, {
+        extras: { currentState: foundDocument.state, availableActions: [] },
+      });
     }
   }
   const document = await load(w, "doc", id, store.findDocumentForUpdate);

@@ -69,8 +69,8 @@ export async function findDocuments(
   scope: TenantScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredDocument>> {
-  const found = await documents.all(documents.own(tx, scope).where("id", "in", ids));
-  return new Map(found.map((document) => [document.id, document]));
+  const foundDocuments = await documents.all(documents.own(tx, scope).where("id", "in", ids));
+  return new Map(foundDocuments.map((document) => [document.id, document]));
 }
 
 /** Whose slot takes bytes under this token, by its digest: asked before anybody knows the tenant. */

@@ -24,8 +24,8 @@ const forms = new Map<string, ProductForm>();
 /** What this version of a product (uuid) asks for. */
 export async function productForm({ tx }: Pick<Read, "tx">, productId: string, version: number): Promise<ProductForm> {
   const name = `${productId} ${version}`;
-  const known = forms.get(name);
-  if (known) return known;
+  const knownProductForm = forms.get(name);
+  if (knownProductForm) return knownProductForm;
   const form = formOf(await productOfVersion({ tx }, productId, version));
   const [oldest] = forms.size >= FORMS_MAX ? forms.keys() : [];
   if (oldest !== undefined) forms.delete(oldest);

@@ -73,8 +73,8 @@ export interface HelpersLink extends HelpersCode {
 }
 
 /** Makes a link for somebody who helps with a case, with a first code; those made before are good for nothing. */
-export async function inviteCollaborator(w: SessionWork, wanted: WantedHelp): Promise<HelpersLink> {
-  const { caseId, travelerId, collaborator } = wanted;
+export async function inviteCollaborator(w: SessionWork, wantedHelp: WantedHelp): Promise<HelpersLink> {
+  const { caseId, travelerId, collaborator } = wantedHelp;
   await cancelLinksOfCollaborator(w, collaborator.id);
   const now = w.ctx.clock.now();
   const sessionId = newUuid();

@@ -37,8 +37,8 @@ export async function writeMessage(
 ): Promise<Message> {
   const one = await getCase(w, caseId);
   // Kept from being erased before the message is there to be erased too.
-  const known = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
-  if (!known) throw new Problem("state_conflict", "The traveler was erased.");
+  const knownTraveler = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
+  if (!knownTraveler) throw new Problem("state_conflict", "The traveler was erased.");
   const document = { subject: null, body: withLineFeeds(body) };
   const { principal } = w;
   const author = { authorParty: party, authorId: authorIdOf(principal), notice: null, locale: null } as const;
@@ -46,7 +46,7 @@ export async function writeMessage(
     isOwn: (travelerId) => travelerId === one.travelerId,
     otherwise: "Send the id of a document of the same traveler that its checks did not refuse.",
   });
-  const message = await insert(w, one, known.key, document, { ...author, attachments: attached });
+  const message = await insert(w, one, knownTraveler.key, document, { ...author, attachments: attached });
   w.emit(createdEvent(message, null));
   return message;
 }

@@ -29,18 +29,18 @@ export interface WantedNotice {
  * Writes a notice to the traveler of a case, once. Its mail is sent by a job of its own, unless the tenant writes to its
  * travelers itself or nobody's address is known. Nothing is written about a traveler who was erased.
  */
-export async function writeCaseNotice(w: Work<PersonContext>, wanted: WantedNotice): Promise<void> {
-  const { caseId, messageId, notice } = wanted;
+export async function writeCaseNotice(w: Work<PersonContext>, wantedNotice: WantedNotice): Promise<void> {
+  const { caseId, messageId, notice } = wantedNotice;
   const one = await getCase(w, caseId);
   // Kept from being erased before the notice is there to be erased too.
-  const known = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
-  if (!known) return;
+  const knownTraveler = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
+  if (!knownTraveler) return;
   const customer = await findCustomer(w, one.customerId);
   const locale = languageFor(customer?.locale ?? null);
   const { communicationMode } = await findCorrespondence(w.tx, w.scope);
-  const { subject, text, letter } = composeNotice(wanted, locale, { name: known.traveler.givenNames });
+  const { subject, text, letter } = composeNotice(wantedNotice, locale, { name: knownTraveler.traveler.givenNames });
   const isMailed = communicationMode === "serviceManaged" && customer?.email != null;
-  const isNew = await writeNotice(w, one, known.key, {
+  const isNew = await writeNotice(w, one, knownTraveler.key, {
     id: messageId,
     notice,
     locale,

@@ -4,36 +4,36 @@ import type { ShownQueuedCase } from "./queues.schema.ts";
 import { claimIn, type QueuedCase, secondsLeft } from "./queues.service.ts";
 
 /** A case as a list over several tenants shows it. */
-export function showQueuedCase(one: QueuedCase, now: Date): ShownQueuedCase {
-  const claim = claimIn(one);
+export function showQueuedCase(queuedCase: QueuedCase, now: Date): ShownQueuedCase {
+  const claim = claimIn(queuedCase);
   return {
-    id: encodeId("cas", one.id),
-    version: String(one.version),
-    tenant: { id: encodeId("ten", one.tenantId), name: one.tenantName },
-    environment: one.environment,
-    queue: queueOf(one.state, one.attentionParty) ?? null,
-    state: one.state,
+    id: encodeId("cas", queuedCase.id),
+    version: String(queuedCase.version),
+    tenant: { id: encodeId("ten", queuedCase.tenantId), name: queuedCase.tenantName },
+    environment: queuedCase.environment,
+    queue: queueOf(queuedCase.state, queuedCase.attentionParty) ?? null,
+    state: queuedCase.state,
     attention: {
-      party: one.attentionParty,
-      reason: one.attentionReason,
-      since: one.attentionSince?.toISOString() ?? null,
+      party: queuedCase.attentionParty,
+      reason: queuedCase.attentionReason,
+      since: queuedCase.attentionSince?.toISOString() ?? null,
     },
-    hold: one.heldAt && { reason: one.holdReason ?? "other", since: one.heldAt.toISOString() },
-    outcome: one.outcome,
+    hold: queuedCase.heldAt && { reason: queuedCase.holdReason ?? "other", since: queuedCase.heldAt.toISOString() },
+    outcome: queuedCase.outcome,
     claim: claim && {
       operatorId: encodeId("opr", claim.operatorId),
       claimedAt: claim.claimedAt.toISOString(),
       endsAt: claim.endsAt.toISOString(),
     },
-    orderId: encodeId("ord", one.orderId),
-    customerId: encodeId("cus", one.customerId),
-    travelerId: encodeId("trv", one.travelerId),
-    productId: encodeId("prd", one.productId),
-    serviceLevel: one.serviceLevel,
-    slaDueAt: one.slaDueAt?.toISOString() ?? null,
-    secondsLeft: secondsLeft(one, now),
-    submittedAt: one.submittedAt?.toISOString() ?? null,
-    createdAt: one.createdAt.toISOString(),
-    updatedAt: one.updatedAt.toISOString(),
+    orderId: encodeId("ord", queuedCase.orderId),
+    customerId: encodeId("cus", queuedCase.customerId),
+    travelerId: encodeId("trv", queuedCase.travelerId),
+    productId: encodeId("prd", queuedCase.productId),
+    serviceLevel: queuedCase.serviceLevel,
+    slaDueAt: queuedCase.slaDueAt?.toISOString() ?? null,
+    secondsLeft: secondsLeft(queuedCase, now),
+    submittedAt: queuedCase.submittedAt?.toISOString() ?? null,
+    createdAt: queuedCase.createdAt.toISOString(),
+    updatedAt: queuedCase.updatedAt.toISOString(),
   };
 }

@@ -28,13 +28,13 @@ const TICKET_MACHINE: Machine<StoredTicket, Given, TicketState, TicketAction, Ti
   update: async (w, ticket, state, { written }) => {
     const clock = turnReplyClock(ticket, ticket.state, state, await replyTarget(w), w.now);
     const messageCount = ticket.messageCount + written;
-    const moved = await updateTicket(w.tx, w.scope, ticket, { state, clock, messageCount, updatedAt: w.now });
+    const movedTicket = await updateTicket(w.tx, w.scope, ticket, { state, clock, messageCount, updatedAt: w.now });
     // It is answered before a sweep saw that its time was over.
     const { dueAt } = ticket;
     if (dueAt !== null && state !== "open" && isMissedUntold(ticket, w.now)) {
-      w.emit(slaEvent("support_ticket.sla_breached", moved, dueAt));
+      w.emit(slaEvent("support_ticket.sla_breached", movedTicket, dueAt));
     }
-    return moved;
+    return movedTicket;
   },
   event: (type, ticket, { party }) => transitionEvent(type, ticket, party),
 };

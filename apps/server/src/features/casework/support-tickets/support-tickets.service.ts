@@ -71,12 +71,12 @@ const REPLY: OfSide = { asker: "reply", answerer: "answer" };
 const RESOLVE: OfSide = { asker: "resolve", answerer: "conclude" };
 
 /** Stores a question. Throws 400 with the place of what cannot be attached. */
-export async function createTicket(w: Work<PersonContext>, wanted: WantedTicket): Promise<Ticket> {
-  const { category, askedBy, subject, related, customerId, traveler, party } = wanted;
+export async function createTicket(w: Work<PersonContext>, wantedTicket: WantedTicket): Promise<Ticket> {
+  const { category, askedBy, subject, related, customerId, traveler, party } = wantedTicket;
   const id = newUuid();
-  const key = traveler?.key ?? wanted.customerKey;
+  const key = traveler?.key ?? wantedTicket.customerKey;
   const owner = { askedBy, customerId, travelerId: traveler?.id ?? null };
-  const attachments = await attachable(w, owner, wanted.attachments);
+  const attachments = await attachable(w, owner, wantedTicket.attachments);
   const state = initialState(TICKET_LIFECYCLE);
   const clock = turnReplyClock(NO_REPLY_DUE, null, state, await replyTarget(w), w.now);
   await store.insertTicket(w.tx, w.scope, {
@@ -95,7 +95,7 @@ export async function createTicket(w: Work<PersonContext>, wanted: WantedTicket)
     createdAt: w.now,
     updatedAt: w.now,
   });
-  const message = await write(w, id, key, { party, body: wanted.body, attachments });
+  const message = await write(w, id, key, { party, body: wantedTicket.body, attachments });
   const head: TicketHead = {
     id,
     version: 1,
@@ -144,10 +144,10 @@ export async function replyTo(w: Work<PersonContext>, id: string, reply: Written
     throw new Problem("limit_reached", `A ticket holds ${MESSAGES_MAX} messages. Resolve it and open another one.`);
   }
   const { party, body } = reply;
-  const moved = await moveTicket(w, ticket, REPLY[sideOf(party, ticket.askedBy)], { party, written: 1 });
+  const movedTicket = await moveTicket(w, ticket, REPLY[sideOf(party, ticket.askedBy)], { party, written: 1 });
   auditOperator(w, "support_ticket.answered", ticket.id);
   await write(w, ticket.id, keyOf(w, ticket), { party, body, attachments });
-  return opened(w, moved);
+  return opened(w, movedTicket);
 }
 
 /** Resolves a ticket for good, at the expected version if there is one. Throws 409 if it is resolved. */
@@ -158,9 +158,9 @@ export async function resolveTicket(
 ): Promise<Ticket> {
   const ticket = await load(w, "tkt", id, store.findTicketForUpdate);
   refuseOtherVersion(expectedVersion, ticket.version);
-  const moved = await moveTicket(w, ticket, RESOLVE[sideOf(party, ticket.askedBy)], { party, written: 0 });
+  const movedTicket = await moveTicket(w, ticket, RESOLVE[sideOf(party, ticket.askedBy)], { party, written: 0 });
   auditOperator(w, "support_ticket.resolved", ticket.id);
-  return opened(w, moved);
+  return opened(w, movedTicket);
 }
 
 /** Erases the tickets of these travelers (uuids), who are erased themselves. */

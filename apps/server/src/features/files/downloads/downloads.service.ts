@@ -123,9 +123,9 @@ export async function download(
   asked: Asked,
 ): Promise<FileToSend> {
   const { token, from, ifRange, isHead, requestId } = asked;
-  const found = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
-  if (!found) throw notFound();
-  const { scope, id, askedBy } = found;
+  const foundAddress = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
+  if (!foundAddress) throw notFound();
+  const { scope, id, askedBy } = foundAddress;
   const caller = systemFor(scope, askedBy);
   const open = async (r: Read<UseCaseContext>, using?: Work) => {
     const grant = await store.findGrantForUpdate(r.tx, scope, id);

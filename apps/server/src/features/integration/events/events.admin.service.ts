@@ -58,21 +58,23 @@ async function* eachLog(operator: OperatorDatabase): AsyncGenerator<TenantScope>
 async function* eachStretch(operator: OperatorDatabase, scope: TenantScope) {
   let after = 0;
   for (;;) {
-    const found = await operator.transaction((tx) => store.findLogFindings(tx, scope, after, POSITIONS_A_STRETCH + 1));
-    if (found === undefined) return;
-    const fromPosition = Math.max(after + 1, found.firstPosition);
-    const toPosition = Math.min(after + POSITIONS_A_STRETCH + 1, found.nextPosition - 1);
+    const foundLogFindings = await operator.transaction((tx) =>
+      store.findLogFindings(tx, scope, after, POSITIONS_A_STRETCH + 1),
+    );
+    if (foundLogFindings === undefined) return;
+    const fromPosition = Math.max(after + 1, foundLogFindings.firstPosition);
+    const toPosition = Math.min(after + POSITIONS_A_STRETCH + 1, foundLogFindings.nextPosition - 1);
     const expected = Math.max(0, toPosition - fromPosition + 1);
-    const isOverlapping = after > 0 && fromPosition === after + 1 && found.rowsFound > 0;
+    const isOverlapping = after > 0 && fromPosition === after + 1 && foundLogFindings.rowsFound > 0;
     yield {
       fromPosition,
       toPosition,
-      found: found.rowsFound - (isOverlapping ? 1 : 0),
-      missing: expected - found.positionsFound,
-      doubled: found.rowsFound - found.positionsFound,
-      reversals: found.reversals,
+      found: foundLogFindings.rowsFound - (isOverlapping ? 1 : 0),
+      missing: expected - foundLogFindings.positionsFound,
+      doubled: foundLogFindings.rowsFound - foundLogFindings.positionsFound,
+      reversals: foundLogFindings.reversals,
     };
-    if (toPosition >= found.nextPosition - 1) return;
+    if (toPosition >= foundLogFindings.nextPosition - 1) return;
     after += POSITIONS_A_STRETCH;
   }
 }

@@ -40,12 +40,12 @@ type Resources = Pick<AppContext, "db" | "positions">;
 export function listEvents(
   resources: Resources,
   scope: TenantScope,
-  wanted: WantedEvents,
+  wantedEvents: WantedEvents,
   givenUp: AbortSignal,
 ): Promise<EventsPage> {
-  if (wanted.waitSeconds === 0) return nextEvents(resources, scope, wanted);
-  return within(wanted.waitSeconds * 1_000, [givenUp, resources.positions.released], (ended) =>
-    nextEvents(resources, scope, wanted, ended),
+  if (wantedEvents.waitSeconds === 0) return nextEvents(resources, scope, wantedEvents);
+  return within(wantedEvents.waitSeconds * 1_000, [givenUp, resources.positions.released], (ended) =>
+    nextEvents(resources, scope, wantedEvents, ended),
   );
 }
 

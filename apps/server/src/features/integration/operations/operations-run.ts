@@ -88,7 +88,7 @@ function takeStep(
   return unitOfWork(ctx, systemOf(scope), async (w) => {
     const operation = await store.findOperationForUpdate(w.tx, w.scope, id);
     if (!operation || isFinalOperationState(operation.state)) return "stop";
-    const kind = kinds.find((known) => known.kind === operation.kind);
+    const kind = kinds.find((knownOperationKind) => knownOperationKind.kind === operation.kind);
     if (!kind) throw new Error(`no operation kind ${operation.kind} is registered`);
     if (operation.state === "pending") {
       // Committed before the first step, so that everybody can see that work has begun.
@@ -120,7 +120,7 @@ function takeStep(
   });
 }
 
-async function move(w: Work, operation: Locked<store.Operation>, wanted: OperationMove): Promise<void> {
-  const moved = await moveOperation(w, operation, wanted);
-  if (!moved.ok) throw new Error(`an operation that is ${operation.state} cannot ${wanted.action}`);
+async function move(w: Work, operation: Locked<store.Operation>, operationMove: OperationMove): Promise<void> {
+  const moved = await moveOperation(w, operation, operationMove);
+  if (!moved.ok) throw new Error(`an operation that is ${operation.state} cannot ${operationMove.action}`);
 }

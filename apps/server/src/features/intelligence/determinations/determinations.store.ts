@@ -128,8 +128,8 @@ export async function findDetermination(
   scope: TenantScope,
   id: string,
 ): Promise<StoredDetermination | undefined> {
-  const found = await db.readById<StoredDetermination>(scope, FIND, id);
-  return found && { document: found.document, successorId: found.successorId };
+  const foundDetermination = await db.readById<StoredDetermination>(scope, FIND, id);
+  return foundDetermination && { document: foundDetermination.document, successorId: foundDetermination.successorId };
 }
 
 /** The earlier use of an idempotency key of this surface: a determination, or something else. */

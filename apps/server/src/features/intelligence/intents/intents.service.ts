@@ -86,8 +86,8 @@ export function scanIntentResolutions(
 export async function getIntentResolution(r: Read<Pick<AppContext, "keyring">>, id: string): Promise<KeptResolution> {
   const { ctx, scope } = r;
   const { uuid, document, statement } = await load(r, "itr", id, async (tx, owner, found) => {
-    const stored = await findResolution(tx, owner, found);
-    return stored && { ...stored, uuid: found };
+    const storedIntentResolution = await findResolution(tx, owner, found);
+    return storedIntentResolution && { ...storedIntentResolution, uuid: found };
   });
   if (statement === null) return { document, statement };
   return { document, statement: decryptText(statementContext(ctx.keyring, scope, uuid), statement) };

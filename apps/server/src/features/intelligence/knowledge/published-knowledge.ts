@@ -79,8 +79,11 @@ export class PublishedKnowledge implements KnowledgeInMemory {
   }
 }
 
-async function load({ db }: Resources, known?: CurrentKnowledge): Promise<CurrentKnowledge | undefined> {
-  const published = await findPublished(db, known?.snapshotId);
+async function load(
+  { db }: Resources,
+  knownCurrentKnowledge?: CurrentKnowledge,
+): Promise<CurrentKnowledge | undefined> {
+  const published = await findPublished(db, knownCurrentKnowledge?.snapshotId);
   if (!published) return undefined;
   const { snapshotId, content, publishedAt } = published;
   const shipped = loadShippedKnowledge();

@@ -76,7 +76,7 @@ export function referenceRoutes(route: AddRoute, ctx: AppContext): void {
       return answerReference(ctx, request, reply, {
         query: request.query,
         operationId: "get_reference_coverage",
-        list: (asked) => listCoverage(asked, compiled.snapshot),
+        list: (listRequest) => listCoverage(listRequest, compiled.snapshot),
         snapshotId,
       });
     },
@@ -97,7 +97,7 @@ export function referenceRoutes(route: AddRoute, ctx: AppContext): void {
       return answerReference(ctx, request, reply, {
         query: request.query,
         operationId: "get_reference_facts",
-        list: (asked) => listFacts(asked, compiled.snapshot),
+        list: (listRequest) => listFacts(listRequest, compiled.snapshot),
         snapshotId,
       });
     },
@@ -181,7 +181,7 @@ export function referenceRoutes(route: AddRoute, ctx: AppContext): void {
       return answerReference(ctx, request, reply, {
         query: request.query,
         operationId: `get_reference_lists_key ${key}`,
-        list: (asked) => listOptions(asked, key),
+        list: (listRequest) => listOptions(listRequest, key),
       });
     },
   });

@@ -127,8 +127,8 @@ export function listOptions(request: ListRequest, key: string) {
 const coverages = new WeakMap<Snapshot, readonly DestinationCoverage[]>();
 
 function coverageIn(snapshot: Snapshot): readonly DestinationCoverage[] {
-  const known = coverages.get(snapshot);
-  if (known) return known;
+  const knownDestinationCoverages = coverages.get(snapshot);
+  if (knownDestinationCoverages) return knownDestinationCoverages;
   const counted = coverageOf(snapshot, loadReference().countries);
   coverages.set(snapshot, counted);
   return counted;

@@ -46,10 +46,10 @@ export function forgetAttempts(
   { tx, ctx }: Pick<Read<{ readonly keyring: Keyring }>, "tx" | "ctx">,
   attempts: readonly Attempt[],
 ): Promise<void> {
-  const own = attempts.filter(([kind]) => kind !== "address" && kind !== "account");
+  const ownAttempts = attempts.filter(([kind]) => kind !== "address" && kind !== "account");
   return store.forgetAttempts(
     tx,
-    own.map((attempt) => ownerOf(ctx.keyring, attempt)),
+    ownAttempts.map((attempt) => ownerOf(ctx.keyring, attempt)),
   );
 }
 

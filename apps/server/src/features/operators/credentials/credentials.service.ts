@@ -45,12 +45,12 @@ export function decryptSecret(keyring: Keyring, operatorId: string, encrypted: s
 export async function enrolFactor(
   { tx, now, ctx }: FactorWork,
   operatorId: string,
-  made: MadeFactor,
+  madeFactor: MadeFactor,
   asked: { readonly secret: string | null; readonly challenge: string | null },
 ): Promise<boolean> {
   const row = { id: newUuid(), operatorId, createdAt: now };
-  if (made.code !== undefined && asked.secret !== null) {
-    const step = stepOfCode(asked.secret, made.code, now);
+  if (madeFactor.code !== undefined && asked.secret !== null) {
+    const step = stepOfCode(asked.secret, madeFactor.code, now);
     if (step === undefined) return false;
     const secret = encryptSecret(ctx.keyring, operatorId, asked.secret);
     // The code that proves the app has been used with that.
@@ -64,8 +64,8 @@ export async function enrolFactor(
     });
     return true;
   }
-  if (made.passkey === undefined || asked.challenge === null) return false;
-  const passkey = await madePasskey(ctx.config, made.passkey, asked.challenge);
+  if (madeFactor.passkey === undefined || asked.challenge === null) return false;
+  const passkey = await madePasskey(ctx.config, madeFactor.passkey, asked.challenge);
   if (passkey === undefined) return false;
   await store.insertFactor(tx, {
     ...row,
@@ -108,24 +108,24 @@ export async function offeredFactors({ tx, ctx }: Pick<FactorWork, "tx" | "ctx">
 export async function takeFactor(
   { tx, now, ctx }: FactorWork,
   operatorId: string,
-  shown: ShownFactor,
+  shownFactor: ShownFactor,
   challenge: string | null,
 ): Promise<boolean> {
-  if (shown.recoveryCode !== undefined) {
-    return store.takeRecoveryCode(tx, operatorId, digestOfRecoveryCode(operatorId, shown.recoveryCode), now);
+  if (shownFactor.recoveryCode !== undefined) {
+    return store.takeRecoveryCode(tx, operatorId, digestOfRecoveryCode(operatorId, shownFactor.recoveryCode), now);
   }
   const factors = await store.listFactors(tx, operatorId);
-  if (shown.code !== undefined) {
+  if (shownFactor.code !== undefined) {
     for (const { id, secret } of factors) {
       if (secret === null) continue;
-      const step = stepOfCode(decryptSecret(ctx.keyring, operatorId, secret), shown.code, now);
+      const step = stepOfCode(decryptSecret(ctx.keyring, operatorId, secret), shownFactor.code, now);
       if (step !== undefined && (await store.takeStep(tx, id, step))) return true;
     }
     return false;
   }
-  const factor = factors.find(({ credentialId }) => credentialId !== null && credentialId === shown.passkey?.id);
-  if (factor === undefined || shown.passkey === undefined || challenge === null) return false;
-  const counter = await usedPasskey(ctx.config, shown.passkey, challenge, factor);
+  const factor = factors.find(({ credentialId }) => credentialId !== null && credentialId === shownFactor.passkey?.id);
+  if (factor === undefined || shownFactor.passkey === undefined || challenge === null) return false;
+  const counter = await usedPasskey(ctx.config, shownFactor.passkey, challenge, factor);
   if (counter === undefined) return false;
   await store.updateCounter(tx, factor.id, counter);
   return true;

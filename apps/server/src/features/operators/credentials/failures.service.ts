@@ -42,12 +42,12 @@ async function tellSome({ tx, now, audit }: Pick<Work, "tx" | "now" | "audit">, 
   const taken = await store.takeFailures(tx, before, ROWS_A_BATCH);
   const failed = new Map(taken.map((row) => [row.owner.toString("hex"), row]));
   for (const { id, email } of taken.length === 0 ? [] : await store.listAccounts(tx)) {
-    const own = failed.get(failuresOf(keyring, email).toString("hex"));
-    if (own === undefined || own.failed === 0) continue;
+    const ownFailures = failed.get(failuresOf(keyring, email).toString("hex"));
+    if (ownFailures === undefined || ownFailures.failed === 0) continue;
     audit({
       action: "operator.sign_in_failed",
       subject: { type: "operator", id: encodeId("opr", id) },
-      detail: { count: own.failed, since: own.firstAt.toISOString() },
+      detail: { count: ownFailures.failed, since: ownFailures.firstAt.toISOString() },
     });
   }
   return taken.length;

@@ -26,9 +26,9 @@ export async function invite({ tx, now }: InvitationWork, operatorId: string): P
 
 /** Which operator (uuid) an invitation is for. The same 401 for an unknown token, a used one and an old one. */
 export async function requireInvited({ tx, now }: InvitationWork, token: string): Promise<string> {
-  const found = await store.findOpen(tx, digestOfToken(token), now);
-  if (!found) throw invitationUnusable();
-  return found.operatorId;
+  const foundInvitation = await store.findOpen(tx, digestOfToken(token), now);
+  if (!foundInvitation) throw invitationUnusable();
+  return foundInvitation.operatorId;
 }
 
 /** The invitation, to be used: after its operator. Throws the same. */
@@ -37,9 +37,9 @@ export async function requireInvitation(
   _operator: Locked<unknown>,
   token: string,
 ): Promise<Locked<store.StoredInvitation>> {
-  const found = await store.findOpenForUpdate(tx, digestOfToken(token), now);
-  if (!found) throw invitationUnusable();
-  return found;
+  const foundInvitation = await store.findOpenForUpdate(tx, digestOfToken(token), now);
+  if (!foundInvitation) throw invitationUnusable();
+  return foundInvitation;
 }
 
 function invitationUnusable(): Problem {

@@ -8,13 +8,17 @@ import * as store from "./operators.store.ts";
 export type WantedTenants = "all" | readonly string[];
 
 /** The tenants (uuids) that are wanted for a role; null: all. Throws 400 unless they suit it and exist. */
-export async function tenantsOf({ tx }: Work, role: OperatorRole, wanted: WantedTenants): Promise<string[] | null> {
-  if (!mayReach(role, wanted)) {
+export async function tenantsOf(
+  { tx }: Work,
+  role: OperatorRole,
+  wantedTenants: WantedTenants,
+): Promise<string[] | null> {
+  if (!mayReach(role, wantedTenants)) {
     const send = reachOf(role) === "some" ? "the ids of one tenant or more" : '"all"';
     throw invalid([{ pointer: "#/tenants", code: "mismatch", detail: `Send ${send} for the role ${role}.` }]);
   }
-  if (wanted === "all") return null;
-  const uuids = wanted.map((id) => decodeId("ten", id));
+  if (wantedTenants === "all") return null;
+  const uuids = wantedTenants.map((id) => decodeId("ten", id));
   const known = await store.knownTenants(
     tx,
     uuids.flatMap((uuid) => uuid ?? []),

@@ -60,7 +60,9 @@ export async function listOwnSessions(
   { tx, now }: Pick<Read, "tx" | "now">,
   operatorId: string,
 ): Promise<readonly store.StoredSession[]> {
-  return (await store.listSessionsOf(tx, operatorId)).filter((one) => standingOf(one, now) === "active");
+  return (await store.listSessionsOf(tx, operatorId)).filter(
+    (storedSession) => standingOf(storedSession, now) === "active",
+  );
 }
 
 /** Ends one session of who asks. Throws 404 if it is none of theirs. */

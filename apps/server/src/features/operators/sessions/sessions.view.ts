@@ -22,12 +22,12 @@ export function showSession(session: OperatorSession): ShownSession {
 /** The open sessions of an operator, as seen from this one (uuid). */
 export function showOwnSessions(sessions: readonly StoredSession[], currentId: string): ShownOwnSessions {
   return {
-    items: sessions.map((one) => ({
-      id: encodeId("ops", one.id),
-      isCurrent: one.id === currentId,
-      createdAt: one.createdAt.toISOString(),
-      lastSeenAt: one.seenAt.toISOString(),
-      endsAt: endOfSession(one).toISOString(),
+    items: sessions.map((storedSession) => ({
+      id: encodeId("ops", storedSession.id),
+      isCurrent: storedSession.id === currentId,
+      createdAt: storedSession.createdAt.toISOString(),
+      lastSeenAt: storedSession.seenAt.toISOString(),
+      endsAt: endOfSession(storedSession).toISOString(),
     })),
   };
 }

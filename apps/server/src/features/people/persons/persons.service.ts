@@ -40,11 +40,11 @@ export type Person<Known extends Details, Stored extends StoredPerson> = Known &
 export type PersonUpdate = EncryptedPerson & Pick<StoredPerson, "externalReference" | "updatedAt">;
 
 /** A new person's row, encrypted under a new data key; refuses an external reference that is taken. */
-export async function newPersonRow(w: Work<PersonContext>, table: PersonTable, known: Details) {
+export async function newPersonRow(w: Work<PersonContext>, table: PersonTable, knownDetails: Details) {
   const id = newUuid();
-  const { externalReference } = known;
+  const { externalReference } = knownDetails;
   await requireUniqueReference(w, { table, ownId: null, externalReference });
-  const { dataKey, document } = encrypt(w, table, id, known);
+  const { dataKey, document } = encrypt(w, table, id, knownDetails);
   return {
     id,
     dataKey,
@@ -59,12 +59,12 @@ export async function newPersonRow(w: Work<PersonContext>, table: PersonTable, k
 export async function personUpdate(
   w: Work<PersonContext>,
   table: PersonTable,
-  stored: StoredPerson,
-  known: Details,
+  storedPerson: StoredPerson,
+  knownDetails: Details,
 ): Promise<PersonUpdate> {
-  const { externalReference } = known;
-  await requireUniqueReference(w, { table, ownId: stored.id, externalReference });
-  return { ...encrypt(w, table, stored.id, known, stored), externalReference, updatedAt: w.now };
+  const { externalReference } = knownDetails;
+  await requireUniqueReference(w, { table, ownId: storedPerson.id, externalReference });
+  return { ...encrypt(w, table, storedPerson.id, knownDetails, storedPerson), externalReference, updatedAt: w.now };
 }
 
 /** The stored person, decrypted. */
@@ -128,9 +128,9 @@ function encrypt(
   w: Work<PersonContext>,
   table: PersonTable,
   id: string,
-  known: Details,
-  stored?: EncryptedPerson,
+  knownDetails: Details,
+  storedEncryptedPerson?: EncryptedPerson,
 ): EncryptedPerson {
-  const { externalReference: _readable, ...hidden } = known;
-  return encryptPerson(w.ctx.keyring, personRow(w, table, id), hidden, stored);
+  const { externalReference: _readable, ...hidden } = knownDetails;
+  return encryptPerson(w.ctx.keyring, personRow(w, table, id), hidden, storedEncryptedPerson);
 }

@@ -64,8 +64,8 @@ export function caseActsRoutes(route: AddRoute, ctx: AppContext): void {
       const { action, deliverableType: type, fileName } = body;
       const isIssued = (action === "deliver" || action === "replace") && errorsOfAct(body).length === 0;
       // Its bytes are stored before the transaction; what is not used is removed.
-      const made = isIssued ? await makeIssue(ctx, callerOf(request), params.id, { type, fileName }) : undefined;
-      return change(ctx, request, reply, CASE, (w) => actOnCase(w, params.id, { act: body, made }));
+      const madeIssue = isIssued ? await makeIssue(ctx, callerOf(request), params.id, { type, fileName }) : undefined;
+      return change(ctx, request, reply, CASE, (w) => actOnCase(w, params.id, { act: body, made: madeIssue }));
     },
   });
 }

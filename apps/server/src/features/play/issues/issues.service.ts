@@ -62,14 +62,14 @@ export async function makeIssue(
 ): Promise<MadeIssue> {
   const { key, issue, ofType } = await readOnly(ctx, caller, async (r) => {
     const one = await getCase(r, caseId);
-    const known = (await knownTravelers(r, [one.travelerId])).get(one.travelerId);
+    const knownTraveler = (await knownTravelers(r, [one.travelerId])).get(one.travelerId);
     const determinationId = encodeId("det", one.determinationId);
     const trip = (await tripsOf(r, [determinationId])).get(determinationId);
-    if (!known || !trip) throw new Error("a case has lost its traveler or its trip");
+    if (!knownTraveler || !trip) throw new Error("a case has lost its traveler or its trip");
     const { outcome } = one;
     const isRefused = outcome !== null && outcome !== "approved" && outcome !== "approvedNeedsCorrection";
     const wanted = type ?? (isRefused ? "refusalNotice" : "electronicVisa");
-    return { key: known.key, issue: testIssue(fileName, known.traveler, trip), ofType: wanted };
+    return { key: knownTraveler.key, issue: testIssue(fileName, knownTraveler.traveler, trip), ofType: wanted };
   });
   const bytes = await madeDocument(issue);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -84,17 +84,17 @@ export type IssueContext = PersonContext & ObjectContext;
 export async function deliverIssue(
   w: Work<IssueContext>,
   caseId: string,
-  made: MadeIssue,
+  madeIssue: MadeIssue,
   { isReplacement = false }: { readonly isReplacement?: boolean } = {},
 ): Promise<Deliverable> {
   const preparer = workOf(w, TEST_PREPARER);
-  const { type, fileName, size, sha256, lines, isReadable } = made;
+  const { type, fileName, size, sha256, lines, isReadable } = madeIssue;
   const file = { fileName, contentType: "application/pdf", size, sha256 } as const;
   const { id } = isReplacement
     ? await replaceDeliverable(preparer, await newestOf(w, caseId, "released"), file)
     : await createDeliverable(preparer, caseId, { ...file, type });
   const shown = encodeId("dlv", id);
-  await takeBytes(preparer, shown, made.objectName);
+  await takeBytes(preparer, shown, madeIssue.objectName);
   // It was made here: what it says is known without a look.
   const texts = isReadable ? [lines.join("\n")] : [];
   await concludeReading(w, id, { faults: [], reading: { zones: [], texts, barcodes: [], isPartial: false } });
@@ -133,8 +133,10 @@ export async function playWithdrawal(w: Work<PersonContext>, caseId: string): Pr
 /** The id of the newest deliverable of a case in this state. Throws 409 if it has none. */
 async function newestOf(w: Work, caseId: string, state: StoredDeliverable["state"] | "open"): Promise<string> {
   const one = await getCase(w, caseId);
-  const isWanted = (found: StoredDeliverable) =>
-    state === "open" ? found.state !== "withdrawn" && found.state !== "replaced" : found.state === state;
+  const isWanted = (foundDeliverable: StoredDeliverable) =>
+    state === "open"
+      ? foundDeliverable.state !== "withdrawn" && foundDeliverable.state !== "replaced"
+      : foundDeliverable.state === state;
   const newest = (await deliverablesOf(w, one.id)).findLast(isWanted);
   if (newest) return encodeId("dlv", newest.id);
   const detail = `${inState("The case has no deliverable that", state)}. Deliver one first.`;

@@ -74,8 +74,8 @@ async function playCase(ctx: AppContext, scope: TenantScope, id: string): Promis
     const caller = systemOf(scope);
     const isToDeliver = await readOnly(ctx, caller, (r) => isApproved(r, id));
     // The bytes of a document are stored before the transaction; what is not used is removed.
-    const made = isToDeliver ? await makeIssue(ctx, caller, id, {}) : undefined;
-    const hasPlayed = await unitOfWork(ctx, caller, (w) => playNext(w, id, made)).catch(unlessImpossible);
+    const madeIssue = isToDeliver ? await makeIssue(ctx, caller, id, {}) : undefined;
+    const hasPlayed = await unitOfWork(ctx, caller, (w) => playNext(w, id, madeIssue)).catch(unlessImpossible);
     if (!hasPlayed) return;
   }
   throw new Error("a case is played without end");
@@ -93,15 +93,15 @@ async function isApproved(r: Read<PersonContext>, id: string): Promise<boolean> 
   return (await permissionOf(r, one.id)) === "none";
 }
 
-async function playNext(w: Work<IssueContext>, id: string, made: MadeIssue | undefined): Promise<boolean> {
+async function playNext(w: Work<IssueContext>, id: string, madeIssue: MadeIssue | undefined): Promise<boolean> {
   // Nobody else acts until the step is done.
   const { caseRow: one } = await lockCaseInOrder(w, id);
   const script = await scriptOf(w, one);
   const play = script && nextPlay(script, await positionOf(w, one));
   if (!script || play === undefined) return false;
   // It came so far just now: the next step has a document.
-  if (play === "deliver" && !made) return true;
-  await PLAYS[play](w, id, { script, one, made });
+  if (play === "deliver" && !madeIssue) return true;
+  await PLAYS[play](w, id, { script, one, made: madeIssue });
   return true;
 }
 
@@ -137,7 +137,7 @@ const PLAYS: Readonly<Record<Play, Step>> = {
   acceptItems: (w, id) => acceptItems(w, id),
   returnItems: async (w, id, { one }) => {
     const items = (await lockRequestsOf(w, one, ["submitted"])).flatMap((request) => request.items);
-    const item = items.find((asked) => "path" in asked) ?? items[0];
+    const item = items.find((collectionItem) => "path" in collectionItem) ?? items[0];
     if (!item) throw new Error("nothing was handed in");
     const { state: _state, ...asked } = item;
     await returnItems(w, id, [{ ...asked, reason: RETURN_REASON }]);

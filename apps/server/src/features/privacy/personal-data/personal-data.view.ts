@@ -26,7 +26,7 @@ export function showPersonalData(data: PersonalData, r: Read<UseCaseContext>): S
     stored: data.stored.map(showItem),
     traveler: { ...showRecord(data.traveler), passport: data.traveler.passport },
     identities: data.identities.map(showIdentity),
-    cases: data.cases.map((one) => showExportedCase(one, r)),
+    cases: data.cases.map((exportedCase) => showExportedCase(exportedCase, r)),
     documents: data.documents.map(showDocument),
     deliverables: data.deliverables.map(showDeliverable),
     collaborators: data.collaborators.map(showCollaborator),

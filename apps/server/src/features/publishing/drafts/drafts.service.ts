@@ -60,17 +60,17 @@ export async function listDrafts(
 
 export async function getDraft({ tx }: InstallationRead, subject: Publishable, id: string): Promise<Draft> {
   const uuid = decodeId("dft", id);
-  const found = uuid === undefined ? undefined : await store.findDraft(tx, subject.kind, uuid);
-  if (!found) throw notFound(id);
-  return withBase(tx, subject, found);
+  const foundDraft = uuid === undefined ? undefined : await store.findDraft(tx, subject.kind, uuid);
+  if (!foundDraft) throw notFound(id);
+  return withBase(tx, subject, foundDraft);
 }
 
 /** The draft, to be changed. */
 export async function lockDraft({ tx }: InstallationRead, subject: Publishable, id: string): Promise<Locked<Draft>> {
   const uuid = decodeId("dft", id);
-  const found = uuid === undefined ? undefined : await store.findDraftForUpdate(tx, subject.kind, uuid);
-  if (!found) throw notFound(id);
-  return withBase(tx, subject, found);
+  const foundDraft = uuid === undefined ? undefined : await store.findDraftForUpdate(tx, subject.kind, uuid);
+  if (!foundDraft) throw notFound(id);
+  return withBase(tx, subject, foundDraft);
 }
 
 /** What the draft would change, as its check has found it; refused until then. */
@@ -100,8 +100,8 @@ export async function getFile({ tx }: InstallationRead, subject: Publishable, na
 
 /** What the draft comes to; refused until its check has passed. */
 export async function getContent({ tx }: InstallationRead, draft: store.StoredDraft): Promise<store.DraftContent> {
-  const found = draft.contentHash === null ? undefined : await store.findContent(tx, draft.contentHash);
-  if (found) return found;
+  const foundDraftContent = draft.contentHash === null ? undefined : await store.findContent(tx, draft.contentHash);
+  if (foundDraftContent) return foundDraftContent;
   throw notReady(draft, "content");
 }
 
@@ -131,10 +131,10 @@ export async function updateDraft(
   const merged = isOtherFiles ? await mergeFiles(w, subject, draft, { files, removedFiles }) : undefined;
   const begun = merged === undefined ? {} : revised(draft, merged, draft.base);
   const columns = { ...texts, authors: authorsWith(draft, w.principal), ...begun };
-  const changed = await moveDraft(w, draft, "edit", { columns });
-  if (merged) enqueueCheck(w, changed);
-  note(w, "draft.changed", changed);
-  return withBase(w.tx, subject, changed);
+  const changedDraft = await moveDraft(w, draft, "edit", { columns });
+  if (merged) enqueueCheck(w, changedDraft);
+  note(w, "draft.changed", changedDraft);
+  return withBase(w.tx, subject, changedDraft);
 }
 
 /**
@@ -155,10 +155,10 @@ export async function rebaseDraft(
   const moved = await subject.listMoved(w.tx, { from: draft.base, to, names });
   refuseConflicts(moved.filter((name) => !isSent(sent, name)));
   const columns = { authors: authorsWith(draft, w.principal), ...revised(draft, merged, to) };
-  const changed = await moveDraft(w, draft, "rebase", { columns });
-  enqueueCheck(w, changed);
-  note(w, "draft.rebased", changed);
-  return withBase(w.tx, subject, changed);
+  const changedDraft = await moveDraft(w, draft, "rebase", { columns });
+  enqueueCheck(w, changedDraft);
+  note(w, "draft.rebased", changedDraft);
+  return withBase(w.tx, subject, changedDraft);
 }
 
 /** The name of who acts in the record of a draft. */

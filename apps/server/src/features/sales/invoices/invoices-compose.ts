@@ -20,13 +20,13 @@ type Body = Pick<InvoiceDocument, "lines" | "totals">;
 
 /** The lines of a paper with their totals; lines of nothing are left out. */
 export function composeLines(lines: readonly ComposedLine[], currency: string): Body {
-  const shown = lines.filter(({ amount }) => amount !== 0).map((line) => composeLine(line, currency));
+  const invoiceLines = lines.filter(({ amount }) => amount !== 0).map((line) => composeLine(line, currency));
   const totalOf = (...kinds: readonly InvoiceLineKind[]) => ({
     amount: lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0),
     currency,
   });
   return {
-    lines: shown,
+    lines: invoiceLines,
     totals: {
       serviceFees: totalOf("serviceFee"),
       governmentFees: totalOf("governmentFee"),

@@ -91,10 +91,10 @@ export class OfferingsCache implements OfferingsInMemory {
     return reading;
   }
 
-  async #readToKeep(asked: TenantScope, day: string): Promise<TenantOfferings> {
+  async #readToKeep(tenantScope: TenantScope, day: string): Promise<TenantOfferings> {
     const { db } = this.#resources;
     // A credential is a scope too, and would be kept whole.
-    const scope = scopeOf(asked);
+    const scope = scopeOf(tenantScope);
     // Before the offerings: the next refresh sees a change in between.
     const [revision, [position = NOWHERE]] = await Promise.all([findCatalogRevision(db), listPositions(db, [scope])]);
     const holder = { tenant: scope.tenantId, member: null, kind: "read" } as const;

@@ -89,8 +89,11 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     schema: { params: OrderParams, response: { 200: OrderSchema } },
     handler: async (request, reply) => {
       const { order, isOver } = await read(ctx, request, async (r) => {
-        const found = await getOrder(r, request.params.id);
-        return { order: showOrder(found, r.now), isOver: isFinal(ORDER_LIFECYCLE, found.state) };
+        const foundOrderWithCases = await getOrder(r, request.params.id);
+        return {
+          order: showOrder(foundOrderWithCases, r.now),
+          isOver: isFinal(ORDER_LIFECYCLE, foundOrderWithCases.state),
+        };
       });
       const etag = etagOf(order.version);
       // Until it is over, its cases and its time to pay change what it shows without a new version.

@@ -160,12 +160,12 @@ export function settleOrder(
 /** Moves an order on, as far as its payment and its cases have come. Returns it as it is then. */
 export async function followCases(w: Work, order: Locked<store.StoredOrder>): Promise<Locked<OrderWithCases>> {
   const cases = await casesOf(w, order.id);
-  let moved = order;
+  let movedOrder = order;
   for (const action of FOLLOWING) {
-    const next = await moveOrder(w, moved, action, { cases });
-    if (next.ok) moved = next.value;
+    const next = await moveOrder(w, movedOrder, action, { cases });
+    if (next.ok) movedOrder = next.value;
   }
-  return { ...moved, cases };
+  return { ...movedOrder, cases };
 }
 
 /** The tenant's orders with their cases, oldest first. */

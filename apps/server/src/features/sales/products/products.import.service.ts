@@ -114,9 +114,9 @@ async function move(
   c: CatalogChange,
   product: store.StoredProduct,
   action: "import" | "retire",
-  given: ProductMove,
+  productMove: ProductMove,
 ): Promise<void> {
-  const moved = await moveProduct(c, product, action, given);
+  const moved = await moveProduct(c, product, action, productMove);
   orConflict(moved, (state) => `${inState("The product", state)}.`);
 }
 

@@ -62,9 +62,12 @@ export function moveProduct(
   c: CatalogChange,
   product: StoredProduct,
   action: ProductAction,
-  given: ProductMove,
+  productMove: ProductMove,
 ): Promise<Result<Locked<StoredProduct>, Refusal<ProductAction, never>>> {
-  return transition(c, PRODUCT_MACHINE, lockWithCatalog(c.catalog, product), action, { facts: undefined, given });
+  return transition(c, PRODUCT_MACHINE, lockWithCatalog(c.catalog, product), action, {
+    facts: undefined,
+    given: productMove,
+  });
 }
 
 /** The product's availability at the instant: a suspension lapses at its end. */

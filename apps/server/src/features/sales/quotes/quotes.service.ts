@@ -107,11 +107,11 @@ async function findItems(
     return { productId, nationality, arrivalDate: legOf({ determination }).arrivalDate };
   });
   const offerings = await requireOfferings(w, wanted);
-  const found = held.flatMap((item, index): FoundItem[] => {
+  const foundItems = held.flatMap((item, index): FoundItem[] => {
     const offering = offerings[index];
     return offering ? [{ ...item, offering }] : [];
   });
-  return { customerId: customer.id, found };
+  return { customerId: customer.id, found: foundItems };
 }
 
 interface PricedRow {
@@ -123,22 +123,22 @@ interface PricedRow {
   readonly expiresAt: Date;
 }
 
-function rowOf(made: PricedRow): store.NewQuote {
-  const { currency, totals } = made.priced;
+function rowOf(pricedRow: PricedRow): store.NewQuote {
+  const { currency, totals } = pricedRow.priced;
   return {
     id: newUuid(),
     state: initialState(QUOTE_LIFECYCLE),
-    customerId: made.customerId,
-    document: made.document,
+    customerId: pricedRow.customerId,
+    document: pricedRow.document,
     currency,
     serviceFees: totals.serviceFees.amount,
     governmentFees: totals.governmentFees.amount,
     taxes: totals.taxes.amount,
     discounts: totals.discounts.amount,
     total: totals.total.amount,
-    createdAt: made.createdAt,
-    expiresAt: made.expiresAt,
-    updatedAt: made.createdAt,
+    createdAt: pricedRow.createdAt,
+    expiresAt: pricedRow.expiresAt,
+    updatedAt: pricedRow.createdAt,
     acceptedAt: null,
     acceptedBy: null,
     orderId: null,

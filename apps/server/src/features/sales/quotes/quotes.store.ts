@@ -189,8 +189,8 @@ export async function updateQuote(
   { state, updatedAt, acceptedBy }: QuoteChange,
 ): Promise<Locked<StoredQuote>> {
   const accepted = acceptedBy === undefined ? {} : { acceptedAt: updatedAt, acceptedBy };
-  const changed = await quotes.updateAt(tx, scope, quote, { state, updatedAt, ...accepted });
-  return { ...changed, document: quote.document };
+  const changedQuote = await quotes.updateAt(tx, scope, quote, { state, updatedAt, ...accepted });
+  return { ...changedQuote, document: quote.document };
 }
 
 /** Names the order that was made from the quote, at the version that was read, and raises the version. */

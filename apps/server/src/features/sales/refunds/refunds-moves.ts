@@ -35,12 +35,12 @@ interface WantedRefund {
  * Begins to pay a part of a payment back. What the tenant has collected itself it pays back itself, so it counts at once;
  * otherwise the provider is asked after the commit.
  */
-export async function startRefund(w: Work, of: PaidOrder, wanted: WantedRefund): Promise<Refunded> {
+export async function startRefund(w: Work, of: PaidOrder, wantedRefund: WantedRefund): Promise<Refunded> {
   const { payment, order } = of;
   const isOwn = payment.mode === "tenantSettled";
-  const { amount, lines, sealedReason, cancellationId } = wanted;
+  const { amount, lines, sealedReason, cancellationId } = wantedRefund;
   const refund = await store.insertRefund(w.tx, w.scope, {
-    id: wanted.id,
+    id: wantedRefund.id,
     paymentId: payment.id,
     orderId: order.id,
     cancellationId,

@@ -90,7 +90,7 @@ async function lockRefund(w: Work, id: string) {
   const found = await store.findRefund(w.tx, w.scope, id);
   if (!found) throw new Error("a refund that is followed does not exist");
   const order = await lockOrder(w, encodeId("ord", found.orderId));
-  const payment = (await lockPaymentsOf(w, order)).find((one) => one.id === found.paymentId);
+  const payment = (await lockPaymentsOf(w, order)).find((storedPayment) => storedPayment.id === found.paymentId);
   const refund = await store.findRefundForUpdate(w.tx, w.scope, id);
   if (!payment || !refund) throw new Error("a refund that is followed does not exist");
   return { order, payment, refund };

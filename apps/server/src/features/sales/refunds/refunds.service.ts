@@ -27,12 +27,12 @@ export async function createRefund(
   paymentId: string,
   wanted: NewRefund,
 ): Promise<store.StoredRefund> {
-  const found = await getPayment(w, paymentId);
+  const foundPayment = await getPayment(w, paymentId);
   // Before the order is locked: people come first, as in an erasure.
-  if (wanted.reason !== undefined) await keepReasonErasable(w, found.orderId);
-  const order = await lockOrder(w, encodeId("ord", found.orderId));
+  if (wanted.reason !== undefined) await keepReasonErasable(w, foundPayment.orderId);
+  const order = await lockOrder(w, encodeId("ord", foundPayment.orderId));
   const payments = await lockPaymentsOf(w, order);
-  const payment = payments.find(({ id }) => id === found.id);
+  const payment = payments.find(({ id }) => id === foundPayment.id);
   if (!payment) throw new Error("a payment is none of its order's");
   const { amount, currency } = wanted.amount;
   requireRefundable(payment, wanted.amount);

@@ -8,9 +8,9 @@ import type { Environment } from "../../../../core/tenant-scope.ts";
 
 /** Refuses what would make, change or end a key with more than the calling key has. */
 export function refuseBeyondKey(caller: KeyAuthority, change: KeyChange): void {
-  const found = excessOfChange(caller, change, coversAddress);
-  if (found === undefined) return;
-  const { when, excess } = found;
+  const foundExcess = excessOfChange(caller, change, coversAddress);
+  if (foundExcess === undefined) return;
+  const { when, excess } = foundExcess;
   const { before, after } = change;
   // What a key has already is at no place of the body.
   const grantErrors =

@@ -108,10 +108,10 @@ async function inTime<T>(
 
 /** The newest of some heads: a restored log that was accepted comes after every head of the one before. */
 export function newestOf(heads: readonly (KeptHead | undefined)[]): KeptHead | undefined {
-  return heads.reduce((one, other) => {
-    if (one === undefined || other === undefined) return one ?? other;
-    const order = one.generation - other.generation || one.seq - other.seq || one.number - other.number;
-    return order > 0 ? one : other;
+  return heads.reduce((keptHead, other) => {
+    if (keptHead === undefined || other === undefined) return keptHead ?? other;
+    const order = keptHead.generation - other.generation || keptHead.seq - other.seq || keptHead.number - other.number;
+    return order > 0 ? keptHead : other;
   }, undefined);
 }
 

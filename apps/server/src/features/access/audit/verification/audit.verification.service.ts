@@ -36,7 +36,7 @@ export async function verifyAudit(
   const signatures = new SignatureChain(keyring, "whole", outside);
   const all = outside ? new Map([...kept, [outside.seq, outside.hash]]) : kept;
   const followed = head && (await follow(operator, { head, chain, signatures, kept: all }));
-  const found =
+  const foundFault =
     followed ??
     (outside && heldOtherwise(kept, outside)) ??
     (against && (await operator.transaction((tx) => findUnproven(tx, { kept: outside, now: against.now }))));
@@ -46,7 +46,7 @@ export async function verifyAudit(
     hash: chain.hash.toString("hex"),
     signatures: last?.number ?? 0,
     signed: last ? { seq: last.seq, at: last.signedAt } : null,
-    fault: head ? (found ?? null) : { seq: 0, fault: "headDiffers" },
+    fault: head ? (foundFault ?? null) : { seq: 0, fault: "headDiffers" },
   };
 }
 

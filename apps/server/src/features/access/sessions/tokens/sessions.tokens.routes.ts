@@ -42,8 +42,8 @@ export function sessionTokensRoutes(
   requireKey: RequireKey,
 ): void {
   const findByRefresh = async (token: string | undefined): Promise<FoundSession | undefined> => {
-    const found = token === undefined ? undefined : await access.findSession(token);
-    return found?.token.kind === "refresh" ? found : undefined;
+    const foundSession = token === undefined ? undefined : await access.findSession(token);
+    return foundSession?.token.kind === "refresh" ? foundSession : undefined;
   };
   // A browser on our own page has it in its cookie.
   const refreshTokenOf = (request: FastifyRequest, sent: string | undefined) =>
@@ -65,10 +65,10 @@ export function sessionTokensRoutes(
     handler: async (request, reply) => {
       const token = refreshTokenOf(request, request.body.refreshToken);
       if (token === undefined) throw refused("credential_missing", "The request has no refresh token.");
-      const found = await findByRefresh(token);
-      if (found === undefined) throw refused("credential_invalid", "There is no such refresh token.");
-      const caller = callerOf({ id: request.id, credential: credentialOf(found) });
-      const renewed = await unitOfWork(ctx, caller, (w) => renewSession(w, found.session.id, token));
+      const foundSession = await findByRefresh(token);
+      if (foundSession === undefined) throw refused("credential_invalid", "There is no such refresh token.");
+      const caller = callerOf({ id: request.id, credential: credentialOf(foundSession) });
+      const renewed = await unitOfWork(ctx, caller, (w) => renewSession(w, foundSession.session.id, token));
       if (renewed.renewal === "rotated" || renewed.renewal === "repeated") {
         return answerOpened(ctx, access, { request, reply }, renewed.session);
       }
@@ -123,10 +123,10 @@ async function revoke(
   await unitOfWork(ctx, callerOf({ id: request.id, credential }), (w) => endAnySession(w, sessionId, "revoked"));
 }
 
-async function signOut(ctx: AppContext, { id }: FastifyRequest, found: FoundSession | undefined): Promise<void> {
-  if (found === undefined) return;
-  const caller = callerOf({ id, credential: credentialOf(found) });
-  await unitOfWork(ctx, caller, (w) => endAnySession(w, encodeId("ses", found.session.id), "signedOut"));
+async function signOut(ctx: AppContext, { id }: FastifyRequest, foundSession: FoundSession | undefined): Promise<void> {
+  if (foundSession === undefined) return;
+  const caller = callerOf({ id, credential: credentialOf(foundSession) });
+  await unitOfWork(ctx, caller, (w) => endAnySession(w, encodeId("ses", foundSession.session.id), "signedOut"));
 }
 
 async function requireIssuer(request: FastifyRequest, requireKey: RequireKey): Promise<Credential> {

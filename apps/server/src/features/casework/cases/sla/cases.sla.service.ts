@@ -17,24 +17,24 @@ import * as store from "./cases.sla.store.ts";
  * each change of them; returns the case as it is then. A tenant without a calendar or a target has no clocks.
  */
 export async function followSla(w: Work, one: Locked<StoredCase>): Promise<Locked<StoredCase>> {
-  const stored = await store.findSla(w.tx, w.scope, one.id);
-  const calendar = stored.calendar === null ? undefined : calendarNamed(stored.calendar);
-  const target = stored.targets === null ? undefined : slaTarget(stored.targets, stored.productCode);
+  const storedSla = await store.findSla(w.tx, w.scope, one.id);
+  const calendar = storedSla.calendar === null ? undefined : calendarNamed(storedSla.calendar);
+  const target = storedSla.targets === null ? undefined : slaTarget(storedSla.targets, storedSla.productCode);
   if (!calendar || target === undefined) {
     // Its tenant measures no longer.
-    if (stored.runningSince === null) return one;
-    const { elapsedMinutes, isWarned, isBreached } = stored;
+    if (storedSla.runningSince === null) return one;
+    const { elapsedMinutes, isWarned, isBreached } = storedSla;
     const stopped = { elapsedMinutes, runningSince: null, dueAt: null, lookAt: null, isWarned, isBreached };
     await store.updateSla(w.tx, w.scope, one, stopped);
     return { ...one, slaDueAt: null };
   }
-  const clock = turnSlaClock(stored, factsOf(one), calendar, w.now);
-  if (clock === stored) return one;
+  const clock = turnSlaClock(storedSla, factsOf(one), calendar, w.now);
+  if (clock === storedSla) return one;
   // It is stopped before a sweep saw that its time was over.
-  const isMissed = !stored.isBreached && stored.dueAt !== null && stored.dueAt <= w.now;
-  if (isMissed) w.emit(slaEvent("case.sla_breached", one, stored.dueAt));
+  const isMissed = !storedSla.isBreached && storedSla.dueAt !== null && storedSla.dueAt <= w.now;
+  if (isMissed) w.emit(slaEvent("case.sla_breached", one, storedSla.dueAt));
   const { elapsedMinutes, runningSince } = clock;
-  const notices = { isWarned: stored.isWarned || isMissed, isBreached: stored.isBreached || isMissed };
+  const notices = { isWarned: storedSla.isWarned || isMissed, isBreached: storedSla.isBreached || isMissed };
   const times = slaTimes(clock, calendar, target);
   const dueAt = times?.dueAt ?? null;
   const lookAt = times && nextNotice(times, notices);

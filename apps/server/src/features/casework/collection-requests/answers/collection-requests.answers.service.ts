@@ -139,14 +139,14 @@ function changesOf(w: Work, { answers: before }: AnswersDocument, patch: Patch) 
   const after: Record<string, StoredAnswer> = { ...before };
   const fields: string[] = [];
   for (const [field, sent] of Object.entries(patch)) {
-    const stored = before[field];
-    const { [field]: value } = mergePatch({ [field]: stored?.value }, { [field]: sent });
-    const isSame = canonicalJson(stored?.value ?? null) === canonicalJson(value ?? null);
-    if (isSame && !stored?.isToConfirm) continue;
+    const storedAnswer = before[field];
+    const { [field]: value } = mergePatch({ [field]: storedAnswer?.value }, { [field]: sent });
+    const isSame = canonicalJson(storedAnswer?.value ?? null) === canonicalJson(value ?? null);
+    if (isSame && !storedAnswer?.isToConfirm) continue;
     fields.push(field);
     if (value === undefined) delete after[field];
     else {
-      const from = isSame ? (stored?.from ?? null) : null;
+      const from = isSame ? (storedAnswer?.from ?? null) : null;
       after[field] = { value, by: authorOf(w.principal), at: w.now.toISOString(), from, isToConfirm: false };
     }
   }

@@ -44,13 +44,13 @@ export interface WantedRequest extends WaitingRequest, Pick<store.StoredCollecti
 export async function startCollecting(
   w: Work<PersonContext>,
   order: OfOrder,
-  wanted: readonly CaseToCollect[],
+  caseToCollects: readonly CaseToCollect[],
 ): Promise<readonly StoredCase[]> {
-  const asked = wanted.map((one) => ({
-    ...one,
+  const asked = caseToCollects.map((caseToCollect) => ({
+    ...caseToCollect,
     request: { id: newUuid(), party: "traveler", reason: "formIncomplete" } as const,
   }));
-  const travelers = await knownTravelers(w, [...new Set(wanted.map(({ travelerId }) => travelerId))]);
+  const travelers = await knownTravelers(w, [...new Set(caseToCollects.map(({ travelerId }) => travelerId))]);
   const earlier = await earlierAnswers(w, travelers);
   const cases = await startCases(w, order, asked);
   const requests: WantedRequest[] = [];
@@ -60,10 +60,10 @@ export async function startCollecting(
     const started = cases.find((one) => one.id === id);
     if (!started) throw new Error("a case was not started");
     requests.push({ ...request, case: started, items: itemsOfForm(form), dueAt: null });
-    const known = travelers.get(travelerId);
-    if (!known) throw new Error("a traveler of an order does not exist");
-    const prefilled = prefillOf(w, form, { known, trip, earlier: earlier.get(travelerId) ?? {} });
-    documents.push(rowOf(w, id, known, { ...prefilled, trip }));
+    const knownTraveler = travelers.get(travelerId);
+    if (!knownTraveler) throw new Error("a traveler of an order does not exist");
+    const prefilled = prefillOf(w, form, { known: knownTraveler, trip, earlier: earlier.get(travelerId) ?? {} });
+    documents.push(rowOf(w, id, knownTraveler, { ...prefilled, trip }));
   }
   await openRequests(w, requests);
   await answers.insertAnswers(w.tx, w.scope, ...documents);
@@ -75,8 +75,8 @@ export async function startCollecting(
 }
 
 /** Opens requests in cases. */
-export async function openRequests(w: Work, wanted: readonly WantedRequest[]): Promise<void> {
-  const rows = wanted.map(({ id, case: one, party, reason, items, dueAt }) => ({
+export async function openRequests(w: Work, requests: readonly WantedRequest[]): Promise<void> {
+  const rows = requests.map(({ id, case: one, party, reason, items, dueAt }) => ({
     id,
     caseId: one.id,
     party,
@@ -127,9 +127,9 @@ async function earlierAnswers(
 ): Promise<ReadonlyMap<string, Answers>> {
   const earlier = new Map<string, Answers>();
   for (const row of await answers.listNewestAccepted(w.tx, w.scope, [...travelers.keys()])) {
-    const known = travelers.get(row.travelerId);
-    if (!known) continue;
-    const values = valuesOf(openAnswers(w, known.key, row.caseId, row.document));
+    const knownTraveler = travelers.get(row.travelerId);
+    if (!knownTraveler) continue;
+    const values = valuesOf(openAnswers(w, knownTraveler.key, row.caseId, row.document));
     const kept = Object.entries(values).filter(([field]) => OF_PERSON.has(field));
     earlier.set(row.travelerId, Object.fromEntries(kept));
   }

@@ -78,8 +78,8 @@ function isLeft(form: Collection["form"], item: CollectionItem, answers: Answers
   if (item.state === "accepted") return false;
   if ("path" in item) return Object.hasOwn(answers, fieldOf(item.path));
   if (!("documentType" in item)) return true;
-  const asked = form.documents.find(({ type }) => type === item.documentType);
-  return asked === undefined || isAsked(asked, answers);
+  const formDocument = form.documents.find(({ type }) => type === item.documentType);
+  return formDocument === undefined || isAsked(formDocument, answers);
 }
 
 /** Gives items back to whoever handed them in, with reasons; the case is collected again. */

@@ -35,8 +35,8 @@ export async function grantDeliverable(w: Work<FileContext & RevealContext>, id:
 
 /** The file of a released deliverable (uuid), as it was issued; undefined: nobody may fetch it. */
 export async function findDeliverableFile(r: Read<FileContext>, id: string): Promise<FileToFetch | undefined> {
-  const one = await store.findDeliverable(r.tx, r.scope, id);
-  return one?.state === "released" ? fileOf(r, one) : undefined;
+  const storedDeliverable = await store.findDeliverable(r.tx, r.scope, id);
+  return storedDeliverable?.state === "released" ? fileOf(r, storedDeliverable) : undefined;
 }
 
 /**
@@ -56,17 +56,20 @@ export async function grantPrepared(w: Work<FileContext & RevealContext>, id: st
 
 /** The file of a deliverable (uuid) for the people who prepare and approve it, released or not. */
 export async function findPreparedFile(r: Read<FileContext>, id: string): Promise<FileToFetch | undefined> {
-  const one = await store.findDeliverable(r.tx, r.scope, id);
-  const file = one?.reading === "read" ? await fileOf(r, one) : undefined;
+  const storedDeliverable = await store.findDeliverable(r.tx, r.scope, id);
+  const file = storedDeliverable?.reading === "read" ? await fileOf(r, storedDeliverable) : undefined;
   if (!file) return undefined;
   // It is told of only when somebody fetches what was released.
   const { fetched: _, ...silent } = file;
   return silent;
 }
 
-async function fileOf(r: Read<FileContext>, one: store.StoredDeliverable): Promise<FileToFetch | undefined> {
-  const { id, objectName: name, version, contentType, size, sha256, details } = one;
-  const key = details === null ? undefined : await findPersonKey(r, "travelers", one.travelerId);
+async function fileOf(
+  r: Read<FileContext>,
+  storedDeliverable: store.StoredDeliverable,
+): Promise<FileToFetch | undefined> {
+  const { id, objectName: name, version, contentType, size, sha256, details } = storedDeliverable;
+  const key = details === null ? undefined : await findPersonKey(r, "travelers", storedDeliverable.travelerId);
   if (details === null || !key || name === null) return undefined;
   return {
     fileName: openDetails(r, key, id, details).fileName,
@@ -75,6 +78,6 @@ async function fileOf(r: Read<FileContext>, one: store.StoredDeliverable): Promi
     sha256: sha256.toString("hex"),
     version,
     read: () => requireBytes(r.ctx, { owner: key, name }),
-    fetched: (w) => w.emit(noteEvent("deliverable.downloaded", one)),
+    fetched: (w) => w.emit(noteEvent("deliverable.downloaded", storedDeliverable)),
   };
 }

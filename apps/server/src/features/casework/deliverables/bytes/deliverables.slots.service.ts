@@ -32,9 +32,9 @@ export interface NewDeliverable {
 export function createDeliverable(
   w: Work<PersonContext>,
   caseId: string,
-  wanted: NewDeliverable,
+  deliverable: NewDeliverable,
 ): Promise<Deliverable> {
-  return announce(w, caseId, { ...wanted, replaces: null });
+  return announce(w, caseId, { ...deliverable, replaces: null });
 }
 
 /**
@@ -90,7 +90,7 @@ async function announce(
     overrideReason: null,
     withdrawnReason: null,
   };
-  const stored = await store.insertDeliverable(w.tx, w.scope, {
+  const storedDeliverable = await store.insertDeliverable(w.tx, w.scope, {
     id,
     caseId: one.id,
     travelerId: one.travelerId,
@@ -106,12 +106,12 @@ async function announce(
     createdAt: w.now,
     updatedAt: w.now,
   });
-  w.emit(noteEvent("deliverable.created", stored));
-  const replaces = stored.replaces && encodeId("dlv", stored.replaces);
+  w.emit(noteEvent("deliverable.created", storedDeliverable));
+  const replaces = storedDeliverable.replaces && encodeId("dlv", storedDeliverable.replaces);
   w.audit({
     action: "deliverable.announced",
     subject: { type: "deliverable", id: encodeId("dlv", id) },
     detail: { by: preparedBy, type, sha256: wanted.sha256, replaces },
   });
-  return { id, stored, details };
+  return { id, stored: storedDeliverable, details };
 }

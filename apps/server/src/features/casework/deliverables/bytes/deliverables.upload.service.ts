@@ -15,18 +15,18 @@ import { personOf } from "../deliverables-people.ts";
  */
 export async function uploadIssued(ctx: AppContext, caller: Caller, id: string, upload: Upload): Promise<void> {
   const { one, key } = await readOnly(ctx, caller, async (r) => {
-    const found = await load(r, "dlv", id, store.findDeliverable);
-    requireAwaited(found);
-    return { one: found, key: await findPersonKey(r, "travelers", found.travelerId) };
+    const foundDeliverable = await load(r, "dlv", id, store.findDeliverable);
+    requireAwaited(foundDeliverable);
+    return { one: foundDeliverable, key: await findPersonKey(r, "travelers", foundDeliverable.travelerId) };
   });
   if (key === undefined) throw new Error("the traveler of an open deliverable was erased");
   const name = await keepBytes(ctx, caller, key, announcedBytes(one, upload));
   await unitOfWork(ctx, caller, async (w) => {
-    const stored = await takeBytes(w, id, name);
+    const storedDeliverable = await takeBytes(w, id, name);
     const { tenantId, environment } = w.scope;
     w.enqueue({
       queue: "deliverables.read",
-      data: { tenantId, environment, deliverableId: stored.id, travelerId: stored.travelerId },
+      data: { tenantId, environment, deliverableId: storedDeliverable.id, travelerId: storedDeliverable.travelerId },
     });
   });
 }

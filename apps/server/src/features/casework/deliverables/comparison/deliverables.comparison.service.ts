@@ -21,22 +21,23 @@ import * as store from "../deliverables.store.ts";
  * How far two people have come with a deliverable. What its file says is compared anew each time: the traveler's data may
  * have changed, and days pass.
  */
-export async function releaseFactsOf(r: Read<PersonContext>, one: Deliverable): Promise<ReleaseFacts> {
-  const { preparedBy, uploadedBy, requestedBy, overriddenBy, overriddenFields, overriddenWith, sha256 } = one.stored;
+export async function releaseFactsOf(r: Read<PersonContext>, deliverable: Deliverable): Promise<ReleaseFacts> {
+  const { preparedBy, uploadedBy, requestedBy, overriddenBy, overriddenFields, overriddenWith, sha256 } =
+    deliverable.stored;
   const preparers = [preparedBy, uploadedBy, requestedBy].filter((by) => by !== null);
-  const expected = one.details && (await expectedOf(r, one.stored, one.details));
+  const expected = deliverable.details && (await expectedOf(r, deliverable.stored, deliverable.details));
   const isOverridden = overriddenBy !== null && overriddenWith !== null;
   return {
     preparers: [...new Set(preparers)],
     sha256: sha256.toString("hex"),
-    comparison: comparisonOf(r, one, expected),
-    comparedWith: await digestOf(r, one, expected),
-    confirmations: await store.listConfirmations(r.tx, r.scope, one.id),
+    comparison: comparisonOf(r, deliverable, expected),
+    comparedWith: await digestOf(r, deliverable, expected),
+    confirmations: await store.listConfirmations(r.tx, r.scope, deliverable.id),
     override: isOverridden
       ? { by: overriddenBy, fields: overriddenFields, comparedWith: overriddenWith.toString("hex") }
       : null,
     // They are asked about when somebody may approve.
-    sponsorships: one.stored.state === "awaitingRelease" ? await freshSponsorships(r) : [],
+    sponsorships: deliverable.stored.state === "awaitingRelease" ? await freshSponsorships(r) : [],
   };
 }
 
@@ -48,8 +49,8 @@ export interface PreparedDeliverable extends Deliverable {
 }
 
 /** The deliverable with how far two people have come with it. */
-export async function prepared(r: Read<PersonContext>, one: Deliverable): Promise<PreparedDeliverable> {
-  return { ...one, facts: await releaseFactsOf(r, one), viewer: r.principal };
+export async function prepared(r: Read<PersonContext>, deliverable: Deliverable): Promise<PreparedDeliverable> {
+  return { ...deliverable, facts: await releaseFactsOf(r, deliverable), viewer: r.principal };
 }
 
 /** Each compared field of a deliverable, as it is now. What was not read is unreadable. */

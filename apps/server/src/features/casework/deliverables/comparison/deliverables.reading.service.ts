@@ -27,9 +27,13 @@ export async function readDeliverable(
   signal?: AbortSignal,
 ): Promise<ReadingOutcome> {
   const found = await readOnly(ctx, systemOf(scope), async (r) => {
-    const one = await store.findDeliverable(r.tx, scope, id);
-    const key = one && (await findPersonKey(r, "travelers", one.travelerId));
-    return one?.reading === "reading" && one.objectName !== null && key && { one, key, name: one.objectName };
+    const storedDeliverable = await store.findDeliverable(r.tx, scope, id);
+    const key = storedDeliverable && (await findPersonKey(r, "travelers", storedDeliverable.travelerId));
+    return (
+      storedDeliverable?.reading === "reading" &&
+      storedDeliverable.objectName !== null &&
+      key && { one: storedDeliverable, key, name: storedDeliverable.objectName }
+    );
   });
   if (!found) return "concluded";
   const bytes = await requireBytes(ctx, { owner: found.key, name: found.name });
@@ -51,12 +55,12 @@ export async function concludeReading(
   id: string,
   { faults, reading }: ReadFile,
 ): Promise<void> {
-  const one = await store.findDeliverableForUpdate(w.tx, w.scope, id);
-  const key = one && (await findPersonKey(w, "travelers", one.travelerId));
-  if (one?.reading !== "reading" || one.details === null || !key) return;
-  const details = sealDetails(w, key, id, { ...openDetails(w, key, id, one.details), faults, reading });
-  if (faults.length > 0) await abandon(w, [one.objectName]);
-  await store.updateDeliverable(w.tx, w.scope, one, {
+  const storedDeliverable = await store.findDeliverableForUpdate(w.tx, w.scope, id);
+  const key = storedDeliverable && (await findPersonKey(w, "travelers", storedDeliverable.travelerId));
+  if (storedDeliverable?.reading !== "reading" || storedDeliverable.details === null || !key) return;
+  const details = sealDetails(w, key, id, { ...openDetails(w, key, id, storedDeliverable.details), faults, reading });
+  if (faults.length > 0) await abandon(w, [storedDeliverable.objectName]);
+  await store.updateDeliverable(w.tx, w.scope, storedDeliverable, {
     ...(faults.length > 0 ? { reading: "refused", objectName: null } : { reading: "read" }),
     details,
     updatedAt: w.now,

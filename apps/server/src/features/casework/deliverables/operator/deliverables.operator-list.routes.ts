@@ -55,25 +55,25 @@ function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: 
   return filter;
 }
 
-function showListedDeliverable(one: ListedDeliverable): ShownListedDeliverable {
-  const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy } = one;
+function showListedDeliverable(storedDeliverable: ListedDeliverable): ShownListedDeliverable {
+  const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy } = storedDeliverable;
   return {
-    tenantId: encodeId("ten", one.tenantId),
+    tenantId: encodeId("ten", storedDeliverable.tenantId),
     environment,
-    id: encodeId("dlv", one.id),
-    version: String(one.version),
+    id: encodeId("dlv", storedDeliverable.id),
+    version: String(storedDeliverable.version),
     state,
     file: reading,
     type,
-    caseId: encodeId("cas", one.caseId),
-    travelerId: encodeId("trv", one.travelerId),
-    replaces: one.replaces === null ? null : encodeId("dlv", one.replaces),
+    caseId: encodeId("cas", storedDeliverable.caseId),
+    travelerId: encodeId("trv", storedDeliverable.travelerId),
+    replaces: storedDeliverable.replaces === null ? null : encodeId("dlv", storedDeliverable.replaces),
     preparedBy,
     uploadedBy,
     requestedBy,
     approvedBy,
-    releasedAt: one.releasedAt?.toISOString() ?? null,
-    createdAt: one.createdAt.toISOString(),
-    updatedAt: one.updatedAt.toISOString(),
+    releasedAt: storedDeliverable.releasedAt?.toISOString() ?? null,
+    createdAt: storedDeliverable.createdAt.toISOString(),
+    updatedAt: storedDeliverable.updatedAt.toISOString(),
   };
 }

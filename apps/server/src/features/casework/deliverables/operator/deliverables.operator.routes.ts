@@ -85,8 +85,8 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
       const filter = { caseId: idFilter("cas", request.params.id) };
       return list(ctx, request, {
         rows: async (r, keyset) => {
-          const found = await listDeliverables(r, filter, keyset);
-          return Promise.all(found.map((one) => prepared(r, one)));
+          const foundDeliverables = await listDeliverables(r, filter, keyset);
+          return Promise.all(foundDeliverables.map((deliverable) => prepared(r, deliverable)));
         },
         show: showPrepared,
       });

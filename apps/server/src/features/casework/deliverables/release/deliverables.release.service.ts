@@ -39,9 +39,9 @@ export async function confirmFields(
   id: string,
   fields: readonly IssuedField[],
 ): Promise<Deliverable> {
-  const one = await lockDeliverable(w, id);
-  const { stored } = one;
-  if (!isOpen(one)) throw conflict(stored);
+  const lockedDeliverable = await lockDeliverable(w, id);
+  const { stored } = lockedDeliverable;
+  if (!isOpen(lockedDeliverable)) throw conflict(stored);
   if (stored.reading !== "read") throw conflict(stored, "The file was not read yet, or could not be kept.");
   const known = comparedFields(stored.type);
   refuseFieldErrors(
@@ -50,15 +50,15 @@ export async function confirmFields(
       return known.includes(field) ? [] : [{ pointer: `#/fields/${index}`, code: "wrong_enum_value", detail }];
     }),
   );
-  const { comparedWith } = await releaseFactsOf(w, one);
+  const { comparedWith } = await releaseFactsOf(w, lockedDeliverable);
   const confirmed = { by: personOf(w), fields, comparedWith: Buffer.from(comparedWith, "hex"), at: w.now };
-  await store.insertConfirmations(w.tx, w.scope, one.id, confirmed);
+  await store.insertConfirmations(w.tx, w.scope, lockedDeliverable.id, confirmed);
   w.audit({
     action: "deliverable.fields_confirmed",
-    subject: subjectOf(one),
+    subject: subjectOf(lockedDeliverable),
     detail: { by: confirmed.by, fields: fields.join(" ") },
   });
-  return { ...one, stored: await store.updateDeliverable(w.tx, w.scope, stored, { updatedAt: w.now }) };
+  return { ...lockedDeliverable, stored: await store.updateDeliverable(w.tx, w.scope, stored, { updatedAt: w.now }) };
 }
 
 /**
@@ -70,29 +70,33 @@ export async function requestRelease(
   id: string,
   { overrideReason }: { readonly overrideReason?: string } = {},
 ): Promise<Deliverable> {
-  const one = await lockDeliverable(w, id);
-  requirePossible(one);
+  const lockedDeliverable = await lockDeliverable(w, id);
+  requirePossible(lockedDeliverable);
   const by = personOf(w);
-  const facts = await releaseFactsOf(w, one);
+  const facts = await releaseFactsOf(w, lockedDeliverable);
   const differing = fieldsWith(facts, "mismatch");
   const { comparedWith } = facts;
   const isOverridden = differing.length > 0 && overrideReason !== undefined;
   const override = isOverridden ? { by, fields: differing, comparedWith } : null;
   const obstacles = obstaclesToRequest({ ...facts, preparers: [...facts.preparers, by], override });
-  const isRead = one.stored.reading === "read";
-  if (isOpen(one) && isRead) refuseObstacles(obstacles);
-  const details = { ...one.details, overrideReason: isOverridden ? overrideReason : null };
-  const stored = await moveDeliverable(w, one.stored, "requestRelease", {
+  const isRead = lockedDeliverable.stored.reading === "read";
+  if (isOpen(lockedDeliverable) && isRead) refuseObstacles(obstacles);
+  const details = { ...lockedDeliverable.details, overrideReason: isOverridden ? overrideReason : null };
+  const storedDeliverable = await moveDeliverable(w, lockedDeliverable.stored, "requestRelease", {
     facts: { isRead, isPrepared: isClear(obstacles) },
     given: {
       requestedBy: by,
       override: override && { ...override, comparedWith: Buffer.from(comparedWith, "hex") },
-      details: sealDetails(w, one.key, one.id, details),
+      details: sealDetails(w, lockedDeliverable.key, lockedDeliverable.id, details),
     },
   });
   const overridden = differing.join(" ");
-  w.audit({ action: "deliverable.release_requested", subject: subjectOf(one), detail: { by, overridden } });
-  return { id: one.id, stored, details };
+  w.audit({
+    action: "deliverable.release_requested",
+    subject: subjectOf(lockedDeliverable),
+    detail: { by, overridden },
+  });
+  return { id: lockedDeliverable.id, stored: storedDeliverable, details };
 }
 
 /**
@@ -104,16 +108,16 @@ export async function approveRelease(
   id: string,
   { sha256, confirmsOverride = false, expectedVersion }: WantedApproval,
 ): Promise<Deliverable> {
-  const one = await lockDeliverable(w, id);
-  requireVersion(expectedVersion, one.stored.version);
-  requirePossible(one);
-  const facts = await releaseFactsOf(w, one);
+  const lockedDeliverable = await lockDeliverable(w, id);
+  requireVersion(expectedVersion, lockedDeliverable.stored.version);
+  requirePossible(lockedDeliverable);
+  const facts = await releaseFactsOf(w, lockedDeliverable);
   const approval = { by: personOf(w), sha256, confirmsOverride };
   const { isOtherPerson, isIndependent, isSameContent, obstacles } = judgeApproval(facts, approval);
   const isSecond = isOtherPerson && isIndependent;
-  if (one.stored.state === "awaitingRelease" && isSecond && isSameContent) refuseObstacles(obstacles);
+  if (lockedDeliverable.stored.state === "awaitingRelease" && isSecond && isSameContent) refuseObstacles(obstacles);
   const [differing, unreadable] = [fieldsWith(facts, "mismatch"), fieldsWith(facts, "unreadable")];
-  const stored = await moveDeliverable(w, one.stored, "approve", {
+  const storedDeliverable = await moveDeliverable(w, lockedDeliverable.stored, "approve", {
     facts: { isOtherPerson, isIndependent, isSameContent, isClear: isClear(obstacles) },
     given: {
       approval: {
@@ -128,18 +132,18 @@ export async function approveRelease(
   });
   w.audit({
     action: "deliverable.released",
-    subject: subjectOf(one),
+    subject: subjectOf(lockedDeliverable),
     detail: {
       sha256,
-      preparedBy: stored.preparedBy,
-      requestedBy: stored.requestedBy,
+      preparedBy: storedDeliverable.preparedBy,
+      requestedBy: storedDeliverable.requestedBy,
       approvedBy: approval.by,
       overridden: differing.join(" "),
       confirmedByHand: unreadable.join(" "),
     },
   });
-  await endReplaced(w, stored);
-  return { id: one.id, stored, details: one.details };
+  await endReplaced(w, storedDeliverable);
+  return { id: lockedDeliverable.id, stored: storedDeliverable, details: lockedDeliverable.details };
 }
 
 /** Takes a deliverable back, released or not: all its addresses are dead at once. */
@@ -149,25 +153,33 @@ export async function withdrawDeliverable(
   reason: string,
   expectedVersion: ExpectedVersion,
 ): Promise<Deliverable> {
-  const one = await lockDeliverable(w, id);
-  requireVersion(expectedVersion, one.stored.version);
-  const details: DeliverableDetails = { ...one.details, withdrawnReason: reason };
-  const given = { details: sealDetails(w, one.key, one.id, details) };
-  const wasReleased = one.stored.state === "released";
-  const stored = await moveDeliverable(w, one.stored, "withdraw", { given });
-  w.audit({ action: "deliverable.withdrawn", subject: subjectOf(one), detail: { by: personOf(w), wasReleased } });
-  return { id: one.id, stored, details };
+  const lockedDeliverable = await lockDeliverable(w, id);
+  requireVersion(expectedVersion, lockedDeliverable.stored.version);
+  const details: DeliverableDetails = { ...lockedDeliverable.details, withdrawnReason: reason };
+  const given = { details: sealDetails(w, lockedDeliverable.key, lockedDeliverable.id, details) };
+  const wasReleased = lockedDeliverable.stored.state === "released";
+  const storedDeliverable = await moveDeliverable(w, lockedDeliverable.stored, "withdraw", { given });
+  w.audit({
+    action: "deliverable.withdrawn",
+    subject: subjectOf(lockedDeliverable),
+    detail: { by: personOf(w), wasReleased },
+  });
+  return { id: lockedDeliverable.id, stored: storedDeliverable, details };
 }
 
 /** Writes to the traveler once more that the document is there. Throws 409 unless it is released. */
 export async function redeliver(w: Work<PersonContext>, id: string): Promise<Deliverable> {
-  const one = await lockDeliverable(w, id);
-  if (one.stored.state !== "released") throw conflict(one.stored);
+  const lockedDeliverable = await lockDeliverable(w, id);
+  if (lockedDeliverable.stored.state !== "released") throw conflict(lockedDeliverable.stored);
   const { tenantId, environment } = w.scope;
-  const told = { caseId: encodeId("cas", one.stored.caseId), notice: "documentReleased", messageId: newUuid() };
+  const told = {
+    caseId: encodeId("cas", lockedDeliverable.stored.caseId),
+    notice: "documentReleased",
+    messageId: newUuid(),
+  };
   w.enqueue({ queue: "notices.write", data: { tenantId, environment, ...told } });
-  w.audit({ action: "deliverable.told_again", subject: subjectOf(one), detail: { by: personOf(w) } });
-  return one;
+  w.audit({ action: "deliverable.told_again", subject: subjectOf(lockedDeliverable), detail: { by: personOf(w) } });
+  return lockedDeliverable;
 }
 
 // The decision may have been corrected since it was prepared.

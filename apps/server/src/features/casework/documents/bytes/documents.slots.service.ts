@@ -73,18 +73,20 @@ export async function createSlot(w: Work<PersonContext>, wanted: NewDocument): P
 export async function copyDocument(w: Work<PersonContext>, id: string, caseId: string): Promise<Document> {
   const one = await pointingTo([{ pointer: "#/caseId", id: caseId }], () => lockOpenCase(w, caseId));
   const source = await load(w, "doc", id, store.findDocumentForUpdate);
-  const known = await requireTraveler(w, encodeId("trv", source.travelerId));
+  const knownTraveler = await requireTraveler(w, encodeId("trv", source.travelerId));
   if (source.state !== "accepted" || source.details === null) {
     const detail = `${inState("The document", source.state)}: only one that was accepted can be used again.`;
     throw new Problem("state_conflict", detail, { extras: { currentState: source.state, availableActions: [] } });
   }
-  await refuseTooMany(w, known);
+  await refuseTooMany(w, knownTraveler);
   // What is kept is copied, and is what the authority gets.
-  const { fileName, kept } = openDetails(w, known.key, source.id, source.details);
+  const { fileName, kept } = openDetails(w, knownTraveler.key, source.id, source.details);
   if (!kept) throw new Error("an accepted document has no bytes");
   const file = { type: source.type, contentType: kept.contentType, size: kept.size };
-  refuseFieldErrors((await errorsForCase(w, file, one, known)).map((error) => ({ ...error, pointer: "#/caseId" })));
-  const made = await insert(w, known, fresh(fileName), {
+  refuseFieldErrors(
+    (await errorsForCase(w, file, one, knownTraveler)).map((error) => ({ ...error, pointer: "#/caseId" })),
+  );
+  const insertedDocument = await insert(w, knownTraveler, fresh(fileName), {
     caseId: one.id,
     type: source.type,
     contentType: kept.contentType,
@@ -95,9 +97,9 @@ export async function copyDocument(w: Work<PersonContext>, id: string, caseId: s
     slotMakerKind: null,
     slotMakerId: null,
   });
-  const stored = await moveDocument(w, made.stored, "upload");
-  startChecks(w, stored);
-  return { ...made, stored };
+  const storedDocument = await moveDocument(w, insertedDocument.stored, "upload");
+  startChecks(w, storedDocument);
+  return { ...insertedDocument, stored: storedDocument };
 }
 
 /** Has a document checked after the commit. */
@@ -130,9 +132,9 @@ async function refuseTooMany(w: Work, { traveler }: KnownTraveler): Promise<void
 
 async function requireTraveler(w: Work<PersonContext>, id: string): Promise<KnownTraveler> {
   const uuid = decodeId("trv", id);
-  const known = uuid === undefined ? undefined : (await knownTravelers(w, [uuid])).get(uuid);
-  if (!known) throw notFound(id);
-  return known;
+  const knownTraveler = uuid === undefined ? undefined : (await knownTravelers(w, [uuid])).get(uuid);
+  if (!knownTraveler) throw notFound(id);
+  return knownTraveler;
 }
 
 async function errorsForCase(
@@ -170,7 +172,7 @@ async function insert(
 ): Promise<InsertedDocument> {
   const id = newUuid();
   const slotExpiresAt = new Date(w.now.getTime() + SLOT_LIFETIME_MS);
-  const stored = await store.insertDocument(w.tx, w.scope, {
+  const storedDocument = await store.insertDocument(w.tx, w.scope, {
     id,
     travelerId: traveler.id,
     ...given,
@@ -183,5 +185,5 @@ async function insert(
     createdAt: w.now,
     updatedAt: w.now,
   });
-  return { id, stored, details };
+  return { id, stored: storedDocument, details };
 }

@@ -23,9 +23,13 @@ const TOKEN = /^[\w-]{43}$/;
  * once whoever asked for the address may not send the bytes any more, or the case has ended.
  */
 export async function uploadByToken(ctx: AppContext, token: string, upload: Upload): Promise<void> {
-  const found = TOKEN.test(token) ? await store.findSlotScope(ctx.db, digestOfToken(token)) : undefined;
-  if (!found) throw notFound();
-  await receive(ctx, systemFor(found.scope, found.askedBy), { id: encodeId("doc", found.id), upload, isByToken: true });
+  const foundAddress = TOKEN.test(token) ? await store.findSlotScope(ctx.db, digestOfToken(token)) : undefined;
+  if (!foundAddress) throw notFound();
+  await receive(ctx, systemFor(foundAddress.scope, foundAddress.askedBy), {
+    id: encodeId("doc", foundAddress.id),
+    upload,
+    isByToken: true,
+  });
 }
 
 /** Takes the bytes of a document. Throws 409 if its place for them has expired. */
@@ -45,11 +49,14 @@ interface Receiving {
  */
 async function receive(ctx: AppContext, caller: Caller, { id, upload, isByToken }: Receiving): Promise<void> {
   const { document, key } = await readOnly(ctx, caller, async (r) => {
-    const found = await load(r, "doc", id, store.findDocument);
-    const isOver = found.state === "awaitingUpload" ? found.slotExpiresAt <= r.now : found.state === "purged";
-    if (isByToken && (isOver || !(await isGood(r, found)))) throw notFound();
+    const foundDocument = await load(r, "doc", id, store.findDocument);
+    const isOver =
+      foundDocument.state === "awaitingUpload"
+        ? foundDocument.slotExpiresAt <= r.now
+        : foundDocument.state === "purged";
+    if (isByToken && (isOver || !(await isGood(r, foundDocument)))) throw notFound();
     if (isOver) throw new Problem("state_conflict", "The time to upload is over. Announce the document again.");
-    return { document: found, key: await findPersonKey(r, "travelers", found.travelerId) };
+    return { document: foundDocument, key: await findPersonKey(r, "travelers", foundDocument.travelerId) };
   });
   if (key === undefined) throw notFound();
   const bytes = announcedBytes(document, upload);

@@ -61,8 +61,8 @@ export async function examineDocument(
 async function toBeChecked(r: Read<CheckContext>, id: string): Promise<Checked | undefined> {
   const document = await store.findDocument(r.tx, r.scope, id);
   if (!document || (document.state !== "scanning" && document.state !== "processing")) return undefined;
-  const known = (await knownTravelers(r, [document.travelerId])).get(document.travelerId);
-  if (!known || document.details === null) return undefined;
+  const knownTraveler = (await knownTravelers(r, [document.travelerId])).get(document.travelerId);
+  if (!knownTraveler || document.details === null) return undefined;
   const source = document.copiedFrom === null ? document : await store.findDocument(r.tx, r.scope, document.copiedFrom);
   let origin = document;
   while (origin.copiedFrom !== null) {
@@ -70,8 +70,8 @@ async function toBeChecked(r: Read<CheckContext>, id: string): Promise<Checked |
   }
   return {
     document,
-    known,
-    details: openDetails(r, known.key, id, document.details),
+    known: knownTraveler,
+    details: openDetails(r, knownTraveler.key, id, document.details),
     uploadedAt: origin.createdAt,
     constraints: await constraintsOf(r, document),
     sourceName: source?.objectName ?? undefined,

@@ -22,9 +22,9 @@ export async function listDue(r: Read): Promise<{ readonly ids: readonly string[
  * documents have changed; null: none.
  */
 export async function followDue(w: Work<ObjectContext>, id: string): Promise<Locked<StoredCase> | null> {
-  const found = await store.findDocument(w.tx, w.scope, id);
+  const foundDocument = await store.findDocument(w.tx, w.scope, id);
   // The case before its documents, as everywhere.
-  const caseRow = found?.caseId ? await lockCaseAlone(w, encodeId("cas", found.caseId)) : null;
+  const caseRow = foundDocument?.caseId ? await lockCaseAlone(w, encodeId("cas", foundDocument.caseId)) : null;
   const document = await store.findDocumentForUpdate(w.tx, w.scope, id);
   if (!document) return null;
   const due = dueOfDocument({ ...document, caseEnded: await caseEndOf(w, document) }, w.now);

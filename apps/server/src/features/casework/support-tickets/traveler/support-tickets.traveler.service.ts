@@ -35,10 +35,10 @@ export async function askQuestion(
   const customerId = one?.customerId ?? ofTraveler ?? subject.id;
   // The customer before the travelers, as an erasure does.
   const customerKey = (await lockPersonKey(w, "customers", customerId)) ?? null;
-  const known = travelerId === undefined ? undefined : (await knownTravelers(w, [travelerId])).get(travelerId);
+  const knownTraveler = travelerId === undefined ? undefined : (await knownTravelers(w, [travelerId])).get(travelerId);
   // Erased since its session was found.
-  if (customerKey === null || (subject.type === "traveler" && known === undefined)) throw notFound();
-  if (one !== undefined && known === undefined) {
+  if (customerKey === null || (subject.type === "traveler" && knownTraveler === undefined)) throw notFound();
+  if (one !== undefined && knownTraveler === undefined) {
     throw aboutErased({ pointer: "#/caseId", instead: "Leave `caseId` out, and write nothing about the traveler." });
   }
   const unresolved = { customerId, askedBy: ["customer", "traveler"], states: ["open", "pending"] } as const;
@@ -51,7 +51,7 @@ export async function askQuestion(
     askedBy: subject.type,
     customerId,
     customerKey,
-    traveler: travelerId !== undefined && known ? { id: travelerId, key: known.key } : null,
+    traveler: travelerId !== undefined && knownTraveler ? { id: travelerId, key: knownTraveler.key } : null,
     related: one ? { type: "case", id: one.id } : null,
   });
 }

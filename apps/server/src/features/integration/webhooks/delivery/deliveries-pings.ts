@@ -17,9 +17,9 @@ export async function sendPing(w: Work, endpoint: Endpoint): Promise<store.Deliv
   );
   await store.insertDeliveries(tx, scope, delivery);
   await updateLookNow(tx, scope, endpoint.id);
-  const stored = await store.findDelivery(tx, scope, delivery.id);
-  if (!stored) throw new Error("a ping was not stored");
-  return stored;
+  const storedDelivery = await store.findDelivery(tx, scope, delivery.id);
+  if (!storedDelivery) throw new Error("a ping was not stored");
+  return storedDelivery;
 }
 
 function pingText({ scope, now, cause }: Work, { id, version }: Endpoint, eventId: string): string {

@@ -32,11 +32,11 @@ export async function getDelivery(r: Read, id: string): Promise<DeliveryWithAtte
 
 /** Sends the event again at once, with the whole retry schedule ahead; only to an endpoint that gets events. */
 export async function redeliver(w: Work, id: string): Promise<store.Delivery> {
-  const found = await load(w, "whd", id, store.findDelivery);
-  const endpoint = await findEndpointForUpdate(w.tx, w.scope, found.endpointId);
+  const foundDelivery = await load(w, "whd", id, store.findDelivery);
+  const endpoint = await findEndpointForUpdate(w.tx, w.scope, foundDelivery.endpointId);
   if (!endpoint) throw notFound();
-  if (found.eventType !== PING_TYPE) requireEnabled(endpoint);
-  await store.updateRedelivered(w.tx, w.scope, found.id, deliveryPath("redeliver"));
+  if (foundDelivery.eventType !== PING_TYPE) requireEnabled(endpoint);
+  await store.updateRedelivered(w.tx, w.scope, foundDelivery.id, deliveryPath("redeliver"));
   await updateLookNow(w.tx, w.scope, endpoint.id);
   return load(w, "whd", id, store.findDelivery);
 }

@@ -63,8 +63,8 @@ export async function tripsOf(
 
 /** Throws 404 unless a visitor of the tenant's check page asked for this determination. */
 export async function requireFromCheck(r: Pick<Read, "tx" | "scope">, id: string): Promise<void> {
-  const found = (await requireDeterminations(r, [id])).get(id);
-  if (found?.origin !== "check") throw notFound(id);
+  const foundBoundDetermination = (await requireDeterminations(r, [id])).get(id);
+  if (foundBoundDetermination?.origin !== "check") throw notFound(id);
 }
 
 /** The published knowledge and the time of a check. */

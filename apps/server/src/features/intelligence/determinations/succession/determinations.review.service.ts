@@ -91,9 +91,9 @@ export async function replayDeterminations(db: Database, determinationsMax: numb
 }
 
 async function revive(db: Database, snapshotId: string): Promise<CompiledKnowledge> {
-  const stored = await findStored(db, snapshotId);
-  if (!stored) throw new Error(`the snapshot ${snapshotId} is not kept`);
-  return reviveKnowledge(stored);
+  const storedSnapshot = await findStored(db, snapshotId);
+  if (!storedSnapshot) throw new Error(`the snapshot ${snapshotId} is not kept`);
+  return reviveKnowledge(storedSnapshot);
 }
 
 interface Recent {
@@ -105,7 +105,12 @@ interface Recent {
 
 async function* recent(db: Database, rowsMax: number): AsyncGenerator<Recent> {
   for (const { id, ...scope } of await listRecent(db, rowsMax)) {
-    const found = await findDetermination(db, scope, id);
-    if (found) yield { id, written: readDetermination(found.document), successorId: found.successorId };
+    const foundDetermination = await findDetermination(db, scope, id);
+    if (foundDetermination)
+      yield {
+        id,
+        written: readDetermination(foundDetermination.document),
+        successorId: foundDetermination.successorId,
+      };
   }
 }

@@ -7,8 +7,8 @@ import { createOperator, type Renewed, resetOperator, type WantedOperator } from
 type InvitingWork = Work<{ readonly config: Pick<Config, "mailUrl"> }>;
 
 /** Makes an operator, and sends the link to its person, unless a second administrator lets the account in first. */
-export async function inviteOperator(w: InvitingWork, wanted: WantedOperator): Promise<Renewed> {
-  const operator = await createOperator(w, wanted);
+export async function inviteOperator(w: InvitingWork, wantedOperator: WantedOperator): Promise<Renewed> {
+  const operator = await createOperator(w, wantedOperator);
   if (operator.isAdmitted) await handOverLink(w, operator.id);
   return { ...operator, isInvited: operator.isAdmitted };
 }

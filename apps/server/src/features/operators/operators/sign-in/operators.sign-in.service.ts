@@ -112,16 +112,16 @@ export async function offerFactors(w: SignInWork, { id, operator }: OperatorSess
 async function isShown(
   w: SignInWork,
   operatorId: string,
-  shown: ShownFactor,
+  shownFactor: ShownFactor,
   challenge: string | null,
   step: "signIn" | "stepUp",
 ): Promise<boolean> {
-  const secondFactor = kindOf(shown);
-  if (!(await takeFactor(w, operatorId, shown, challenge))) {
+  const secondFactor = kindOf(shownFactor);
+  if (!(await takeFactor(w, operatorId, shownFactor, challenge))) {
     note(w, operatorId, "operator.second_factor_failed", { secondFactor, step });
     return false;
   }
-  if (shown.recoveryCode !== undefined) {
+  if (shownFactor.recoveryCode !== undefined) {
     note(w, operatorId, "operator.recovery_code_used", { left: await countRecoveryCodes(w, operatorId) });
   }
   return true;

@@ -27,15 +27,15 @@ export async function checkDraft(
   const draft = await ctx.db.withoutTenant((tx) => store.findUnchecked(tx, draftId, revision));
   const subject = subjects.find(({ kind }) => kind === draft?.kind);
   if (!draft || !subject) return;
-  let found: DraftFindings;
+  let foundDraftFindings: DraftFindings;
   try {
-    found = await subject.check(ctx, draft, signal);
+    foundDraftFindings = await subject.check(ctx, draft, signal);
   } catch (err) {
     if (!isLast) throw err;
     ctx.log.error({ err }, "a draft could not be checked");
-    found = UNCHECKED;
+    foundDraftFindings = UNCHECKED;
   }
-  await keep(ctx, draft, found);
+  await keep(ctx, draft, foundDraftFindings);
 }
 
 const UNCHECKED: DraftFindings = {

@@ -15,10 +15,10 @@ export async function publishDraft(
   id: string,
   { expectedVersion }: { readonly expectedVersion?: ExpectedVersion } = {},
 ): Promise<Draft> {
-  const found = await lockDraft(w, subject, id);
-  refuseOtherVersion(expectedVersion, found.version);
+  const foundDraft = await lockDraft(w, subject, id);
+  refuseOtherVersion(expectedVersion, foundDraft.version);
   await subject.lockBase(w.tx);
-  return publish(w, subject, await withBase(w.tx, subject, found));
+  return publish(w, subject, await withBase(w.tx, subject, foundDraft));
 }
 
 /** Publishes an approved draft at an instant in the future; null: only when somebody does so. */

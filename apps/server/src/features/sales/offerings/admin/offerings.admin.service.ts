@@ -52,29 +52,29 @@ export async function offerProduct(
   w: Work,
   { code, level, taxBasisPoints, nationality, isDryRun = false }: NewOffering,
 ): Promise<Offered | { readonly refusal: OfferRefusal }> {
-  const stored = await lockProduct(w, code);
-  if (!stored) return { refusal: "unknownProduct" };
-  if (stored.state === "retired") return { refusal: "retired" };
-  const product: Product = JSON.parse(stored.document);
-  const found = await store.findOfferingForUpdate(w.tx, w.scope, stored.id);
+  const storedProduct = await lockProduct(w, code);
+  if (!storedProduct) return { refusal: "unknownProduct" };
+  if (storedProduct.state === "retired") return { refusal: "retired" };
+  const product: Product = JSON.parse(storedProduct.document);
+  const found = await store.findOfferingForUpdate(w.tx, w.scope, storedProduct.id);
   const before = found?.isEnabled ? found : undefined;
   const changed = changeTerms(product, before, { level, taxBasisPoints });
   if (!changed.ok) return { refusal: changed.error };
   const terms = changed.value;
   const ownLevels = Object.keys(terms.serviceFees).filter((name) => !isOfficialLevel(product, name));
   const rates = await listNewestRates(w.tx, currenciesOf(product, terms), isoDateOf(w.now));
-  const { state } = availabilityOf(stored, w.now);
+  const { state } = availabilityOf(storedProduct, w.now);
   const levels = priceLevels(product, terms, { state, rates, nationality, arrivalDate: undefined });
   const isChanged = before === undefined || !areSameTerms(before, terms);
   const offered = { terms, isChanged, levels, ownLevels, saleGap: saleGap(product) ?? null };
   if (!isChanged || isDryRun) return offered;
   const offering = await store.upsertOffering(w.tx, w.scope, {
     ...terms,
-    productId: stored.id,
+    productId: storedProduct.id,
     isEnabled: true,
     changedAt: w.now,
   });
-  w.emit(offeringEvent(stored, offering));
+  w.emit(offeringEvent(storedProduct, offering));
   return offered;
 }
 

@@ -52,11 +52,12 @@ export async function applyReport(
   claimed: store.StoredPayment,
   report: ProviderPayment,
 ): Promise<Followed> {
-  const found = await lockFollowed(w, claimed.id);
-  if (isTakenOver(claimed, found.payment, w.now)) return { payment: found.payment, alarm: null };
-  const steps = followProvider(found.payment, report);
-  if (!steps.ok) return { payment: await raiseAlarm(w, claimed, found.payment, steps.error), alarm: steps.error };
-  let of: PaymentOfOrder = { ...found, payment: await learn(w, found, report) };
+  const foundPayment = await lockFollowed(w, claimed.id);
+  if (isTakenOver(claimed, foundPayment.payment, w.now)) return { payment: foundPayment.payment, alarm: null };
+  const steps = followProvider(foundPayment.payment, report);
+  if (!steps.ok)
+    return { payment: await raiseAlarm(w, claimed, foundPayment.payment, steps.error), alarm: steps.error };
+  let of: PaymentOfOrder = { ...foundPayment, payment: await learn(w, foundPayment, report) };
   const { actions, disputed, alarm } = steps.value;
   for (const action of actions) of = await movePayment(w, of, action, optionsOf(action, disputed));
   of = { ...of, payment: await postFee(w, of, report) };
@@ -79,9 +80,9 @@ export interface Followed {
  */
 export async function postponePayment(w: Work<PaymentContext>, claimed: store.StoredPayment): Promise<void> {
   if (claimed.providerReference === null && (claimed.cancelRequestedAt !== null || claimed.expiresAt <= w.now)) {
-    const found = await lockFollowed(w, claimed.id);
-    if (found.payment.providerReference === null && found.payment.state === "created") {
-      await movePayment(w, found, "cancel");
+    const foundPayment = await lockFollowed(w, claimed.id);
+    if (foundPayment.payment.providerReference === null && foundPayment.payment.state === "created") {
+      await movePayment(w, foundPayment, "cancel");
       return store.rescheduleFollow(w.tx, w.scope, claimed, { at: null });
     }
   }
@@ -118,9 +119,9 @@ export function pausedUntil(attempts: number, now: Date): Date {
 }
 
 async function lockFollowed(w: Work, id: string): Promise<PaymentOfOrder> {
-  const found = await store.findPayment(w.tx, w.scope, id);
-  if (!found) throw new Error("a payment that is followed does not exist");
-  return lockPayment(w, found);
+  const foundPayment = await store.findPayment(w.tx, w.scope, id);
+  if (!foundPayment) throw new Error("a payment that is followed does not exist");
+  return lockPayment(w, foundPayment);
 }
 
 async function learn(w: Work<PaymentContext>, { payment }: PaymentOfOrder, report: ProviderPayment) {

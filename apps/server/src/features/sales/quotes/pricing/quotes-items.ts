@@ -42,8 +42,8 @@ type Trip = Pick<NewQuote, "travelStartDate" | "travelEndDate">;
 type ItemError = Omit<FieldError & { readonly pointer: string }, "pointer"> & { readonly member: string };
 
 /** The items, ready to be priced. The first check that fails reports every item that fails it. */
-export function saleableItems(found: readonly FoundItem[], trip: Trip, now: Date): readonly SaleableItem[] {
-  const items = found.map(withLevel);
+export function saleableItems(foundItems: readonly FoundItem[], trip: Trip, now: Date): readonly SaleableItem[] {
+  const items = foundItems.map(withLevel);
   refuseErrors(errorsOf(items, unknownLevels));
   refuseErrors(errorsOf(items, (item) => otherCurrency(item, items[0])));
   refuse("determination_superseded", "A determination has been superseded; see `errors`.", errorsOf(items, outdated));

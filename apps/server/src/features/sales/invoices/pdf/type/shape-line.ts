@@ -64,8 +64,8 @@ function runsOf(text: string, faceFor: FaceFinder): Run[] {
       continue;
     }
     for (const char of part) {
-      const own = faceFor(char, runs.at(-1)?.face);
-      if (own || !IGNORABLE.test(char)) add(char, own, level);
+      const ownFace = faceFor(char, runs.at(-1)?.face);
+      if (ownFace || !IGNORABLE.test(char)) add(char, ownFace, level);
     }
   }
   return runs;
