@@ -11,6 +11,14 @@ export async function choose(page: Page, id: string, name: string): Promise<void
   await page.keyboard.press("Enter");
 }
 
+/** Asks by the address of the page, as a step back does: no document is loaded anew. */
+export async function askAt(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+}
+
 /** The kind of the answer on the page. */
 export function kindOf(page: Page): Promise<string | null> {
   return page.locator("article").getAttribute("data-kind");

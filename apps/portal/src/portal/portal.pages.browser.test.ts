@@ -1,9 +1,9 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitingForm } from "../../../server/test/cases.ts";
 import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
 import { type InvitedTraveler, openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
-import { enter } from "../../test/portal-pages.ts";
+import { follow, signedIn } from "../../test/portal-pages.ts";
 
 let bed: PortalBed;
 let who: InvitedTraveler;
@@ -61,14 +61,29 @@ const LOOKS: Readonly<Record<string, Look>> = {
   Arabic: { viewport: { width: 360, height: 640 }, locale: "ar", pages: KINDS },
 };
 
+/** Resolves once the page on the screen waits for nothing any more: it has drawn, and no request is on its way. */
+function settling(page: Page): () => Promise<void> {
+  const underway = new Set<Request>();
+  page.on("request", (request) => underway.add(request));
+  page.on("requestfinished", (request) => underway.delete(request));
+  page.on("requestfailed", (request) => underway.delete(request));
+  const drawn = () =>
+    page.evaluate(async () => {
+      // What a page asks, it asks after it was drawn for the first time.
+      for (let n = 0; n < 2; n += 1) await new Promise(requestAnimationFrame);
+      return document.querySelector("h1") !== null && document.querySelector('main > div > [role="status"]') === null;
+    });
+  return () => expect.poll(async () => (await drawn()) && underway.size === 0).toBe(true);
+}
+
 test.each(Object.entries(LOOKS))("every page has a title, no barrier and no sideways scroll: %s", async (_, look) => {
   const { pages: asked, ...options } = look;
-  const page = await enter(who, { ...options, mayFail: /\/api\/v1\// });
-  const ofCase = asked.map((path) => `/portal/cases/${who.caseId}/${path}`);
-  for (const address of [...ofCase, "/portal", "/portal/sessions", "/portal/no"]) {
-    await page.goto(bed.origin + address);
-    await page.locator("h1").waitFor();
-    await page.waitForLoadState("networkidle");
+  const page = await signedIn(who, "/no", { ...options, mayFail: /\/api\/v1\// });
+  const settled = settling(page);
+  const ofCase = asked.map((path) => `/cases/${who.caseId}/${path}`);
+  for (const address of ["/no", ...ofCase, "/", "/sessions"]) {
+    await follow(page, address);
+    await settled();
     const title = await page.title();
     const heading = (await page.locator("h1").textContent()) ?? "";
     expect([address, title.startsWith(heading.replace(/ \(.*\)$/, ""))]).toEqual([address, true]);

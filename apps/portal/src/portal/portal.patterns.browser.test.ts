@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitingForm } from "../../../server/test/cases.ts";
 import { accessibilityFaults } from "../../test/browser.ts";
-import { openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
-import { enter, goOn, PHONE } from "../../test/portal-pages.ts";
+import { type InvitedTraveler, openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
+import { follow, goOn, PHONE, signedIn } from "../../test/portal-pages.ts";
 
 // The patterns of the GOV.UK design system that a form of one question a page rests on, each a promise of its own.
 
@@ -27,15 +27,13 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagN
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? "");
 const attribute = (page: Page, selector: string, name: string) => page.locator(selector).first().getAttribute(name);
 
-async function atQuestion(page: Page, caseId: string, field: string, title: string): Promise<void> {
-  await page.goto(`${bed.origin}/portal/cases/${caseId}/questions/${field}`);
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
-}
+const questionAt = ({ caseId }: InvitedTraveler, field: string) => `/cases/${caseId}/questions/${field}`;
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
 
 test("a question page: one question, its title as the heading, nothing chosen before, a way back", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, PHONE);
-  await atQuestion(page, who.caseId, "hasChangedName", "Has changed the name");
+  const page = await signedIn(who, questionAt(who, "hasChangedName"));
+  await heading(page, "Has changed the name");
   expect(
     await broken({
       "one heading of the first level": counts(page, "h1", 1),
@@ -69,8 +67,8 @@ test("a question page: one question, its title as the heading, nothing chosen be
 
 test("an error: told in a summary that takes the focus, beside its field, and in the window's title", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, PHONE);
-  await atQuestion(page, who.caseId, "occupation", "Occupation");
+  const page = await signedIn(who, questionAt(who, "occupation"));
+  await heading(page, "Occupation");
   await goOn(page);
   await page.getByRole("alert").waitFor();
   const beside = await attribute(page, "#answer", "aria-describedby");
@@ -102,14 +100,14 @@ test("an error: told in a summary that takes the focus, beside its field, and in
   expect(await focusedId(page)).toBe("answer");
   await page.locator("#answer").fill("Teacher");
   await goOn(page);
-  await page.getByRole("heading", { level: 1, name: /^(?!Occupation)/ }).waitFor();
+  await heading(page, /^(?!Occupation)/);
   expect(await page.title()).not.toMatch(/^Error/);
 });
 
 test("days, optional questions, and what was typed before", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, PHONE);
-  await atQuestion(page, who.caseId, "arrivalDate", "Date of arrival");
+  const page = await signedIn(who, questionAt(who, "arrivalDate"));
+  await heading(page, "Date of arrival");
   const days = page.locator("main fieldset input");
   expect(
     await broken({
@@ -128,15 +126,15 @@ test("days, optional questions, and what was typed before", async () => {
   await goOn(page);
   await page.getByRole("alert").waitFor();
   expect(await days.first().inputValue()).toBe("45");
-  await atQuestion(page, who.caseId, "children", "Children who travel along (optional)");
+  await follow(page, questionAt(who, "children"));
+  await heading(page, "Children who travel along (optional)");
   await goOn(page);
   await page.getByRole("heading", { name: "What to do" }).waitFor();
 });
 
 test("the list of tasks, the check of answers, and what comes after", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, PHONE);
-  await page.locator("main li a").first().click();
+  const page = await signedIn(who, `/cases/${who.caseId}`);
   await page.getByRole("heading", { name: "What to do" }).waitFor();
   const tasks = page.locator("main section:has(a) > ol > li");
   expect(
@@ -153,7 +151,7 @@ test("the list of tasks, the check of answers, and what comes after", async () =
       "the rest are links": tasks.first().locator("a").isVisible(),
     }),
   ).toEqual([]);
-  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/answers`);
+  await follow(page, `/cases/${who.caseId}/answers`);
   await page.locator("#declared").waitFor();
   expect(
     await broken({
@@ -176,15 +174,14 @@ test("the list of tasks, the check of answers, and what comes after", async () =
   await page.locator("#answer").fill("Teacher");
   await goOn(page);
   // Back where the change began.
-  await page.getByRole("heading", { level: 1, name: "Check your answers" }).waitFor();
+  await heading(page, "Check your answers");
   await page.getByText("Teacher").waitFor();
 });
 
 test("handing a document in: what is taken is said before, and a wrong file is told beside its field", async () => {
   const who = await bed.traveler(withPassport());
-  const page = await enter(who, { ...PHONE, mayFail: /uploads/ });
-  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/documents/passportScan`);
-  await page.getByRole("heading", { level: 1, name: "Passport page with your photo" }).waitFor();
+  const page = await signedIn(who, `/cases/${who.caseId}/documents/passportScan`);
+  await heading(page, "Passport page with your photo");
   expect(
     await broken({
       "the kinds of files are said": page.getByText(/A file of this kind/).isVisible(),
@@ -206,9 +203,10 @@ function withPassport() {
 
 test("what a form asks is in the language of the page; what is not known in it says that it is English", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, { ...PHONE, locale: "ar" });
-  await atQuestion(page, who.caseId, "familyName", "اسم العائلة");
-  await atQuestion(page, who.caseId, "hasChangedName", "Has changed the name");
+  const page = await signedIn(who, questionAt(who, "familyName"), { ...PHONE, locale: "ar" });
+  await heading(page, "اسم العائلة");
+  await follow(page, questionAt(who, "hasChangedName"));
+  await heading(page, "Has changed the name");
   expect(await attribute(page, "h1", "lang")).toBe("en");
   expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRequest } from "../../../server/test/cases.ts";
 import { openPage } from "../../test/browser.ts";
-import { openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
-import { codeFor, enter, goOn, PHONE } from "../../test/portal-pages.ts";
+import { type InvitedTraveler, openPortalBed, type PortalBed } from "../../test/portal-bed.ts";
+import { codeFor, follow, goOn, PHONE, signedIn } from "../../test/portal-pages.ts";
 
 const REFUSED = { ...PHONE, mayFail: /\/api\/v1\// };
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.server.close());
 
-const questionAt = (caseId: string, field: string) => `${bed.origin}/portal/cases/${caseId}/questions/${field}`;
+const occupationOf = ({ caseId }: InvitedTraveler) => `/cases/${caseId}/questions/occupation`;
 
 test("a link opens once; after that it leads to another one, and no token stands in the address or is kept", async () => {
   const who = await bed.traveler();
@@ -53,9 +53,10 @@ test("a wrong code says so; the page survives a reload; a signed-in page holds n
 
 test("a sign-in that ends within a day says when, and that nothing is lost", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, REFUSED);
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByText("You will be signed out on").count()).resolves.toBe(0);
+  const page = await signedIn(who, "/", REFUSED);
+  // It would stand beside the links of whoever is signed in.
+  await page.getByRole("link", { name: "Help" }).waitFor();
+  expect(await page.getByText("You will be signed out on").count()).toBe(0);
   const [{ endsAt }] = (await who.tenant.get("/auth/sessions?limit=1")).json().items;
   await page.clock.setFixedTime(new Date(endsAt).getTime() - 23 * 3_600_000);
   await page.reload();
@@ -63,15 +64,14 @@ test("a sign-in that ends within a day says when, and that nothing is lost", asy
 });
 
 test("without a session every page leads to the sign-in", async () => {
-  const { caseId } = await bed.traveler();
-  const page = await openPage(questionAt(caseId, "occupation"), REFUSED);
+  const who = await bed.traveler();
+  const page = await openPage(`${bed.origin}/portal${occupationOf(who)}`, REFUSED);
   await page.getByText("Open the link that was sent to you.").waitFor();
 });
 
 test("a session that was ended meanwhile leads to the sign-in with the next change, and what was typed is kept", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, REFUSED);
-  await page.goto(questionAt(who.caseId, "occupation"));
+  const page = await signedIn(who, occupationOf(who), REFUSED);
   await page.getByRole("textbox", { name: "Occupation" }).fill("Teacher");
   const [{ id: sessionId }] = (await who.tenant.get("/auth/sessions?limit=1")).json().items;
   await who.tenant.post("/auth/sessions/revoke", { sessionId });
@@ -82,14 +82,13 @@ test("a session that was ended meanwhile leads to the sign-in with the next chan
   await page.locator("#code").fill(await codeFor(page, who));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Your applications" }).waitFor();
-  await page.goto(questionAt(who.caseId, "occupation"));
+  await follow(page, occupationOf(who));
   await expect.poll(() => page.getByRole("textbox", { name: "Occupation" }).inputValue()).toBe("Teacher");
 });
 
 test("what was typed survives a reload and a lost network, and is sent once the network is back", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, REFUSED);
-  await page.goto(questionAt(who.caseId, "occupation"));
+  const page = await signedIn(who, occupationOf(who), REFUSED);
   await page.getByRole("textbox", { name: "Occupation" }).fill("Lighthouse keeper");
   await page.reload();
   await expect.poll(() => page.getByRole("textbox", { name: "Occupation" }).inputValue()).toBe("Lighthouse keeper");
@@ -106,8 +105,7 @@ test("what was typed survives a reload and a lost network, and is sent once the 
 
 test("an answer that is missing is told at the top and at the field; a script in an answer or a message is text", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, REFUSED);
-  await page.goto(questionAt(who.caseId, "occupation"));
+  const page = await signedIn(who, occupationOf(who), REFUSED);
   await goOn(page);
   await page.getByRole("alert").getByRole("link", { name: "Enter an answer" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("answer");
@@ -120,7 +118,7 @@ test("an answer that is missing is told at the top and at the field; a script in
   await page.getByRole("textbox", { name: "Write a message" }).fill(script);
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("article").getByText(script).waitFor();
-  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/answers`);
+  await follow(page, `/cases/${who.caseId}/answers`);
   await page.getByText(script).waitFor();
 });
 
@@ -129,8 +127,7 @@ test("what somebody else changed meanwhile is shown before it is handed in", asy
   const [{ id }] = (await who.tenant.get(`/tenant/cases/${who.caseId}/collection-requests`)).json().items;
   const answers = (occupation: string) => ({ hasChangedName: false, occupation });
   await who.tenant.patch(`/tenant/collection-requests/${id}/answers`, answers("Teacher"));
-  const page = await enter(who, REFUSED);
-  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/answers`);
+  const page = await signedIn(who, `/cases/${who.caseId}/answers`, REFUSED);
   await page.getByText("Teacher").waitFor();
   await who.tenant.patch(`/tenant/collection-requests/${id}/answers`, answers("Baker"));
   await page.getByRole("checkbox").check();
@@ -143,8 +140,7 @@ test("what somebody else changed meanwhile is shown before it is handed in", asy
 
 test("signed out, the device shows nothing any more; no other site can show the portal in a frame", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, REFUSED);
-  await page.getByRole("link", { name: "Account" }).click();
+  const page = await signedIn(who, "/sessions", REFUSED);
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByText("Open the link that was sent to you.").waitFor();
   await page.goto(`${bed.origin}/portal`);

@@ -4,7 +4,7 @@ import { releasedDeliverable } from "../../../../server/test/deliverables.ts";
 import { acceptedQuote } from "../../../../server/test/orders.ts";
 import { movableClock } from "../../../../server/test/sessions.ts";
 import { invitedTo, openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
-import { codeFor, enter, PHONE } from "../../../test/portal-pages.ts";
+import { codeFor, PHONE, signedIn } from "../../../test/portal-pages.ts";
 
 const { clock, advance } = movableClock();
 let bed: PortalBed;
@@ -18,8 +18,7 @@ test("the issued document is fetched at once after the first code, and later wit
   const id = await releasedDeliverable(tenant, quote.id);
   const { caseId, fileName } = (await tenant.get(`/tenant/deliverables/${id}`)).json();
   const who = invitedTo(tenant, caseId);
-  const page = await enter(who, { ...PHONE, mayFail: /\/api\/v1\// });
-  await page.locator("main a").first().click();
+  const page = await signedIn(who, `/cases/${caseId}`, { ...PHONE, mayFail: /\/api\/v1\// });
   const fetched = async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -4,7 +4,7 @@ import { act, invitingForm, readCase } from "../../../../server/test/cases.ts";
 import { checkUploads, goodPhoto, passportScan } from "../../../../server/test/documents.ts";
 import { accessibilityFaults, overflows } from "../../../test/browser.ts";
 import { openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
-import { enter, goOn, PHONE } from "../../../test/portal-pages.ts";
+import { follow, goOn, PHONE, signedIn } from "../../../test/portal-pages.ts";
 
 let bed: PortalBed;
 beforeAll(async () => {
@@ -36,9 +36,8 @@ async function sendEverything(page: Page): Promise<void> {
 
 test("a photo is sent, checked, given back and sent anew; a document that the form does not name is handed in, too", async () => {
   const who = await bed.traveler(withDocuments());
-  const page = await enter(who);
-  const at = (path: string) => page.goto(`${bed.origin}/portal/cases/${who.caseId}/${path}`);
-  await at("documents/photo");
+  const page = await signedIn(who, `/cases/${who.caseId}/documents/photo`);
+  const at = (path: string) => follow(page, `/cases/${who.caseId}/${path}`);
   await page.getByText("Width to height 1:1").waitFor();
   await page.locator("#file").setInputFiles(jpeg("me.jpg", await goodPhoto()));
   await page.getByText("it arrived and is being checked.").waitFor();
@@ -57,7 +56,7 @@ test("a photo is sent, checked, given back and sent anew; a document that the fo
   const items = [{ documentType: "photo", reason: "photoNotCompliant", note }];
   const returned = await act(who.tenant, who.caseId, { action: "returnItems", items } as never);
   expect(returned.statusCode).toBe(200);
-  await at("");
+  await page.reload();
   await page.getByRole("heading", { name: "What to correct" }).waitFor();
   await page.getByRole("link", { name: "Photo", exact: true }).click();
   await page.getByText(note).waitFor();
@@ -77,7 +76,7 @@ test("a photo is sent, checked, given back and sent anew; a document that the fo
   const beyondForm = [{ documentType: "bankStatement", note: "Of the last three months." }];
   const more = { action: "requestMore", reason: "authorityRequest", items: beyondForm };
   expect((await act(who.tenant, who.caseId, more as never)).statusCode).toBe(200);
-  await at("");
+  await page.reload();
   await page.getByRole("link", { name: "Bank statement" }).click();
   await page.locator("#file").setInputFiles(jpeg("statement.jpg", await goodPhoto()));
   await page.getByText("it arrived and is being checked.").waitFor();
@@ -89,8 +88,7 @@ test("a photo is sent, checked, given back and sent anew; a document that the fo
 
 test("a file of the wrong kind or without content is refused on the device; a lost network loses nothing", async () => {
   const who = await bed.traveler(withDocuments());
-  const page = await enter(who, { ...PHONE, mayFail: /uploads|\/api\/v1\// });
-  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/documents/photo`);
+  const page = await signedIn(who, `/cases/${who.caseId}/documents/photo`, { ...PHONE, mayFail: /uploads/ });
   const file = page.locator("#file");
   await file.setInputFiles({ name: "me.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
   await page.getByText("We can’t accept this file type.").waitFor();
@@ -104,14 +102,12 @@ test("a file of the wrong kind or without content is refused on the device; a lo
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("it arrived and is being checked.").waitFor();
   // Its own name is text.
-  await checkUploads(bed.server);
   await page.getByText("me.jpg").waitFor();
 });
 
 test("what was read in a passport stands beside its place in the picture, until the page is loaded anew", async () => {
   const who = await bed.traveler(withDocuments());
-  const page = await enter(who);
-  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/documents/passportScan`);
+  const page = await signedIn(who, `/cases/${who.caseId}/documents/passportScan`);
   await page.locator("#file").setInputFiles(jpeg("passport.jpg", await passportScan()));
   await page.getByText("it arrived and is being checked.").waitFor();
   await checkUploads(bed.server);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, overflows } from "../../../test/browser.ts";
 import { openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
-import { enter } from "../../../test/portal-pages.ts";
+import { signedIn } from "../../../test/portal-pages.ts";
 
 let bed: PortalBed;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => bed.server.close());
 
 test("a traveler asks a question, reads the answer, writes again, and says that it is answered", async () => {
   const who = await bed.traveler();
-  const page = await enter(who);
+  const page = await signedIn(who, "/");
   await page.getByRole("link", { name: "Help" }).click();
   const send = page.getByRole("button", { name: "Send the question" });
   await send.click();

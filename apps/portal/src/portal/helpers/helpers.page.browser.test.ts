@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { movableClock } from "../../../../server/test/sessions.ts";
 import { accessibilityFaults, openPage, overflows } from "../../../test/browser.ts";
 import { openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
-import { codeFor, enter, goOn, PHONE } from "../../../test/portal-pages.ts";
+import { codeFor, follow, goOn, PHONE, signedIn } from "../../../test/portal-pages.ts";
 
 const { clock, advance } = movableClock();
 let bed: PortalBed;
@@ -15,8 +15,7 @@ const MAY_FAIL = { ...PHONE, mayFail: /\/api\/v1\// };
 
 test("a traveler asks a helper, who answers beside them until they are removed", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, MAY_FAIL);
-  await page.locator("main li a").first().click();
+  const page = await signedIn(who, `/cases/${who.caseId}`, MAY_FAIL);
   await page.getByRole("link", { name: "People who help" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
   await page.getByRole("alert").getByText("Enter what you call them").waitFor();
@@ -46,20 +45,20 @@ test("a traveler asks a helper, who answers beside them until they are removed",
   await helper.locator("main li a").first().click();
   await helper.getByRole("heading", { name: "What to do" }).waitFor();
   expect(await helper.getByRole("link", { name: "People who help" }).count()).toBe(0);
-  await helper.goto(`${bed.origin}/portal/cases/${who.caseId}/questions/occupation`);
+  await follow(helper, `/cases/${who.caseId}/questions/occupation`);
   await helper.getByRole("textbox").fill("Clown");
   const saved = helper.waitForResponse((answer) => answer.url().endsWith("/answers") && answer.ok());
   await goOn(helper);
   await saved;
 
-  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/answers`);
+  await follow(page, `/cases/${who.caseId}/answers`);
   await page.getByText("Answered by Grandpa <b>Joe</b>").waitFor();
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
-  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/helpers`);
+  await follow(page, `/cases/${who.caseId}/helpers`);
   await page.getByText("Answers and uploads · Active").waitFor();
   await page.getByRole("button", { name: "Remove Grandpa" }).click();
   await page.getByText("Answers and uploads · Active").waitFor({ state: "detached" });
-  await helper.goto(`${bed.origin}/portal/`);
+  await helper.reload();
   await helper.getByText("Open the link that was sent to you.").waitFor();
 });
 

@@ -3,7 +3,7 @@ import { ordered, readOrder } from "../../../../server/test/orders.ts";
 import { settle } from "../../../../server/test/payments.ts";
 import { accessibilityFaults } from "../../../test/browser.ts";
 import { invitedTo, openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
-import { enter } from "../../../test/portal-pages.ts";
+import { signedIn } from "../../../test/portal-pages.ts";
 
 let bed: PortalBed;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => bed.server.close());
 test("a customer sees every traveler's case and the order, fetches the invoice, and cancels at what was shown", async () => {
   const { tenant, order } = await ordered(bed.server, 2);
   await settle(tenant, order);
-  const page = await enter(invitedTo(tenant, order.cases[0]?.id ?? "", "customer"));
-  expect(await page.locator("main li a").count()).toBe(2);
+  const page = await signedIn(invitedTo(tenant, order.cases[0]?.id ?? "", "customer"), "/");
+  await expect.poll(() => page.locator("main li a").count()).toBe(2);
   await page.getByRole("link", { name: "Orders" }).click();
   await page.getByRole("heading", { name: /Order of/ }).waitFor();
   const [download] = await Promise.all([
@@ -34,7 +34,7 @@ test("a customer sees every traveler's case and the order, fetches the invoice, 
 
 test("on a phone the name of the tenant and the links beside it have room", async () => {
   const { tenant, order } = await ordered(bed.server);
-  const page = await enter(invitedTo(tenant, order.cases[0]?.id ?? "", "customer"));
+  const page = await signedIn(invitedTo(tenant, order.cases[0]?.id ?? "", "customer"), "/");
   await page.getByRole("link", { name: "Orders" }).waitFor();
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });
@@ -55,7 +55,8 @@ test("on a phone the name of the tenant and the links beside it have room", asyn
 
 test("who travels sees no orders", async () => {
   const who = await bed.traveler();
-  const page = await enter(who);
-  await page.waitForLoadState("networkidle");
+  const page = await signedIn(who, "/");
+  // It would stand beside the other links of whoever is signed in.
+  await page.getByRole("link", { name: "Help" }).waitFor();
   expect(await page.getByRole("link", { name: "Orders" }).count()).toBe(0);
 });

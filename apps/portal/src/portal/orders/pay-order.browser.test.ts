@@ -8,7 +8,7 @@ import { usePaymentJobs as runPaymentJobs } from "../../../../server/test/paymen
 import { type StripeFake, startStripeFake } from "../../../../server/test/stripe/fake.ts";
 import { accessibilityFaults, overflows } from "../../../test/browser.ts";
 import { invitedTo, openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
-import { enter } from "../../../test/portal-pages.ts";
+import { PHONE, signedIn } from "../../../test/portal-pages.ts";
 
 let bed: PortalBed;
 let stripe: StripeFake;
@@ -32,8 +32,8 @@ async function customer(paymentModes: readonly ("provider" | "test")[]) {
   await bed.server.database.operator.transaction((tx) =>
     updateTenant({ tx }, tenant.scope.tenantId, { paymentModes: [...paymentModes] }),
   );
-  const page = await enter(invitedTo(tenant, order.cases[0]?.id ?? "", "customer"));
-  await page.getByRole("link", { name: "Orders" }).click();
+  const who = invitedTo(tenant, order.cases[0]?.id ?? "", "customer");
+  const page = await signedIn(who, "/orders", { ...PHONE, mayFail: /\/payments$/ });
   await page.getByRole("heading", { name: /Order of/ }).waitFor();
   return { tenant, order, page };
 }

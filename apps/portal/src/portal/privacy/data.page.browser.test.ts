@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { movableClock } from "../../../../server/test/sessions.ts";
 import { accessibilityFaults, overflows } from "../../../test/browser.ts";
 import { openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
-import { codeFor, enter, PHONE } from "../../../test/portal-pages.ts";
+import { codeFor, PHONE, signedIn } from "../../../test/portal-pages.ts";
 
 const { clock, advance } = movableClock();
 let bed: PortalBed;
@@ -14,8 +14,7 @@ afterAll(() => bed.server.close());
 
 test("a traveler reads what is stored and until when, and gets a copy after a fresh code: as a file and to print", async () => {
   const who = await bed.traveler();
-  const page = await enter(who, { ...PHONE, mayFail: /\/api\/v1\// });
-  await page.locator("main li a").first().click();
+  const page = await signedIn(who, `/cases/${who.caseId}`, { ...PHONE, mayFail: /\/api\/v1\// });
   await page.getByRole("link", { name: "What is stored about you" }).click();
   await page.getByText("Until you delete it").first().waitFor();
   await page.getByText("For 730 days, also after you delete everything.").waitFor();

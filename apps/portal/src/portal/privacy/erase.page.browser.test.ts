@@ -3,7 +3,7 @@ import { expireOrders, ordered } from "../../../../server/test/orders.ts";
 import { movableClock } from "../../../../server/test/sessions.ts";
 import { accessibilityFaults, overflows } from "../../../test/browser.ts";
 import { invitedTo, openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
-import { codeFor, enter, PHONE } from "../../../test/portal-pages.ts";
+import { codeFor, PHONE, signedIn } from "../../../test/portal-pages.ts";
 
 const { clock, advance } = movableClock();
 let bed: PortalBed;
@@ -16,8 +16,7 @@ test("a traveler deletes what is stored: not while an application is open, with 
   const { tenant, order } = await ordered(bed.server);
   const { id: caseId = "", travelerId = "" } = order.cases[0] ?? {};
   const who = invitedTo(tenant, caseId);
-  const page = await enter(who, { ...PHONE, mayFail: /\/api\/v1\// });
-  await page.locator("main li a").first().click();
+  const page = await signedIn(who, `/cases/${caseId}`, { ...PHONE, mayFail: /\/api\/v1\// });
   await page.getByRole("link", { name: "What is stored about you" }).click();
   await page.getByRole("link", { name: "Delete what is stored" }).click();
   const now = page.getByRole("button", { name: "Delete for good" });
