@@ -4,7 +4,7 @@ import { publishSnapshot } from "../../../server/src/features/intelligence/knowl
 import { daysAhead } from "../../../server/test/trips.ts";
 import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
 import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
-import { choose, DAYS, kindOf, TO_FRANCE } from "../../test/check-questions.ts";
+import { askAt, choose, DAYS, kindOf, TO_FRANCE } from "../../test/check-questions.ts";
 
 let bed: CheckBed;
 beforeAll(async () => {
@@ -96,12 +96,12 @@ test("a document that would change the answer is named in the form, which asks f
   await page.getByRole("button", { name: "Check" }).click();
   await page.locator('article[data-kind="coveredByHeldAuthorization"]').waitFor();
 
-  const schengen = await openPage(bed.address(TO_FRANCE));
-  await schengen
+  await askAt(page, bed.address(TO_FRANCE));
+  await page
     .getByRole("button", { name: "With this document (Residence card of a family member; issuer: Cyprus" })
     .click();
-  await schengen.locator("#held-issuer").waitFor();
-  expect([await schengen.inputValue("#held-code"), await schengen.inputValue("#held-issuer")]).toEqual([
+  await page.locator("#held-issuer").waitFor();
+  expect([await page.inputValue("#held-code"), await page.inputValue("#held-issuer")]).toEqual([
     "Residence card of a family member",
     "",
   ]);
@@ -180,13 +180,14 @@ test.each([
   ["forced colors", { forcedColors: "active" }],
   ["Arabic, mirrored", { locale: "ar" }],
   ["Hindi", { locale: "hi" }],
-] as const)("the question and its answer have no accessibility fault: %s", async (_, options) => {
+] as const)("the question, its answer and the map have no accessibility fault: %s", async (_, options) => {
   const page = await openPage(bed.address(), options);
   await page.locator("#from").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.goto(bed.address({ ...TO_FRANCE, hold: `visitorVisa:US:${daysAhead(900)}` }));
+  await askAt(page, bed.address({ ...TO_FRANCE, hold: `visitorVisa:US:${daysAhead(900)}` }));
   await page.locator("article").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.locator("svg [aria-label]").first().waitFor();
+  expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
 });
 
 test.each([
