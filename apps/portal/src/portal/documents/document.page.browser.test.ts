@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { act, invitingForm, readCase } from "../../../../server/test/cases.ts";
+import { act, invitingForm, readCase, save, UNKNOWN } from "../../../../server/test/cases.ts";
 import { checkUploads, goodPhoto, passportScan } from "../../../../server/test/documents.ts";
 import { accessibilityFaults, overflows } from "../../../test/browser.ts";
 import { openPortalBed, type PortalBed } from "../../../test/portal-bed.ts";
-import { follow, goOn, PHONE, signedIn } from "../../../test/portal-pages.ts";
+import { PHONE, signedIn } from "../../../test/portal-pages.ts";
 
 let bed: PortalBed;
 beforeAll(async () => {
@@ -36,20 +36,15 @@ async function sendEverything(page: Page): Promise<void> {
 
 test("a photo is sent, checked, given back and sent anew; a document that the form does not name is handed in, too", async () => {
   const who = await bed.traveler(withDocuments());
+  const { attention } = await readCase(who.tenant, who.caseId);
+  await save(who.tenant, attention.collectionRequestId ?? "", UNKNOWN);
   const page = await signedIn(who, `/cases/${who.caseId}/documents/photo`);
-  const at = (path: string) => follow(page, `/cases/${who.caseId}/${path}`);
   await page.getByText("Width to height 1:1").waitFor();
   await page.locator("#file").setInputFiles(jpeg("me.jpg", await goodPhoto()));
   await page.getByText("it arrived and is being checked.").waitFor();
   await checkUploads(bed.server);
   await page.getByText("the checks found nothing wrong").waitFor();
-  await at("questions/hasChangedName");
-  await page.getByLabel("No").check();
-  await goOn(page);
-  await page.getByRole("heading", { name: /Children/ }).waitFor();
-  await at("questions/occupation");
-  await page.getByRole("textbox", { name: "Occupation" }).fill("Teacher");
-  await goOn(page);
+  await page.getByRole("link", { name: "Back to the list" }).click();
   await sendEverything(page);
 
   const note = "Please take off your hat.";
