@@ -36,7 +36,10 @@ export async function signedIn(who: InvitedTraveler, path: string, options: Page
   return page;
 }
 
-/** Goes on to another page of the portal as its links do: no document is loaded anew. */
+/**
+ * Goes on to another page of the portal as its links do: no document is loaded anew, and what was asked a few seconds ago
+ * is not asked again. Where something else changed it meanwhile, a test loads the page.
+ */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, "", to), `/portal${path}`);
 }

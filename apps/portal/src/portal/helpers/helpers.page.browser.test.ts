@@ -51,7 +51,7 @@ test("a traveler asks a helper, who answers beside them until they are removed",
   await goOn(helper);
   await saved;
 
-  await follow(page, `/cases/${who.caseId}/answers`);
+  await page.goto(`${bed.origin}/portal/cases/${who.caseId}/answers`);
   await page.getByText("Answered by Grandpa <b>Joe</b>").waitFor();
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
   await follow(page, `/cases/${who.caseId}/helpers`);
