@@ -115,7 +115,8 @@ const tables = useCases.filter(({ isTable }) => isTable);
 const folders = new Map();
 for (const { path } of inRooms) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
 const roles = new Map();
-for (const { path } of inRooms) roles.set(roleOf(path), (roles.get(roleOf(path)) ?? 0) + 1);
+for (const { path } of inRooms.filter(({ path }) => roleOf(path) !== "none"))
+  roles.set(roleOf(path), (roles.get(roleOf(path)) ?? 0) + 1);
 const lists = namingLists();
 const rows = [
   ["source files / lines", `${sources.length} / ${lines.reduce((sum, one) => sum + one, 0)}`],

@@ -111,8 +111,9 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     storage: await openStorage(config, new Date()),
     scanner: await openScanner(config),
     mail: await openMail(config, systemClock),
-    inspections,
-    drawings,
+    // Of its own as an object: a test that watches one server's does not watch the other's.
+    inspections: { ...inspections },
+    drawings: { ...drawings },
     play: PLAYED_FILES,
   };
   const ctx: TestContext = { ...own, ...resources, knowledge, determinations, offerings };
