@@ -81,14 +81,18 @@ test.each(Object.entries(LOOKS))("every page has a title, no barrier and no side
   const page = await signedIn(who, "/no", options);
   const settled = settling(page);
   const ofCase = asked.map((path) => `/cases/${who.caseId}/${path}`);
+  const headings: string[] = [];
   for (const address of ["/no", ...ofCase, "/", "/sessions"]) {
     await follow(page, address);
     await settled();
     const title = await page.title();
     const heading = (await page.locator("h1").textContent()) ?? "";
+    headings.push(heading);
     expect([address, title.startsWith(heading.replace(/ \(.*\)$/, ""))]).toEqual([address, true]);
     expect([address, await accessibilityFaults(page), await overflows(page)]).toEqual([address, [], false]);
   }
+  // The first one is that of an address without a page.
+  expect(headings.slice(1)).not.toContain(headings[0]);
 });
 
 test("the first page takes at most 120 kB of script", async () => {
