@@ -1,21 +1,26 @@
-import { beforeAll, expect, test } from "vitest";
-import { type Answer, type TestServer, type TestTenant, testServer } from "../../test/app.ts";
+import { expect, test } from "vitest";
+import { type Answer, ROOMY, type TestServer, type TestTenant } from "../../test/app.ts";
 import { everyRow, found } from "../../test/canaries.ts";
 import { readCase } from "../../test/cases.ts";
 import { querySuperuser } from "../../test/database.ts";
 import { releasedIn } from "../../test/deliverables.ts";
 import { announced, DOCUMENTS, goodPhoto } from "../../test/documents.ts";
 import { ordered } from "../../test/orders.ts";
+import { useOwnServer } from "../../test/own-server.ts";
 import { PAYMENTS, settle } from "../../test/payments.ts";
 import { blocked, whileLogIsHeld } from "../../test/races.ts";
 import { asked, QUESTION, TICKETS } from "../../test/support-tickets.ts";
 import { systemOf, unitOfWork } from "../work/work.ts";
 import { eraseCustomer } from "./erase-person.ts";
 
+// Its own database: every row of it is read after each test.
 let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+useOwnServer(
+  (opened) => {
+    server = opened;
+  },
+  { env: ROOMY },
+);
 
 const WORDS = "Qzxlatewordsxzq";
 

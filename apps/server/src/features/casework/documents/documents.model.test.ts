@@ -325,7 +325,7 @@ test("any sequence of what happens to documents agrees with a small model, and c
     { minLength: 4, maxLength: 16 },
   );
   await fc.assert(fc.asyncProperty(moves, run), {
-    numRuns: SURE.length + 20,
+    numRuns: SURE.length + 8,
     examples: SURE.map((one): [Move[]] => [[...one]]) as never,
   });
   const every = DOCUMENT_LIFECYCLE.transitions.map(({ from, action }) => `${from} ${action}`);

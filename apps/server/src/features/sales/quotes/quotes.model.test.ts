@@ -189,7 +189,7 @@ test("any sequence of actions on a quote agrees with a small model, and the sequ
   const examples = SURE.map((sure): [Step[]] => [[...sure]]);
   await fc.assert(
     fc.asyncProperty(steps, (chosen) => run(chosen)),
-    { numRuns: SURE.length + 20, examples },
+    { numRuns: SURE.length + 8, examples },
   );
   const moves = QUOTE_LIFECYCLE.transitions.map(({ from, action, to }) => `${from} ${action} ${to}`);
   const states = new Set(QUOTE_LIFECYCLE.transitions.flatMap(({ from, to }) => [from, to]));
