@@ -1,4 +1,5 @@
 import pg from "pg";
+import { afterAll } from "vitest";
 
 /** The statements of the server of which the tenant filter was taken. */
 export interface Unfiltered {
@@ -13,8 +14,9 @@ const OF_ENVIRONMENT = /((?:"?\w+"?\.)?"?environment"?) = (\$\d+(?:::text)?|c\.e
 const COMPARED = /tenant_id"? = \$/;
 
 /**
- * From here on the server's statements compare no column with their tenant or environment: what a query forgets, only
- * row-level security holds back. It is done to the driver of the test's own process, so no server can be told to.
+ * From here to the end of the file's tests, the server's statements compare no column with their tenant or environment: what
+ * a query forgets, only row-level security holds back. It is done to the driver of the test's own process, so no server can be
+ * told to.
  */
 export function takeTenantFilters(): Unfiltered {
   const [changed, kept] = [new Set<string>(), new Set<string>()];
@@ -33,6 +35,9 @@ export function takeTenantFilters(): Unfiltered {
     if (COMPARED.test(bare)) kept.add(bare);
     return Reflect.apply(send, this, [typeof given === "string" ? bare : withText(given, bare), ...rest]);
   } as typeof send; // the driver has a signature for each way to be called
+  afterAll(() => {
+    pg.Client.prototype.query = send;
+  });
   return { changed, kept };
 }
 
