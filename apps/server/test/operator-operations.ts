@@ -4,6 +4,7 @@ import { encodeId } from "../src/core/ids.ts";
 import type { ScopedKind } from "../src/core/operator-session.ts";
 import { withCurrentDates } from "../src/http/openapi/example-dates.ts";
 import type { TestServer, TestTenant } from "./app.ts";
+import { describedBy, type Described as Part } from "./described.ts";
 import { idSlots, type Path } from "./id-slots.ts";
 import { notEmpty } from "./not-empty.ts";
 import type { TestOperator } from "./operators.ts";
@@ -32,7 +33,7 @@ export interface OperatorOperation {
 interface Described {
   readonly operationId: string;
   readonly security?: readonly unknown[];
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly parameters?: readonly Part<{ readonly in: string; readonly name: string }>[];
   readonly requestBody?: {
     readonly content: { readonly [mediaType: string]: { readonly schema: object; readonly example: unknown } };
   };
@@ -52,6 +53,7 @@ export async function operatorOperations({ app, ctx }: TestServer): Promise<read
   const all = Object.entries<Readonly<Record<string, Described>>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const body = Object.values(described.requestBody?.content ?? {})[0];
+      const parameters = (described.parameters ?? []).map((part) => describedBy(components, part));
       return {
         id: described.operationId,
         // OpenAPI writes methods in lower case.
@@ -63,7 +65,7 @@ export async function operatorOperations({ app, ctx }: TestServer): Promise<read
         isOpen: described.security?.length === 0,
         isKeyed: described["x-idempotency"] === "required",
         problemCodes: described["x-problem-codes"],
-        queryParameters: (described.parameters ?? []).filter((one) => one.in === "query").map(({ name }) => name),
+        queryParameters: parameters.filter((one) => one.in === "query").map(({ name }) => name),
         exampleBody: body?.example,
         bodySchema: body?.schema,
         bodySlots: body ? idSlots(body.schema, components.schemas) : [],

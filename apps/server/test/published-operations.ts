@@ -1,4 +1,5 @@
 import { testServer } from "./app.ts";
+import { describedBy, type Described as Part } from "./described.ts";
 import { notEmpty } from "./not-empty.ts";
 
 /** An operation in the OpenAPI document; tests are generated from these, so that a new route is tested too. */
@@ -27,7 +28,7 @@ export interface PublishedOperation {
 
 interface Described {
   readonly operationId: string;
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly parameters?: readonly Part<{ readonly in: string; readonly name: string }>[];
   readonly requestBody?: {
     readonly content: { readonly [mediaType: string]: { readonly schema: object; readonly example: unknown } };
   };
@@ -63,7 +64,8 @@ export async function publishedOperations(): Promise<{
   const { paths, components }: Description = (await app.inject({ url: "/api/v1/openapi.json" })).json();
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
-      const named = (place: string) => (described.parameters ?? []).filter((parameter) => parameter.in === place);
+      const parameters = (described.parameters ?? []).map((part) => describedBy(components, part));
+      const named = (place: string) => parameters.filter((parameter) => parameter.in === place);
       const body = Object.values(described.requestBody?.content ?? {})[0];
       return {
         id: described.operationId,

@@ -1281,6 +1281,80 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What went wrong, where, and what to send instead (RFC 9457). */
+        Problem: {
+            /**
+             * Format: uri
+             * @description Page on this deployment that explains the problem.
+             */
+            type: string;
+            title: string;
+            status: number;
+            /** @description Stable identifier: validation_failed, malformed_json, invalid_parameter, unsupported_trip_shape, unsupported_passport_type, idempotency_key_required, idempotency_key_invalid, cursor_invalid, cursor_expired, content_rejected, credential_missing, credential_invalid, credential_expired, credential_revoked, session_expired, session_reuse_detected, otp_invalid, key_bounds_exceeded, grant_missing, ip_not_allowed, browser_use_forbidden, origin_not_allowed, capability_not_enabled, step_up_required, resource_not_found, route_not_found, method_not_allowed, payload_too_large, unsupported_media_type, idempotency_key_reused, idempotency_request_in_progress, state_conflict, quote_expired, quote_total_mismatch, quote_inputs_changed, determination_superseded, determination_mismatch, product_unavailable, product_not_applicable, insufficient_time, payment_amount_mismatch, duplicate_resource, open_cases, limit_reached, second_approver_required, second_administrator_required, approver_not_independent, draft_not_ready, base_moved, content_changed, lighter_answers_unconfirmed, document_mismatch, version_mismatch, precondition_required, rate_limit_exceeded, concurrency_limit_exceeded, otp_throttled, internal_error, dependency_unavailable, overloaded, storage_full. More may be added. */
+            code: string;
+            detail: string;
+            /** @description Path of the request. */
+            instance: string;
+            /** @description Also in the `X-Request-Id` header. */
+            requestId: string;
+            errors?: {
+                /** @description Place in the body, as a JSON pointer fragment. */
+                pointer?: string;
+                /** @description Name of a path or query parameter. */
+                parameter?: string;
+                /** @description Name of a header. */
+                header?: string;
+                /** @enum {unknown} */
+                code: "required" | "unknown_field" | "wrong_type" | "wrong_enum_value" | "wrong_format" | "too_short" | "too_long" | "too_few" | "too_many" | "out_of_range" | "not_unique" | "date_in_past" | "date_order" | "mismatch" | "not_found";
+                /** @description What to send instead. */
+                detail: string;
+                /** @description Of a resource named here that cannot be used now. */
+                currentState?: string;
+                /** @description Of a mismatch: the fact that differs. */
+                fact?: string;
+                /** @description Of a fact that is a date: the days that match, both included. */
+                allowed?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    to: string;
+                };
+            }[];
+            requiredGrant?: string;
+            /** @description Of operators: what the role must allow. */
+            requiredAction?: string;
+            retryAfterSeconds?: number;
+            currentVersion?: string;
+            currentState?: string;
+            availableActions?: string[];
+            earliestCursor?: string;
+            /** @description The total of the quote. */
+            quotedTotal?: unknown;
+            /** @description The total that was sent. */
+            sentTotal?: unknown;
+            /** @description The first day to order; null: none is to come. */
+            opensOn?: unknown;
+            /** @description The last day to order; null: there was none. */
+            latestOrderOn?: unknown;
+            /** @description The order that was made from the quote. */
+            orderId?: string;
+            /** @description The cases that stand in the way. */
+            caseIds?: string[];
+            /** @description The operator who has claimed the case. */
+            claimedBy?: string;
+            /**
+             * Format: date-time
+             * @description When that claim ends.
+             */
+            claimedUntil?: string;
+            /** @description What the cancellation comes to now. */
+            sums?: unknown;
+            /** @description What has changed: `traveler`, `determination` or `product`, each with its id. */
+            changed?: {
+                what: string;
+                id: string;
+            }[];
+        };
         /** AnswerProvenance */
         AnswerProvenance: {
             path: string;
@@ -2852,80 +2926,6 @@ export interface components {
             supportTickets: components["schemas"]["SupportTicket"][];
             sessions: components["schemas"]["Session"][];
         };
-        /** @description What went wrong, where, and what to send instead (RFC 9457). */
-        Problem: {
-            /**
-             * Format: uri
-             * @description Page on this deployment that explains the problem.
-             */
-            type: string;
-            title: string;
-            status: number;
-            /** @description Stable identifier: validation_failed, malformed_json, invalid_parameter, unsupported_trip_shape, unsupported_passport_type, idempotency_key_required, idempotency_key_invalid, cursor_invalid, cursor_expired, content_rejected, credential_missing, credential_invalid, credential_expired, credential_revoked, session_expired, session_reuse_detected, otp_invalid, key_bounds_exceeded, grant_missing, ip_not_allowed, browser_use_forbidden, origin_not_allowed, capability_not_enabled, step_up_required, resource_not_found, route_not_found, method_not_allowed, payload_too_large, unsupported_media_type, idempotency_key_reused, idempotency_request_in_progress, state_conflict, quote_expired, quote_total_mismatch, quote_inputs_changed, determination_superseded, determination_mismatch, product_unavailable, product_not_applicable, insufficient_time, payment_amount_mismatch, duplicate_resource, open_cases, limit_reached, second_approver_required, second_administrator_required, approver_not_independent, draft_not_ready, base_moved, content_changed, lighter_answers_unconfirmed, document_mismatch, version_mismatch, precondition_required, rate_limit_exceeded, concurrency_limit_exceeded, otp_throttled, internal_error, dependency_unavailable, overloaded, storage_full. More may be added. */
-            code: string;
-            detail: string;
-            /** @description Path of the request. */
-            instance: string;
-            /** @description Also in the `X-Request-Id` header. */
-            requestId: string;
-            errors?: {
-                /** @description Place in the body, as a JSON pointer fragment. */
-                pointer?: string;
-                /** @description Name of a path or query parameter. */
-                parameter?: string;
-                /** @description Name of a header. */
-                header?: string;
-                /** @enum {unknown} */
-                code: "required" | "unknown_field" | "wrong_type" | "wrong_enum_value" | "wrong_format" | "too_short" | "too_long" | "too_few" | "too_many" | "out_of_range" | "not_unique" | "date_in_past" | "date_order" | "mismatch" | "not_found";
-                /** @description What to send instead. */
-                detail: string;
-                /** @description Of a resource named here that cannot be used now. */
-                currentState?: string;
-                /** @description Of a mismatch: the fact that differs. */
-                fact?: string;
-                /** @description Of a fact that is a date: the days that match, both included. */
-                allowed?: {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    to: string;
-                };
-            }[];
-            requiredGrant?: string;
-            /** @description Of operators: what the role must allow. */
-            requiredAction?: string;
-            retryAfterSeconds?: number;
-            currentVersion?: string;
-            currentState?: string;
-            availableActions?: string[];
-            earliestCursor?: string;
-            /** @description The total of the quote. */
-            quotedTotal?: unknown;
-            /** @description The total that was sent. */
-            sentTotal?: unknown;
-            /** @description The first day to order; null: none is to come. */
-            opensOn?: unknown;
-            /** @description The last day to order; null: there was none. */
-            latestOrderOn?: unknown;
-            /** @description The order that was made from the quote. */
-            orderId?: string;
-            /** @description The cases that stand in the way. */
-            caseIds?: string[];
-            /** @description The operator who has claimed the case. */
-            claimedBy?: string;
-            /**
-             * Format: date-time
-             * @description When that claim ends.
-             */
-            claimedUntil?: string;
-            /** @description What the cancellation comes to now. */
-            sums?: unknown;
-            /** @description What has changed: `traveler`, `determination` or `product`, each with its id. */
-            changed?: {
-                what: string;
-                id: string;
-            }[];
-        };
         /** ProductSource */
         ProductSource: {
             id: string;
@@ -3311,11 +3311,74 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+        "header.Accept-Language": string;
+        /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+        "header.Idempotency-Key": string;
+        /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+        "header.Idempotency-Key.required": string;
+        /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+        "header.If-Match": string;
+        /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+        "header.If-Match.required": string;
+        /** @description An `ETag` received earlier; 304 if nothing has changed. */
+        "header.If-None-Match": string;
+        "path.cancellationId": string;
+        "path.id": string;
+        /** @description The name of a check page. */
+        "path.slug": string;
+        /** @description Only tickets that one of these has asked. One or more values, separated by commas. */
+        "query.askedBy": ("tenant" | "customer" | "traveler")[];
+        /** @description Only cases that wait for one of these. One or more values, separated by commas. */
+        "query.attention": ("none" | "traveler" | "tenant" | "operator" | "authority")[];
+        /** @description Only tickets of these categories. One or more values, separated by commas. */
+        "query.category": ("application" | "documents" | "payment" | "refund" | "account" | "technical" | "other")[];
+        /** @description Only items created at this instant or later. */
+        "query.createdAfter": string;
+        /** @description Only items created before this instant. */
+        "query.createdBefore": string;
+        /** @description The `nextCursor` of the previous page, exactly as received. */
+        "query.cursor": string;
+        /** @description Your own id, unique among your resources of this kind in this environment: 1 to 100 visible ASCII characters. It is stored unencrypted so that you can filter by it: put no personal data in it. */
+        "query.externalReference": string;
+        /** @description Only those that are, or are not, destinations. */
+        "query.isDestination": boolean;
+        /** @description Only those that issue, or do not issue, passports. */
+        "query.isPassportIssuer": boolean;
+        /** @description Items per page; 50 by default. */
+        "query.limit": number;
+        /** @description Only orders that are paid this far. One or more values, separated by commas. */
+        "query.paymentState": ("unpaid" | "partiallyPaid" | "paid" | "partiallyRefunded" | "refunded" | "disputed")[];
+        /** @description Only cases for this product. */
+        "query.productId": string;
+        /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
+        "query.query": string;
+        /** @description Only tickets about this resource. */
+        "query.relatedResourceId": string;
+        /** @description Only tickets about these kinds of resources. One or more values, separated by commas. */
+        "query.relatedResourceType": ("api_key" | "case" | "collection_request" | "customer" | "deliverable" | "determination" | "document" | "identity" | "invoice" | "lead" | "message" | "operation" | "order" | "payment" | "product" | "quote" | "refund" | "traveler" | "webhook_endpoint")[];
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The language of the names. */
+        "Content-Language": string;
+        /** @description The version of the resource. */
+        ETag: string;
+        /** @description `true` when this is a stored response, sent again. */
+        "Idempotent-Replayed": string;
+        /** @description URL of the created resource. */
+        Location: string;
+        /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+        RateLimit: string;
+        /** @description At most `q` units at once; `w` seconds bring them back. */
+        "RateLimit-Policy": string;
+        /** @description Id of this request; quote it when you ask for help. */
+        "X-Request-Id": string;
+    };
     pathItems: never;
 }
+export type Problem = components['schemas']['Problem'];
 export type AnswerProvenance = components['schemas']['AnswerProvenance'];
 export type Answers = components['schemas']['Answers'];
 export type Brand = components['schemas']['Brand'];
@@ -3405,7 +3468,6 @@ export type Payment = components['schemas']['Payment'];
 export type PaymentNextAction = components['schemas']['PaymentNextAction'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PersonalData = components['schemas']['PersonalData'];
-export type Problem = components['schemas']['Problem'];
 export type ProductSource = components['schemas']['ProductSource'];
 export type ReadField = components['schemas']['ReadField'];
 export type ServiceOffer = components['schemas']['ServiceOffer'];
@@ -3426,6 +3488,37 @@ export type TravelerInput = components['schemas']['TravelerInput'];
 export type UsablePaymentModes = components['schemas']['UsablePaymentModes'];
 export type VisaConclusion = components['schemas']['VisaConclusion'];
 export type VisitorLead = components['schemas']['VisitorLead'];
+export type ParameterHeaderAcceptLanguage = components['parameters']['header.Accept-Language'];
+export type ParameterHeaderIdempotencyKey = components['parameters']['header.Idempotency-Key'];
+export type ParameterHeaderIdempotencyKeyRequired = components['parameters']['header.Idempotency-Key.required'];
+export type ParameterHeaderIfMatch = components['parameters']['header.If-Match'];
+export type ParameterHeaderIfMatchRequired = components['parameters']['header.If-Match.required'];
+export type ParameterHeaderIfNoneMatch = components['parameters']['header.If-None-Match'];
+export type ParameterPathCancellationId = components['parameters']['path.cancellationId'];
+export type ParameterPathId = components['parameters']['path.id'];
+export type ParameterPathSlug = components['parameters']['path.slug'];
+export type ParameterQueryAskedBy = components['parameters']['query.askedBy'];
+export type ParameterQueryAttention = components['parameters']['query.attention'];
+export type ParameterQueryCategory = components['parameters']['query.category'];
+export type ParameterQueryCreatedAfter = components['parameters']['query.createdAfter'];
+export type ParameterQueryCreatedBefore = components['parameters']['query.createdBefore'];
+export type ParameterQueryCursor = components['parameters']['query.cursor'];
+export type ParameterQueryExternalReference = components['parameters']['query.externalReference'];
+export type ParameterQueryIsDestination = components['parameters']['query.isDestination'];
+export type ParameterQueryIsPassportIssuer = components['parameters']['query.isPassportIssuer'];
+export type ParameterQueryLimit = components['parameters']['query.limit'];
+export type ParameterQueryPaymentState = components['parameters']['query.paymentState'];
+export type ParameterQueryProductId = components['parameters']['query.productId'];
+export type ParameterQueryQuery = components['parameters']['query.query'];
+export type ParameterQueryRelatedResourceId = components['parameters']['query.relatedResourceId'];
+export type ParameterQueryRelatedResourceType = components['parameters']['query.relatedResourceType'];
+export type HeaderContentLanguage = components['headers']['Content-Language'];
+export type HeaderETag = components['headers']['ETag'];
+export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
+export type HeaderLocation = components['headers']['Location'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
+export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type $defs = Record<string, never>;
 export interface operations {
     get_check: {
@@ -3434,7 +3527,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The name of a check page. */
-                slug: string;
+                slug: components["parameters"]["path.slug"];
             };
             cookie?: never;
         };
@@ -3443,12 +3536,9 @@ export interface operations {
             /** @description Read a check page's settings */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3462,13 +3552,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
             path: {
                 /** @description The name of a check page. */
-                slug: string;
+                slug: components["parameters"]["path.slug"];
             };
             cookie?: never;
         };
@@ -3481,18 +3571,12 @@ export interface operations {
             /** @description Determine whether a visitor needs a visa */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3506,11 +3590,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
             };
             path: {
                 /** @description The name of a check page. */
-                slug: string;
+                slug: components["parameters"]["path.slug"];
             };
             cookie?: never;
         };
@@ -3523,18 +3607,12 @@ export interface operations {
             /** @description Resolve a visitor's purpose */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3548,11 +3626,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
             };
             path: {
                 /** @description The name of a check page. */
-                slug: string;
+                slug: components["parameters"]["path.slug"];
             };
             cookie?: never;
         };
@@ -3565,18 +3643,12 @@ export interface operations {
             /** @description Ask for help */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3591,7 +3663,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The name of a check page. */
-                slug: string;
+                slug: components["parameters"]["path.slug"];
             };
             cookie?: never;
         };
@@ -3604,12 +3676,9 @@ export interface operations {
             /** @description Look at every destination for a visitor */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3622,25 +3691,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
                 /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
-                query?: string;
+                query?: components["parameters"]["query.query"];
                 /** @description Only those that issue, or do not issue, passports. */
-                isPassportIssuer?: boolean;
+                isPassportIssuer?: components["parameters"]["query.isPassportIssuer"];
                 /** @description Only those that are, or are not, destinations. */
-                isDestination?: boolean;
+                isDestination?: components["parameters"]["query.isDestination"];
             };
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
                 /** @description The name of a check page. */
-                slug: string;
+                slug: components["parameters"]["path.slug"];
             };
             cookie?: never;
         };
@@ -3649,16 +3718,11 @@ export interface operations {
             /** @description Countries and territories, for visitors */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3668,16 +3732,11 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3688,19 +3747,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
                 /** @description The name of a check page. */
-                slug: string;
+                slug: components["parameters"]["path.slug"];
             };
             cookie?: never;
         };
@@ -3709,16 +3768,11 @@ export interface operations {
             /** @description Visas, permits and cards, for visitors */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3728,16 +3782,11 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3748,19 +3797,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
                 /** @description The name of a check page. */
-                slug: string;
+                slug: components["parameters"]["path.slug"];
             };
             cookie?: never;
         };
@@ -3769,16 +3818,11 @@ export interface operations {
             /** @description Purposes of travel, for visitors */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3788,16 +3832,11 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3820,12 +3859,9 @@ export interface operations {
             /** @description Renew a session */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3850,12 +3886,9 @@ export interface operations {
             /** @description End a session */
             204: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3874,12 +3907,9 @@ export interface operations {
             /** @description Read whose portal it is */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3904,12 +3934,9 @@ export interface operations {
             /** @description Ask for a new link */
             204: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3928,12 +3955,9 @@ export interface operations {
             /** @description Read the session */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3954,12 +3978,9 @@ export interface operations {
             /** @description Ask for a code */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3984,12 +4005,9 @@ export interface operations {
             /** @description Enter a code */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4002,9 +4020,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: never;
             path?: never;
@@ -4015,12 +4033,9 @@ export interface operations {
             /** @description List your sessions */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4045,16 +4060,11 @@ export interface operations {
             /** @description Open a link */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4068,7 +4078,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4077,12 +4087,9 @@ export interface operations {
             /** @description Ask for another first code */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4096,10 +4103,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4108,14 +4115,10 @@ export interface operations {
             /** @description End one of your sessions */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4129,7 +4132,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4142,12 +4145,9 @@ export interface operations {
             /** @description Enter the first code */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4160,23 +4160,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
                 /** @description Only items created at this instant or later. */
-                createdAfter?: string;
+                createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
-                createdBefore?: string;
+                createdBefore?: components["parameters"]["query.createdBefore"];
                 /** @description Only cases in these states. One or more values, separated by commas. */
                 state?: ("collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "withdrawn" | "cancelled")[];
                 /** @description Only cases that wait for one of these. One or more values, separated by commas. */
-                attention?: ("none" | "traveler" | "tenant" | "operator" | "authority")[];
+                attention?: components["parameters"]["query.attention"];
                 /** @description Only cases of this order. */
                 orderId?: string;
                 /** @description Only cases of this traveler. */
                 travelerId?: string;
                 /** @description Only cases for this product. */
-                productId?: string;
+                productId?: components["parameters"]["query.productId"];
             };
             header?: never;
             path?: never;
@@ -4187,12 +4187,9 @@ export interface operations {
             /** @description List the cases */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4206,10 +4203,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4218,14 +4215,10 @@ export interface operations {
             /** @description Read a case */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4235,14 +4228,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4253,13 +4242,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4268,12 +4257,9 @@ export interface operations {
             /** @description List who helps with a case */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4287,10 +4273,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4303,18 +4289,12 @@ export interface operations {
             /** @description Ask somebody to help with a case */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4327,13 +4307,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4342,12 +4322,9 @@ export interface operations {
             /** @description List what a case asked for */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4360,13 +4337,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4375,12 +4352,9 @@ export interface operations {
             /** @description List the messages of a case */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4394,10 +4368,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4410,18 +4384,12 @@ export interface operations {
             /** @description Write about a case */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4435,10 +4403,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4447,14 +4415,10 @@ export interface operations {
             /** @description Read the requirements of a case */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4464,14 +4428,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4482,16 +4442,16 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4500,14 +4460,10 @@ export interface operations {
             /** @description Read what happened in a case */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4521,10 +4477,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4533,14 +4489,10 @@ export interface operations {
             /** @description Read a collaborator */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4550,14 +4502,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4569,10 +4517,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4581,14 +4529,10 @@ export interface operations {
             /** @description Make another code for a collaborator */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4602,10 +4546,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4614,14 +4558,10 @@ export interface operations {
             /** @description Make another link for a collaborator */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4635,10 +4575,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4647,14 +4587,10 @@ export interface operations {
             /** @description Remove a collaborator */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4668,10 +4604,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4680,14 +4616,10 @@ export interface operations {
             /** @description Read a collection request */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4697,14 +4629,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4716,12 +4644,12 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["header.If-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4736,16 +4664,11 @@ export interface operations {
             /** @description Save answers */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4759,12 +4682,12 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match": string;
+                "If-Match": components["parameters"]["header.If-Match.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4777,16 +4700,11 @@ export interface operations {
             /** @description Hand in a collection request */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4800,10 +4718,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4812,14 +4730,10 @@ export interface operations {
             /** @description Read a message */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4829,14 +4743,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4848,10 +4758,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4860,14 +4770,10 @@ export interface operations {
             /** @description Mark a message as read */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4880,21 +4786,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
                 /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
-                query?: string;
+                query?: components["parameters"]["query.query"];
                 /** @description Only those that issue, or do not issue, passports. */
-                isPassportIssuer?: boolean;
+                isPassportIssuer?: components["parameters"]["query.isPassportIssuer"];
                 /** @description Only those that are, or are not, destinations. */
-                isDestination?: boolean;
+                isDestination?: components["parameters"]["query.isDestination"];
             };
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path?: never;
             cookie?: never;
@@ -4904,16 +4810,11 @@ export interface operations {
             /** @description Countries and territories, for travelers */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4923,16 +4824,11 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description The language of the names. */
-                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4944,10 +4840,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -4956,14 +4852,10 @@ export interface operations {
             /** @description Read a traveler */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4973,14 +4865,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4992,10 +4880,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match": string;
+                "If-Match": components["parameters"]["header.If-Match.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5004,12 +4892,9 @@ export interface operations {
             /** @description Erase a traveler */
             204: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5021,7 +4906,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5030,12 +4915,9 @@ export interface operations {
             /** @description Export what is stored about a traveler */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5049,7 +4931,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5058,12 +4940,9 @@ export interface operations {
             /** @description Read what is stored about a traveler */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5076,13 +4955,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
                 /** @description Only items created at this instant or later. */
-                createdAfter?: string;
+                createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
-                createdBefore?: string;
+                createdBefore?: components["parameters"]["query.createdBefore"];
                 /** @description Only deliverables in these states. One or more values, separated by commas. */
                 state?: ("preparing" | "awaitingRelease" | "released" | "replaced" | "withdrawn")[];
                 /** @description Only deliverables of these types. One or more values, separated by commas. */
@@ -5101,12 +4980,9 @@ export interface operations {
             /** @description List the deliverables */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5120,10 +4996,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5132,14 +5008,10 @@ export interface operations {
             /** @description Read a deliverable */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5149,14 +5021,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5168,10 +5036,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5180,18 +5048,12 @@ export interface operations {
             /** @description Download a deliverable */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5204,13 +5066,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
                 /** @description Only items created at this instant or later. */
-                createdAfter?: string;
+                createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
-                createdBefore?: string;
+                createdBefore?: components["parameters"]["query.createdBefore"];
                 /** @description Only documents in these states. One or more values, separated by commas. */
                 state?: ("awaitingUpload" | "scanning" | "processing" | "accepted" | "needsReview" | "rejected" | "quarantined" | "expired" | "purged")[];
                 /** @description Only documents of this type. */
@@ -5229,12 +5091,9 @@ export interface operations {
             /** @description List the documents */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5248,7 +5107,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path?: never;
             cookie?: never;
@@ -5262,18 +5121,12 @@ export interface operations {
             /** @description Announce a document */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5287,10 +5140,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5299,14 +5152,10 @@ export interface operations {
             /** @description Read a document */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5316,14 +5165,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5335,10 +5180,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match": string;
+                "If-Match": components["parameters"]["header.If-Match.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5347,12 +5192,9 @@ export interface operations {
             /** @description Purge a document */
             204: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5364,10 +5206,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5380,18 +5222,12 @@ export interface operations {
             /** @description Use a document again */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5405,10 +5241,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5417,18 +5253,12 @@ export interface operations {
             /** @description Download a document */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5441,9 +5271,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
                 /** @description Only those of this order. */
                 orderId?: string;
                 /** @description Only these kinds. One or more values, separated by commas. */
@@ -5458,12 +5288,9 @@ export interface operations {
             /** @description List the invoices */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5477,7 +5304,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5486,12 +5313,9 @@ export interface operations {
             /** @description Read an invoice */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5505,10 +5329,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5517,18 +5341,12 @@ export interface operations {
             /** @description Download an invoice */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5541,21 +5359,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
                 /** @description Only items created at this instant or later. */
-                createdAfter?: string;
+                createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
-                createdBefore?: string;
+                createdBefore?: components["parameters"]["query.createdBefore"];
                 /** @description Only orders in these states. One or more values, separated by commas. */
                 state?: ("awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "expired")[];
                 /** @description Only orders that are paid this far. One or more values, separated by commas. */
-                paymentState?: ("unpaid" | "partiallyPaid" | "paid" | "partiallyRefunded" | "refunded" | "disputed")[];
+                paymentState?: components["parameters"]["query.paymentState"];
                 /** @description Only orders of this customer. */
                 customerId?: string;
                 /** @description Your own id, unique among your resources of this kind in this environment: 1 to 100 visible ASCII characters. It is stored unencrypted so that you can filter by it: put no personal data in it. */
-                externalReference?: string;
+                externalReference?: components["parameters"]["query.externalReference"];
             };
             header?: never;
             path?: never;
@@ -5566,12 +5384,9 @@ export interface operations {
             /** @description List the orders */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5585,10 +5400,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5597,14 +5412,10 @@ export interface operations {
             /** @description Read an order */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5614,14 +5425,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5632,9 +5439,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: never;
             path: {
@@ -5648,12 +5455,9 @@ export interface operations {
             /** @description List the cancellations of an order */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5667,7 +5471,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
                 /** @description The order. */
@@ -5684,18 +5488,12 @@ export interface operations {
             /** @description See what a cancellation costs */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5709,12 +5507,12 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
                 /** @description The order. */
                 id: string;
-                cancellationId: string;
+                cancellationId: components["parameters"]["path.cancellationId"];
             };
             cookie?: never;
         };
@@ -5723,14 +5521,10 @@ export interface operations {
             /** @description Read a cancellation */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5740,14 +5534,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5759,14 +5549,14 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match": string;
+                "If-Match": components["parameters"]["header.If-Match.required"];
             };
             path: {
                 /** @description The order. */
                 id: string;
-                cancellationId: string;
+                cancellationId: components["parameters"]["path.cancellationId"];
             };
             cookie?: never;
         };
@@ -5775,16 +5565,11 @@ export interface operations {
             /** @description Cancel */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5797,9 +5582,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: never;
             path: {
@@ -5813,12 +5598,9 @@ export interface operations {
             /** @description List the payments of an order */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5832,7 +5614,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
                 /** @description The order. */
@@ -5849,18 +5631,12 @@ export interface operations {
             /** @description Pay an order */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5881,12 +5657,9 @@ export interface operations {
             /** @description Read how you can pay */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5900,10 +5673,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5912,14 +5685,10 @@ export interface operations {
             /** @description Read a payment */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5929,14 +5698,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5948,12 +5713,12 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["header.If-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -5962,16 +5727,11 @@ export interface operations {
             /** @description Give a payment up */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5984,23 +5744,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items per page; 50 by default. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
                 /** @description Only items created at this instant or later. */
-                createdAfter?: string;
+                createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
-                createdBefore?: string;
+                createdBefore?: components["parameters"]["query.createdBefore"];
                 /** @description Only tickets in these states. One or more values, separated by commas. */
                 state?: ("open" | "pending" | "resolved")[];
                 /** @description Only tickets of these categories. One or more values, separated by commas. */
-                category?: ("application" | "documents" | "payment" | "refund" | "account" | "technical" | "other")[];
+                category?: components["parameters"]["query.category"];
                 /** @description Only tickets that one of these has asked. One or more values, separated by commas. */
-                askedBy?: ("tenant" | "customer" | "traveler")[];
+                askedBy?: components["parameters"]["query.askedBy"];
                 /** @description Only tickets about these kinds of resources. One or more values, separated by commas. */
-                relatedResourceType?: ("api_key" | "case" | "collection_request" | "customer" | "deliverable" | "determination" | "document" | "identity" | "invoice" | "lead" | "message" | "operation" | "order" | "payment" | "product" | "quote" | "refund" | "traveler" | "webhook_endpoint")[];
+                relatedResourceType?: components["parameters"]["query.relatedResourceType"];
                 /** @description Only tickets about this resource. */
-                relatedResourceId?: string;
+                relatedResourceId?: components["parameters"]["query.relatedResourceId"];
                 /** @description Only tickets of this customer. */
                 customerId?: string;
             };
@@ -6013,12 +5773,9 @@ export interface operations {
             /** @description List the support tickets */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6032,7 +5789,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path?: never;
             cookie?: never;
@@ -6046,18 +5803,12 @@ export interface operations {
             /** @description Ask a question */
             201: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description URL of the created resource. */
-                    Location?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6071,10 +5822,10 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -6083,14 +5834,10 @@ export interface operations {
             /** @description Read a support ticket */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6100,14 +5847,10 @@ export interface operations {
             /** @description Nothing has changed */
             304: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6119,10 +5862,10 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -6135,14 +5878,10 @@ export interface operations {
             /** @description Reply in a support ticket */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6156,12 +5895,12 @@ export interface operations {
             query?: never;
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["header.If-Match"];
             };
             path: {
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -6170,16 +5909,11 @@ export interface operations {
             /** @description Resolve a support ticket */
             200: {
                 headers: {
-                    /** @description Id of this request; quote it when you ask for help. */
-                    "X-Request-Id"?: string;
-                    /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
-                    RateLimit?: string;
-                    /** @description At most `q` units at once; `w` seconds bring them back. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    /** @description `true` when this is a stored response, sent again. */
-                    "Idempotent-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {

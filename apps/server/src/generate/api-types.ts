@@ -2,6 +2,9 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { openApiDocuments } from "./openapi-document.ts";
 
 type Json = Readonly<Record<string, unknown>>;
+type Components = Readonly<Record<string, Json>>;
+
+const REFERENCE = /"#\/components\/((\w+)\/([^"]+))"/g;
 
 const CALLED = /^\/(public|traveler)\/|^\/auth\/sessions\/(renew|revoke)$/;
 const HEAD = "// Generated from the OpenAPI document by `npm run generate`. Do not edit.\n\n";
@@ -11,9 +14,13 @@ export async function apiTypes(): Promise<string> {
   const { paths, components, ...rest } = (await openApiDocuments()).tenants as Json & { readonly paths: Json };
   const called = Object.fromEntries(Object.entries(paths).filter(([path]) => CALLED.test(path)));
   const kept = withoutProblems(called);
-  const { schemas } = components as { readonly schemas: Json };
   // The document is checked where it is made.
-  const document = { ...rest, webhooks: undefined, paths: kept, components: { schemas: used(kept, schemas) } } as never;
+  const document = {
+    ...rest,
+    webhooks: undefined,
+    paths: kept,
+    components: used(kept, components as Components),
+  } as never;
   const types = await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true });
   return HEAD + astToString(types);
 }
@@ -26,16 +33,24 @@ function withoutProblems(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, withoutProblems(member)]));
 }
 
-function used(root: unknown, schemas: Json): Json {
+function used(root: unknown, components: Components): Components {
   const found = new Map<string, unknown>();
   const waiting = [root, { $ref: "#/components/schemas/Problem" }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const [, name = ""] of JSON.stringify(next).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      if (found.has(name)) continue;
-      const schema = withoutProblems(schemas[name]);
-      found.set(name, schema);
-      waiting.push(schema);
+    for (const [, place = "", kind = "", name = ""] of JSON.stringify(next).matchAll(REFERENCE)) {
+      if (found.has(place)) continue;
+      const part = withoutProblems(components[kind]?.[name]);
+      found.set(place, part);
+      waiting.push(part);
     }
   }
-  return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const kinds = Object.entries(components).map(([kind, parts]) => [
+    kind,
+    Object.fromEntries(
+      Object.keys(parts).flatMap((name) =>
+        found.has(`${kind}/${name}`) ? [[name, found.get(`${kind}/${name}`)]] : [],
+      ),
+    ),
+  ]);
+  return Object.fromEntries(kinds);
 }

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, testServer } from "../../../test/app.ts";
+import { type Described, describedBy } from "../../../test/described.ts";
 import { call } from "../../../test/operation-calls.ts";
 import { type PublishedOperation, publishedOperations } from "../../../test/published-operations.ts";
 
@@ -22,16 +23,18 @@ interface Declared {
 }
 
 type Paths = Readonly<
-  Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Declared>> }>>>
+  Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Described<Declared>>> }>>>
 >;
 let paths: Paths;
+let components: object;
 beforeAll(async () => {
   const { app } = await testServer();
-  paths = (await app.inject({ url: "/api/v1/openapi.json" })).json().paths;
+  ({ paths, components } = (await app.inject({ url: "/api/v1/openapi.json" })).json());
 });
 
 function expectDeclared(operation: PublishedOperation, answer: LightMyRequestResponse): void {
-  const declared = paths[operation.path]?.[operation.method.toLowerCase()]?.responses[answer.statusCode];
+  const response = paths[operation.path]?.[operation.method.toLowerCase()]?.responses[answer.statusCode];
+  const declared = response && describedBy(components, response);
   expect([operation.id, answer.statusCode, declared]).toEqual([operation.id, answer.statusCode, expect.anything()]);
   const names = Object.keys(declared?.headers ?? {}).map((name) => name.toLowerCase());
   const sent = DECLARED_HEADERS.filter((name) => answer.headers[name] !== undefined);

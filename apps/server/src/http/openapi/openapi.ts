@@ -3,9 +3,12 @@ import swagger from "@fastify/swagger";
 import type { FastifySchema, RouteOptions } from "fastify";
 import type { App, RouteDeclaration } from "../route.ts";
 import type { OpenApiDocument } from "./documents.ts";
-import { nameSchemas } from "./name-schemas.ts";
+import { nameSchemas } from "./parts/name-schemas.ts";
+import { addProblems } from "./parts/problem-parts.ts";
+import { shareUsualParts } from "./parts/usual-parts.ts";
 import { ProblemSchema } from "./problem.schema.ts";
-import { problemCodesOf, problemResponses, successHeaders } from "./responses.ts";
+import { problemCodesOf } from "./problem-codes.ts";
+import { successHeaders } from "./responses.ts";
 import { bodyTypesOf, curlSample } from "./samples.ts";
 
 const HEADERS: Readonly<Record<string, object>> = {
@@ -68,10 +71,11 @@ async function describeDocument(
     },
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
     // The plugin's type is a union of all versions; this document is 3.1.
-    transformObject: (made) =>
-      nameSchemas(
-        "openapiObject" in made ? corrected({ ...made.openapiObject, ...(webhooks && { webhooks }) }, tags) : {},
-      ),
+    transformObject: (made) => {
+      if (!("openapiObject" in made)) return {};
+      const document = corrected({ ...made.openapiObject, ...(webhooks && { webhooks }) }, tags);
+      return shareUsualParts(addProblems(nameSchemas(document)));
+    },
     transform: ({ schema, url, route }) => ({ schema: describe(schema, route, has), url }),
   });
 }
@@ -118,7 +122,7 @@ function describe(schema: FastifySchema, route: RouteOptions, has: OpenApiDocume
     ...(schema.body === undefined ? {} : { body: withExample(schema.body, operation.examples.body) }),
     ...(schema.body === undefined ? {} : { consumes: [...bodyTypesOf(operation)] }),
     headers: headersOf(operation),
-    response: { ...successes(schema.response, operation), ...problemResponses(codes) },
+    response: successes(schema.response, operation),
     ...securityOf(operation),
     ...requirements(operation),
     ...(operation.capability === undefined ? {} : { "x-required-capability": operation.capability }),

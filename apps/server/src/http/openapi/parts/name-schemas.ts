@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-
-type Json = Readonly<Record<string, unknown>>;
+import { isObject, type Json } from "./document-parts.ts";
 
 /**
  * Moves every schema that has a title into `components.schemas` under that title, so that generated clients get a
@@ -35,8 +34,4 @@ export function nameSchemas(document: Json): Json {
     named.set(title, copy);
     return { $ref: `#/components/schemas/${title}` };
   }
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
