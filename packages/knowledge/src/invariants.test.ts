@@ -96,7 +96,12 @@ function assertInvariants(answer: DeterminationAnswer): void {
     expect(condition.statement).not.toMatch(/[{}]|undefined|null/);
     expect(condition.sourceIds.every((id) => known.has(id))).toBe(true);
   }
-  if (visa.requiresClarification) expect(visa.conditions.some(({ status }) => status === "unknown")).toBe(true);
+  const alternatives = visa.conditions.filter(({ kind }) => kind === "alternative");
+  expect(visa.requiresClarification).toBe(alternatives.length > 0);
+  for (const { leadsTo = "undetermined", status } of alternatives) {
+    expect(status).toBe("unknown");
+    expect(burdenOf(leadsTo)).toBeLessThan(burdenOf(visa.kind));
+  }
   expect(answer.trace.matched.some(({ outcome }) => outcome === "decided")).toBe(true);
   expect(answer.counterfactuals.length).toBeLessThanOrEqual(8);
   for (const counterfactual of answer.counterfactuals) expect(counterfactual.kind).not.toBe(visa.kind);

@@ -48,6 +48,7 @@ export const HeadlinesFile = Type.Object(
     answer: Variants,
     outcomes: variantsOf(CONCLUSION_KINDS),
     conclusions: variantsOf(CONCLUSION_KINDS),
+    alternatives: Variants,
     counterfactuals: variantsOf(COUNTERFACTUAL_CHANGES),
   },
   closed,

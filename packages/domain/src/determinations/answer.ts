@@ -11,12 +11,15 @@ export type ConditionStatus = (typeof CONDITION_STATUSES)[number];
 
 export interface Condition {
   readonly code: string;
-  readonly kind: ConditionKind;
+  /** alternative: not asked of this traveler; it is what another route would ask */
+  readonly kind: ConditionKind | "alternative";
   readonly statement: string;
   readonly status: ConditionStatus;
   /** JSON pointer into the query, if a fact of the query decides */
   readonly factPath?: string;
   readonly value?: ConditionValue;
+  /** of an alternative: the kind that the conclusion could become */
+  readonly leadsTo?: ConclusionKind;
   readonly sourceIds: readonly string[];
 }
 

@@ -44,5 +44,5 @@ function refusalOf(
 /** Which open fact the kind depends on: whether there is one, and the undeclared permit if it is that. */
 export function openQuestion({ destination, decision }: Concluded, facts: Facts) {
   const permit = decisiveResidencePermit(destination, facts, decision.kind);
-  return { permit, isOpen: decision.pending.length > 0 || permit !== undefined };
+  return { permit, isOpen: decision.pending.size > 0 || permit !== undefined };
 }

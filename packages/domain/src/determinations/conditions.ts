@@ -1,15 +1,18 @@
 import { formatIsoDate } from "../shared/dates.ts";
 import type { Condition, ConditionStatus } from "./answer.ts";
 import type { CompiledCondition, PassportRule } from "./compile.ts";
-import type { Decision } from "./decide.ts";
+import type { DecisivePermit } from "./counterfactuals.ts";
+import type { Decision, LighterWay } from "./decide.ts";
 import { type Facts, type HeldFact, tripDays } from "./facts.ts";
+import { alternativeSentence } from "./headlines.ts";
 import { type MissingAttribute, requiredDates } from "./held-documents.ts";
 import { withoutImpliedValidity } from "./implied-validity.ts";
+import type { ConclusionKind } from "./kinds.ts";
 import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, UsualForm } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
 import { renderStatement, type Wording } from "./statements.ts";
 import { missingName } from "./trace.ts";
-import { TRUE, type Truth, UNKNOWN } from "./truth.ts";
+import { FALSE, TRUE, type Truth, UNKNOWN } from "./truth.ts";
 import { endsDuringStay } from "./warnings.ts";
 
 /** The type of each condition; a code that is not listed is a requirement. */
@@ -50,6 +53,13 @@ const ASKED_VALUE: Readonly<Record<string, string>> = {
   visitedCountries: "countries",
 };
 
+interface OtherRoute {
+  /** the kind that the conclusion could become */
+  readonly kind: ConclusionKind;
+  /** the condition must not hold for it */
+  readonly unless?: true;
+}
+
 interface Draft {
   readonly code: string;
   readonly kind?: ConditionKind | undefined;
@@ -57,6 +67,8 @@ interface Draft {
   readonly statement?: string | undefined;
   readonly status: ConditionStatus;
   readonly factPath?: string | undefined;
+  /** of a condition of another route */
+  readonly route?: OtherRoute;
   readonly sourceIds: readonly string[];
   /** for a cached draft: its name, and its text in the languages used so far */
   readonly kept?: { readonly name: string; readonly worded: Map<string, Condition> };
@@ -64,7 +76,7 @@ interface Draft {
 
 /** Drafts with the same name have the same text. */
 function nameOf(draft: Draft): string {
-  return draft.kept?.name ?? JSON.stringify([draft.code, draft.factPath, draft.value, draft.statement]);
+  return draft.kept?.name ?? JSON.stringify([draft.code, draft.factPath, draft.value, draft.statement, draft.route]);
 }
 
 /** For drafts that depend only on a rule, which is compiled for one snapshot: they are worded once. */
@@ -73,8 +85,10 @@ function keep(draft: Draft): Draft {
 }
 
 /** The author's own sentence, English in every language: more precise than a template. */
-function sentenceOf({ code, value, statement }: Draft, { snapshot, language }: Wording): string {
-  return statement ?? renderStatement(snapshot.statements, snapshot.countries, { code, value, language });
+function sentenceOf({ code, value, statement, route }: Draft, wording: Wording): string {
+  const { snapshot, language } = wording;
+  const sentence = statement ?? renderStatement(snapshot.statements, snapshot.countries, { code, value, language });
+  return route === undefined ? sentence : alternativeSentence(sentence, route, wording);
 }
 
 function worded(draft: Draft, wording: Wording): Condition {
@@ -86,15 +100,16 @@ function worded(draft: Draft, wording: Wording): Condition {
   return condition;
 }
 
-function word(draft: Draft, { snapshot, language }: Wording): Condition {
-  const { code, value, status, sourceIds } = draft;
+function word(draft: Draft, wording: Wording): Condition {
+  const { code, value, status, route, sourceIds } = draft;
   return {
     code,
-    kind: draft.kind ?? KINDS[code] ?? "requirement",
-    statement: sentenceOf(draft, { snapshot, language }),
+    kind: route === undefined ? (draft.kind ?? KINDS[code] ?? "requirement") : "alternative",
+    statement: sentenceOf(draft, wording),
     status,
     ...(draft.factPath === undefined ? {} : { factPath: draft.factPath }),
     ...(value === undefined ? {} : { value }),
+    ...(route === undefined ? {} : { leadsTo: route.kind }),
     sourceIds,
   };
 }
@@ -202,10 +217,22 @@ function requiredOf(attribute: MissingAttribute, test: HoldsTest): ConditionValu
   return attribute === "entries" && test.entries ? { entries: test.entries } : {};
 }
 
-function asked(missing: MissingFact, rule: PassportRule): Draft {
+/** The route for which an open fact is asked. */
+function routeOf(
+  missing: MissingFact,
+  { when }: PassportRule,
+  facts: Facts,
+  { kind, whenMet }: LighterWay,
+): OtherRoute {
+  const supposed = missing.kind === "fact" ? { ...facts, supposed: missing.asked } : facts;
+  const isMet = when?.evaluate(supposed) !== FALSE;
+  return isMet === whenMet ? { kind } : { kind, unless: true };
+}
+
+function asked(missing: MissingFact, rule: PassportRule, route: OtherRoute): Draft {
   const name = missing.kind === "fact" ? factOf(missing.asked) : missing.attribute;
   const code = ASKED_AS[name] ?? name;
-  const base = { code, status: "unknown" as const, sourceIds: rule.rule.source };
+  const base = { code, status: "unknown" as const, route, sourceIds: rule.rule.source };
   if (missing.kind === "attribute") {
     const { held, test } = missing;
     const value = { ...documentAsked(held.code, held.issuer), ...requiredOf(missing.attribute, test) };
@@ -217,11 +244,11 @@ function asked(missing: MissingFact, rule: PassportRule): Draft {
   return { ...base, value: { [ASKED_VALUE[name] ?? "accepted"]: test.in }, statement: test.statement, factPath };
 }
 
-/** The conditions of a decision, in the order: stay, held documents, requirements, exclusions, overlays, open facts. */
+/** The conditions of a decision, in the order: stay, held documents, requirements, exclusions, overlays, other routes. */
 export function conditionsOf(
   decision: Decision,
   facts: Facts,
-  askResidencePermit: { readonly code: string; readonly sourceIds: readonly string[] } | undefined,
+  askResidencePermit: DecisivePermit | undefined,
   wording: Wording,
 ): readonly Condition[] {
   const { winner, overlays, pending } = decision;
@@ -232,7 +259,9 @@ export function conditionsOf(
     ...winner.requires.map((condition) => stated(condition, winner, facts, "met")),
     ...winner.excludes.map((condition) => stated(condition, winner, facts, "notMet")),
     ...overlays.flatMap(({ rule }) => rule.adds.map((condition) => stated(condition, rule, facts, "met"))),
-    ...pending.flatMap((rule) => (rule.when?.read(facts).missing ?? []).map((missing) => asked(missing, rule))),
+    ...[...pending].flatMap(([rule, way]) =>
+      (rule.when?.read(facts).missing ?? []).map((missing) => asked(missing, rule, routeOf(missing, rule, facts, way))),
+    ),
   ];
   if (askResidencePermit) {
     drafts.push({
@@ -240,6 +269,7 @@ export function conditionsOf(
       value: documentAsked(askResidencePermit.code, facts.residence),
       status: "unknown",
       factPath: "/traveler/heldAuthorizations",
+      route: { kind: askResidencePermit.kind },
       sourceIds: askResidencePermit.sourceIds,
     });
   }

@@ -224,21 +224,27 @@ export function counterfactualsOf(
   return [...found.values()];
 }
 
+/** A permit that would change the kind: to what, and the sources of the rule that accepts it. */
+export interface DecisivePermit {
+  readonly code: string;
+  readonly kind: ConclusionKind;
+  readonly sourceIds: readonly string[];
+}
+
 /**
- * The permit of the country of residence that would change the kind, with the sources of the rule that accepts it, if
- * the traveler lives outside the passport's country and declared no such permit; undefined if no permit would.
+ * The permit of the country of residence that would change the kind, if the traveler lives outside the passport's country and declared no such permit; undefined if no permit would.
  */
 export function decisiveResidencePermit(
   destination: CompiledDestination,
   facts: Facts,
   kind: ConclusionKind,
-): { readonly code: string; readonly sourceIds: readonly string[] } | undefined {
+): DecisivePermit | undefined {
   const { residence, passport, held } = facts;
   if (residence === passport) return undefined;
   for (const code of ["residencePermit", "permanentResidence"]) {
     if (held.some((h) => h.code === code && h.issuer === residence)) continue;
     const other = decide(destination, { ...facts, held: [...held, supposedDocument(code, residence, facts)] });
-    if (other && other.kind !== kind) return { code, sourceIds: other.winner.rule.source };
+    if (other && other.kind !== kind) return { code, kind: other.kind, sourceIds: other.winner.rule.source };
   }
   return undefined;
 }

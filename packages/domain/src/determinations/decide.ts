@@ -11,14 +11,28 @@ interface AppliedOverlay {
   readonly raised: boolean;
 }
 
-export interface Decision {
+interface Outcome {
   readonly winner: PassportRule;
   /** the winner's kind after the overlays that raise it */
   readonly kind: ConclusionKind;
   readonly overlays: readonly AppliedOverlay[];
-  /** rules with an open test on which the kind depends */
-  readonly pending: readonly PassportRule[];
+  /** rules with an open test */
+  readonly open: readonly PassportRule[];
 }
+
+export interface Decision extends Omit<Outcome, "open"> {
+  /** rules with an open test on which the kind depends, each with the lightest kind that the test can lead to */
+  readonly pending: ReadonlyMap<PassportRule, LighterWay>;
+}
+
+/** What an open test can lead to. */
+export interface LighterWay {
+  readonly kind: ConclusionKind;
+  /** the test must be met for it, or must fail */
+  readonly whenMet: boolean;
+}
+
+const NOTHING_PENDING: Decision["pending"] = new Map();
 
 /** Rules whose open test is assumed to have the opposite of the default result: met, or for an overlay failed. */
 type Supposed = ReadonlySet<PassportRule>;
@@ -60,17 +74,17 @@ export function failingTest(rule: PassportRule, facts: Facts): CompiledPredicate
 
 const STRONG: readonly Layer[] = ["ban", "freedom", "permit", "purpose"];
 
-/** The first rule of a layer that holds; earlier ones that might hold are added to `pending`. */
+/** The first rule of a layer that holds; earlier ones that might hold are added to `open`. */
 function firstOf(
   rules: readonly PassportRule[],
   facts: Facts,
   supposed: Supposed,
-  pending: PassportRule[],
+  open: PassportRule[],
 ): PassportRule | undefined {
   for (const rule of rules) {
     const standing = standingOf(rule, facts, supposed);
     if (standing === TRUE) return rule;
-    if (standing === UNKNOWN) pending.push(rule);
+    if (standing === UNKNOWN) open.push(rule);
   }
   return undefined;
 }
@@ -83,14 +97,14 @@ function lighterOf(holder: PassportRule | undefined, base: PassportRule | undefi
   return compareStays(holder, base) < 0 ? holder : base;
 }
 
-function winnerOf(rules: PassportRules, facts: Facts, supposed: Supposed, pending: PassportRule[]) {
+function winnerOf(rules: PassportRules, facts: Facts, supposed: Supposed, open: PassportRule[]) {
   for (const layer of STRONG) {
-    const winner = firstOf(rules[layer], facts, supposed, pending);
+    const winner = firstOf(rules[layer], facts, supposed, open);
     if (winner) return winner;
   }
-  const holder = firstOf(rules.holder, facts, supposed, pending);
-  const base = firstOf(rules.base, facts, supposed, pending);
-  return lighterOf(holder, base) ?? firstOf(rules.default, facts, supposed, pending);
+  const holder = firstOf(rules.holder, facts, supposed, open);
+  const base = firstOf(rules.base, facts, supposed, open);
+  return lighterOf(holder, base) ?? firstOf(rules.default, facts, supposed, open);
 }
 
 /** True if an overlay applies to this winner. Announced changes only warn, so that whoever may not enter hears of them too. */
@@ -115,9 +129,9 @@ function overlaysOn(overlays: readonly PassportRule[], winner: PassportRule): re
 
 const NO_OVERLAYS: readonly AppliedOverlay[] = [];
 
-function decideOnce(rules: PassportRules, facts: Facts, supposed: Supposed): Decision | undefined {
-  const pending: PassportRule[] = [];
-  const winner = winnerOf(rules, facts, supposed, pending);
+function decideOnce(rules: PassportRules, facts: Facts, supposed: Supposed): Outcome | undefined {
+  const open: PassportRule[] = [];
+  const winner = winnerOf(rules, facts, supposed, open);
   if (!winner) return undefined;
   const lightest: ConclusionKind = winner.kind ?? "undetermined";
   let kind = lightest;
@@ -130,45 +144,57 @@ function decideOnce(rules: PassportRules, facts: Facts, supposed: Supposed): Dec
     if (overlays === NO_OVERLAYS) overlays = [{ rule, raised }];
     else overlays.push({ rule, raised });
     if (raises === undefined || burdenOf(raises) <= burdenOf(lightest)) continue;
-    if (standing === UNKNOWN) pending.push(rule);
+    if (standing === UNKNOWN) open.push(rule);
     if (raised) kind = raises;
   }
-  return { winner, kind, overlays, pending };
+  return { winner, kind, overlays, open };
 }
 
 interface Way {
   readonly supposed: Supposed;
-  readonly decision: Decision;
+  readonly outcome: Outcome;
+}
+
+/** Of the outcomes without and with what is supposed of a rule, the lighter one, unless a lighter one was found before. */
+function lighterWay(
+  { rule: { layer } }: PassportRule,
+  [without, supposed, found]: readonly [Outcome, Outcome | undefined, LighterWay | undefined],
+): LighterWay {
+  const isSupposed = supposed !== undefined && burdenOf(supposed.kind) < burdenOf(without.kind);
+  const { kind } = isSupposed ? supposed : without;
+  // What is supposed of an overlay is that its test fails.
+  const whenMet = isSupposed === (layer !== "overlay");
+  return found && burdenOf(found.kind) <= burdenOf(kind) ? found : { kind, whenMet };
 }
 
 /** Beyond this many, every open rule counts: asking too much is the safe side. */
 const WAYS_MAX = 64;
 
 /** The heaviest of the possible outcomes of the open tests, with the rules on which the kind depends. */
-function heaviestWay(rules: PassportRules, facts: Facts, first: Decision): Decision {
-  const ways: Way[] = [{ supposed: NOTHING_SUPPOSED, decision: first }];
-  const decisions = new Map([["", first]]);
-  const pending = new Set<PassportRule>();
+function heaviestWay(rules: PassportRules, facts: Facts, first: Outcome): Decision {
+  const ways: Way[] = [{ supposed: NOTHING_SUPPOSED, outcome: first }];
+  const outcomes = new Map([["", first]]);
+  const pending = new Map<PassportRule, LighterWay>();
   let heaviest = first;
   // Each outcome leads to those that differ from it in one rule; the list grows while it is read.
-  for (const { supposed, decision } of ways) {
-    for (const rule of decision.pending) {
+  for (const { supposed, outcome } of ways) {
+    for (const rule of outcome.open) {
       const otherwise = new Set([...supposed, rule]);
       const name = [...otherwise]
         .map((passportRule) => passportRule.rule.id)
         .sort()
         .join(" ");
-      const knownDecision = decisions.get(name);
-      const other = knownDecision ?? (ways.length < WAYS_MAX ? decideOnce(rules, facts, otherwise) : undefined);
-      if (other && !knownDecision) {
-        decisions.set(name, other);
-        ways.push({ supposed: otherwise, decision: other });
+      const knownOutcome = outcomes.get(name);
+      const other = knownOutcome ?? (ways.length < WAYS_MAX ? decideOnce(rules, facts, otherwise) : undefined);
+      if (other && !knownOutcome) {
+        outcomes.set(name, other);
+        ways.push({ supposed: otherwise, outcome: other });
       }
-      if (other?.kind !== decision.kind) pending.add(rule);
+      if (other?.kind !== outcome.kind) pending.set(rule, lighterWay(rule, [outcome, other, pending.get(rule)]));
       if (other && burdenOf(other.kind) > burdenOf(heaviest.kind)) heaviest = other;
     }
   }
-  return { ...heaviest, pending: [...pending] };
+  return { winner: heaviest.winner, kind: heaviest.kind, overlays: heaviest.overlays, pending };
 }
 
 /**
@@ -178,5 +204,7 @@ function heaviestWay(rules: PassportRules, facts: Facts, first: Decision): Decis
 export function decide(destination: CompiledDestination, facts: Facts): Decision | undefined {
   const rules = destination.forPassport(facts.passport);
   const first = decideOnce(rules, facts, NOTHING_SUPPOSED);
-  return first && first.pending.length > 0 ? heaviestWay(rules, facts, first) : first;
+  if (!first) return undefined;
+  if (first.open.length > 0) return heaviestWay(rules, facts, first);
+  return { winner: first.winner, kind: first.kind, overlays: first.overlays, pending: NOTHING_PENDING };
 }

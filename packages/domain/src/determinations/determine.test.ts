@@ -107,7 +107,12 @@ test("an undeclared attribute keeps the heavier kind, asks, and names the fact",
   const open = ask(rules, { holds: [document] });
   expect(open.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
   expect(open.visaConclusion.conditions).toContainEqual(
-    expect.objectContaining({ status: "unknown", factPath: "/traveler/heldAuthorizations/0/used" }),
+    expect.objectContaining({
+      kind: "alternative",
+      leadsTo: "notRequired",
+      status: "unknown",
+      factPath: "/traveler/heldAuthorizations/0/used",
+    }),
   );
   expect(ask(rules, { holds: [{ ...document, used: true }] }).visaConclusion).toMatchObject({
     kind: "notRequired",
@@ -127,6 +132,9 @@ test("an open fact of a heavier rule makes the conclusion heavier, never lighter
   });
   const answer = ask([visa, free(), bySea], { passport: "US" });
   expect(answer.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
+  expect(answer.visaConclusion.conditions).toContainEqual(
+    expect.objectContaining({ code: "arrivalMode", kind: "alternative", leadsTo: "notRequired" }),
+  );
   const decided = { ruleId: "fr.sea", layer: "purpose", kind: "visaRequired", outcome: "decided" };
   expect(answer.trace.matched).toContainEqual({ ...decided, missing: ["arrivalMode"] });
 });
@@ -135,7 +143,13 @@ test("a resident of another country is asked for the permit that would change th
   const resident = ask([visa, held], { residence: "DE" });
   expect(resident.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
   expect(resident.visaConclusion.conditions).toContainEqual(
-    expect.objectContaining({ code: "heldDocument", status: "unknown", factPath: "/traveler/heldAuthorizations" }),
+    expect.objectContaining({
+      code: "heldDocument",
+      kind: "alternative",
+      leadsTo: "notRequired",
+      status: "unknown",
+      factPath: "/traveler/heldAuthorizations",
+    }),
   );
   expect(ask([visa, held], { residence: "GB" }).visaConclusion.requiresClarification).toBe(false);
 });

@@ -25,7 +25,7 @@ import { withUsualForms } from "./usual-forms.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
 /** This engine: `<name>/<version>`. */
-export const ENGINE = "entrada-engine/1.2.2";
+export const ENGINE = "entrada-engine/1.3.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {

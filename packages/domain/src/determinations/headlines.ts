@@ -67,6 +67,18 @@ export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, w
   });
 }
 
+/** What another route asks, said as such; the sentence alone if the snapshot is older than alternatives. */
+export function alternativeSentence(
+  sentence: string,
+  { kind, unless }: { readonly kind: ConclusionKind; readonly unless?: true },
+  wording: Wording,
+): string {
+  const { headlines } = wording.snapshot.statements;
+  if (!headlines?.alternatives) return sentence;
+  const outcome = outcomeOf(headlines, kind, wording, {});
+  return say(headlines.alternatives, "alternatives", wording, { sentence, outcome, unless: unless === true });
+}
+
 /** One sentence that says what would change, and to what; undefined if the snapshot is older than headlines. */
 export function counterfactualHeadline({ change, said, kind }: Changed, wording: Wording): string | undefined {
   const { headlines, conditions } = wording.snapshot.statements;
@@ -146,7 +158,8 @@ function say(
 
 function worstStatus({ conditions }: VisaConclusion): "notMet" | "unknown" | undefined {
   let worst: "unknown" | undefined;
-  for (const { status } of conditions) {
+  for (const { kind, status } of conditions) {
+    if (kind === "alternative") continue;
     if (status === "notMet") return status;
     if (status === "unknown") worst = status;
   }

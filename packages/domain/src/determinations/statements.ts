@@ -18,6 +18,8 @@ export interface HeadlineCatalog {
   readonly outcomes: Readonly<Record<string, readonly StatementVariant[]>>;
   /** by kind, the conclusion as it is said to the traveler; absent in older snapshots */
   readonly conclusions?: Readonly<Record<string, readonly StatementVariant[]>>;
+  /** around what another route asks; absent in older snapshots */
+  readonly alternatives?: readonly StatementVariant[];
   /** by what changes */
   readonly counterfactuals: Readonly<Record<string, readonly StatementVariant[]>>;
   /** the names of the intents */

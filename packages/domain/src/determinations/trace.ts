@@ -75,7 +75,7 @@ export function traceOf(destination: CompiledDestination, facts: Facts, decision
     for (const rule of rules[layer]) {
       if (isDecisive(rule, decision)) {
         const { decided } = entriesOf(rule);
-        matched.push(decision.pending.includes(rule) ? { ...decided, missing: missingOf(rule, facts) } : decided);
+        matched.push(decision.pending.has(rule) ? { ...decided, missing: missingOf(rule, facts) } : decided);
         continue;
       }
       const refused = rejection(rule, facts);

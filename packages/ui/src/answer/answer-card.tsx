@@ -1,4 +1,4 @@
-import type { Counterfactual, Determination } from "@entrada/api-client/schema";
+import type { Condition, Counterfactual, Determination } from "@entrada/api-client/schema";
 import type { ReactNode } from "react";
 import { Notice } from "../feedback/notice.tsx";
 import type { Choice } from "../fields/choice-search.ts";
@@ -9,6 +9,7 @@ import { titleOf } from "./answer-title.ts";
 import { Changes } from "./changes.tsx";
 import { ConditionList } from "./condition-list.tsx";
 import { FactRow } from "./fact-row.tsx";
+import { openFactOf } from "./open-facts.ts";
 import { knownKind } from "./routes.ts";
 import { Sources } from "./sources.tsx";
 import { Stamp } from "./stamp.tsx";
@@ -32,6 +33,11 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
   const { visaConclusion, knowledge, counterfactuals } = determination;
   const kind = knownKind(visaConclusion.kind);
   const facts = factsOf(determination, spoken);
+  const needed = visaConclusion.conditions.filter((condition) => !isAlternative(condition));
+  const alternatives = visaConclusion.conditions.filter(isAlternative);
+  // What is asked there needs no button besides.
+  const asked = alternatives.map((condition) => openFactOf(condition)?.path);
+  const changes = counterfactuals.filter(({ factPath }) => factPath === null || !asked.includes(factPath));
   const warnings = knowledge.warnings.map(wordsOf).filter((words) => words !== undefined);
   return (
     <article aria-labelledby="answer-title" className={styles.card} data-kind={visaConclusion.kind}>
@@ -56,18 +62,21 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
         </div>
       )}
       <div className={styles.columns}>
-        {visaConclusion.conditions.length > 0 && (
+        {needed.length > 0 && (
           <section className={styles.column}>
             <h3 className={styles.heading}>{text("conditions.title")}</h3>
-            <ConditionList conditions={visaConclusion.conditions} countries={countries} onTell={onTell} />
+            <ConditionList conditions={needed} countries={countries} onTell={onTell} />
           </section>
         )}
         <div className={styles.column}>
           {next}
-          {counterfactuals.length > 0 && (
+          {alternatives.length + changes.length > 0 && (
             <section className={styles.column}>
               <h3 className={styles.heading}>{text("changes.title")}</h3>
-              <Changes counterfactuals={counterfactuals} onTry={onTry} />
+              {alternatives.length > 0 && (
+                <ConditionList conditions={alternatives} countries={countries} onTell={onTell} />
+              )}
+              {changes.length > 0 && <Changes counterfactuals={changes} onTry={onTry} />}
             </section>
           )}
         </div>
@@ -75,6 +84,10 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
       <Sources determination={determination} />
     </article>
   );
+}
+
+function isAlternative({ kind }: Condition): boolean {
+  return kind === "alternative";
 }
 
 // How the sources were checked is told where they are shown; the title says why nothing is known.

@@ -146,11 +146,18 @@ const SourceIds = Type.Array(Type.String(), { description: "Ids within `knowledg
 const Condition = Type.Object(
   {
     code: open("What it is about.", CONDITION_CODES),
-    kind: open("The type of condition.", ["requirement", "limit", "exception", "evidence"]),
+    kind: open("The type of condition. `alternative`: this answer does not ask for it; another route would.", [
+      "requirement",
+      "limit",
+      "exception",
+      "evidence",
+      "alternative",
+    ]),
     statement: Type.String({ description: "One sentence, in the determination's language." }),
     status: open("Whether the given facts meet it.", CONDITION_STATUSES),
     factPath: Type.Optional(Type.String({ description: "JSON pointer into `query`." })),
     value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    leadsTo: Type.Optional(open("Of an alternative: the kind that the conclusion could become.", CONCLUSION_KINDS)),
     sourceIds: SourceIds,
   },
   { title: "Condition" },
