@@ -1784,7 +1784,7 @@ export interface components {
         Condition: {
             /** @description What it is about. New values may be added. */
             code: string;
-            /** @description The type of condition. New values may be added. */
+            /** @description The type of condition. `alternative`: this answer does not ask for it; another route would. New values may be added. */
             kind: string;
             /** @description One sentence, in the determination's language. */
             statement: string;
@@ -1795,6 +1795,8 @@ export interface components {
             value?: {
                 [key: string]: unknown;
             };
+            /** @description Of an alternative: the kind that the conclusion could become. New values may be added. */
+            leadsTo?: string;
             /** @description Ids within `knowledge.sources`. */
             sourceIds: string[];
         };

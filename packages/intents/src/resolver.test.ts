@@ -69,6 +69,27 @@ test.each([
   expect(ask(statement).suggestedIntent).toBeNull();
 });
 
+test.each([
+  "holiday",
+  "on holiday",
+  "vacation",
+  "vacaciones",
+  "vacances",
+  "Urlaub",
+  "vacanze",
+  "férias",
+  "отпуск",
+  "tatil",
+  "度假",
+  "छुट्टी",
+  "عطلة",
+  "休暇",
+  "휴가",
+  "liburan",
+])("the commonest word for a holiday, %s, is tourism", (word) => {
+  expect(ask(word).suggestedIntent).toBe("tourism");
+});
+
 test("no test statement is used for training or tuning, in any language", () => {
   const { train, test } = splitStatements(readStatements());
   const tested = new Set(test.map(({ family }) => family.name));
