@@ -22,7 +22,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { check: here("check.html"), portal: here("portal.html"), widget: here("src/check/widget.ts") },
+      input: {
+        check: here("check.html"),
+        portal: here("portal.html"),
+        docs: here("docs.html"),
+        widget: here("src/check/widget.ts"),
+      },
       // The address of the widget stands in the pages of others.
       output: {
         entryFileNames: ({ name }) => (name === "widget" ? "widget.js" : "web/[name]-[hash].js"),

@@ -55,6 +55,12 @@ export function eventsPage(): string {
     "`cause` names the request and its caller; `triggered` is `true` on events that were triggered in the test",
     "environment. `resource.type` is the part of `type` before the dot.",
     "",
+    "## Every type",
+    "",
+    "| Type | When | Members of `data` |",
+    "|---|---|---|",
+    ...EVENT_TYPES.map(rowOf),
+    "",
     "## Catalog",
     ...EVENT_RESOURCE_TYPES.flatMap((resource) => [
       "",
@@ -74,6 +80,13 @@ export function eventsPage(): string {
 function announcedOf(resource: string): string {
   const types = ANNOUNCED_EVENT_TYPES.filter((type) => type.startsWith(`${resource}.`));
   return types.map((type) => `\`${type}\``).join(", ");
+}
+
+function rowOf(type: EventType): string {
+  const { description, data } = EVENT_CATALOG[type];
+  const [first = ""] = description.split(/(?<=[.;:]) /);
+  const members = Object.keys(data.properties).map((member) => `\`${member}\``);
+  return `| [\`${type}\`](#${type.replace(".", "")}) | ${first.replace(/[.;:]$/, "")} | ${members.join(", ")} |`;
 }
 
 function describe(type: EventType): readonly string[] {

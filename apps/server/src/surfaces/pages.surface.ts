@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.ts";
+import { addDocsPages } from "../docs/docs-pages.ts";
 import type { PublicAccess } from "../http/access/public-gate.ts";
 import { TENANT_DOCUMENT } from "../http/openapi/documents.ts";
 import { addDocsPage, addIcon } from "../http/pages/docs-page.ts";
@@ -26,6 +27,7 @@ export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites }: Page
   addProblemPages(pages, publicBaseUrl);
   addIcon(pages);
   addSecurityContact(pages, ctx.clock, ctx.config);
+  addDocsPages(pages, publicBaseUrl);
   addDocsPage(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
   for (const add of rooms.flatMap((room) => room.pages ?? [])) add(pages, ctx);
   addWebPages(pages, { files: readWebFiles(), sites });

@@ -25,7 +25,11 @@ interface WayIn {
   readonly about: string;
 }
 
-const DOCS: WayIn = { href: "/docs", name: "Documentation", about: "Every operation, with a curl command to paste." };
+const DOCS: WayIn = {
+  href: "/docs",
+  name: "Documentation",
+  about: "Guides by task, events, problems, and every operation with a command to paste.",
+};
 const PORTAL: WayIn = {
   href: "/portal",
   name: "Your applications",

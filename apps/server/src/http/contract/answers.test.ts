@@ -157,7 +157,7 @@ test("the OpenAPI document is public, and its samples name this deployment", asy
 
 test("the API reference loads nothing external, cannot be framed and cannot send requests", async () => {
   const { app } = await testServer();
-  const page = await app.inject({ url: "/docs" });
+  const page = await app.inject({ url: "/docs/reference" });
   const policy = String(page.headers["content-security-policy"]);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+';/);
   expect(policy).toContain("connect-src 'self'");

@@ -49,19 +49,31 @@ async function everyKind(): Promise<readonly Ask[]> {
   const key = { "x-api-key": tenant.apiKey };
   const html = { accept: "text/html" };
   const { cookie } = operator;
-  const [, script = ""] = /src="(\/docs\/[^"]+)"/.exec((await server.app.inject("/docs")).body) ?? [];
+  const [, script = ""] = /src="(\/docs\/[^"]+)"/.exec((await server.app.inject("/docs/reference")).body) ?? [];
   const files = readWebFiles();
   const whenBuilt = files === undefined ? 503 : 200;
   const document = { url: "/api/v1/openapi.json", status: 200 };
   const etag = String((await server.app.inject(document.url)).headers.etag);
   return [
-    ...["/", "/docs", script, "/favicon.ico", "/healthz", "/readyz", "/problems"].map((url) => ({ url, status: 200 })),
+    ...[
+      "/",
+      "/docs",
+      "/docs/reference",
+      "/docs/events.md",
+      "/llms.txt",
+      script,
+      "/favicon.ico",
+      "/healthz",
+      "/readyz",
+      "/problems",
+    ].map((url) => ({ url, status: 200 })),
     { url: "/problems", headers: html, status: 200 },
     { url: "/problems/overloaded", headers: html, status: 200 },
     document,
     { ...document, method: "HEAD", status: 200 },
     { ...document, headers: { "if-none-match": etag }, status: 304 },
     { url: "/docs/", status: 302 },
+    { url: "/docs/nowhere", headers: html, status: 404 },
     { url: "/check", status: 302 },
     { url: "/check/nowhere", status: files === undefined ? 503 : 404 },
     ...[`/check/${slug}`, `/check/${slug}/widget.js`, "/portal", "/portal/cases"].map((url) => ({

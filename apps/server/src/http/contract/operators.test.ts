@@ -183,10 +183,14 @@ async function describedTo({ cookie }: TestOperator, url: string) {
 }
 
 test("nothing that strangers may read names an operation of operators", async () => {
-  const [, script = ""] = /src="(\/docs\/[^"]+)"/.exec((await server.app.inject("/docs")).body) ?? [];
+  const [, script = ""] = /src="(\/docs\/[^"]+)"/.exec((await server.app.inject("/docs/reference")).body) ?? [];
   const open = [
     "/",
     "/docs",
+    "/docs/reference",
+    "/docs/access",
+    "/docs/changelog.md",
+    "/llms-full.txt",
     script,
     "/api/v1/openapi.json",
     "/problems",

@@ -41,7 +41,7 @@ declare module "fastify" {
 export const TENANT_DOCUMENT: OpenApiDocument = {
   decorator: "swagger",
   prefix: API_PREFIX,
-  page: "/docs",
+  page: "/docs/reference",
   isPublic: true,
   title: "Entrada API",
   info: INFO,

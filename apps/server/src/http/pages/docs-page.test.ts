@@ -5,14 +5,15 @@ import { makeTenant, startServer, testServer } from "../../../test/app.ts";
 import { EXAMPLE_DAY } from "../openapi/example-dates.ts";
 
 const SCRIPT = "the script";
-const DOCUMENTS = ["/api/v1/openapi.json", "/docs", SCRIPT, "/favicon.ico"];
+const DOCUMENTS = ["/api/v1/openapi.json", "/docs", "/docs/reference", SCRIPT, "/favicon.ico"];
 
 /** The address of a document; the page names that of its script. */
 async function addressOf(document: string): Promise<string> {
   if (document !== SCRIPT) return document;
   const { app } = await testServer();
   const [, address = ""] =
-    /src="(\/docs\/reference-[0-9a-f]{16}\.js)"/.exec((await app.inject({ url: "/docs" })).body) ?? [];
+    /src="(\/docs\/reference\/reference-[0-9a-f]{16}\.js)"/.exec((await app.inject({ url: "/docs/reference" })).body) ??
+    [];
   return address;
 }
 
@@ -93,7 +94,7 @@ test("the script's name is that of its content, so that it can be kept for good"
   const { app } = await testServer();
   const script = await app.inject({ url: await addressOf(SCRIPT) });
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-  for (const url of ["/docs/reference.js", "/docs/reference-0000000000000000.js"]) {
+  for (const url of ["/docs/reference/reference.js", "/docs/reference/reference-0000000000000000.js"]) {
     expect((await app.inject({ url })).json().code).toBe("route_not_found");
   }
 });

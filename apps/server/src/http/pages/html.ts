@@ -20,6 +20,15 @@ export function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
-function escapeHtml(text: string): string {
+/** Text as HTML, also within an attribute. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** Browsers ask for text/html explicitly; programs ask for anything or for JSON. */
+export function wantsHtml(accept: string | undefined): boolean {
+  const ranges = (accept ?? "").split(",").map((range) => range.trim().toLowerCase());
+  const html = ranges.findIndex((range) => range.startsWith("text/html"));
+  const json = ranges.findIndex((range) => /^application\/(problem\+)?json/.test(range));
+  return html >= 0 && (json < 0 || html < json);
 }

@@ -8,7 +8,7 @@ import {
   problemSlug,
 } from "../../core/problem-registry.ts";
 import type { App } from "../route.ts";
-import { inline, PAGE_POLICY, page } from "./html.ts";
+import { inline, PAGE_POLICY, page, wantsHtml } from "./html.ts";
 
 interface Explanation {
   readonly code: ProblemCode;
@@ -51,12 +51,4 @@ function send(request: FastifyRequest, reply: FastifyReply, json: unknown, html:
   return reply
     .headers({ "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY })
     .send(html);
-}
-
-// Browsers ask for text/html explicitly; programs ask for anything or for JSON.
-function wantsHtml(accept: string | undefined): boolean {
-  const ranges = (accept ?? "").split(",").map((range) => range.trim().toLowerCase());
-  const html = ranges.findIndex((range) => range.startsWith("text/html"));
-  const json = ranges.findIndex((range) => /^application\/(problem\+)?json/.test(range));
-  return html >= 0 && (json < 0 || html < json);
 }

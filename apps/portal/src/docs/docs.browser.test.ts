@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../../server/test/app.ts";
+import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
+
+let server: TestServer;
+let origin: string;
+beforeAll(async () => {
+  server = await startServer();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => server.close());
+
+/** One page of each kind. */
+const KINDS = ["/docs", "/docs/guides/quickstart", "/docs/events", "/docs/lifecycles"];
+const LOOKS = {
+  "light, 320 pixels": { viewport: { width: 320, height: 640 } },
+  "dark, wide": { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+} as const;
+
+test.each(Object.entries(LOOKS))("pages have no barriers and fit their window: %s", async (_name, look) => {
+  const page = await openPage(origin, look);
+  for (const path of KINDS) {
+    await page.goto(`${origin}${path}`);
+    expect([path, await accessibilityFaults(page), await overflows(page)]).toEqual([path, [], false]);
+  }
+});
+
+test("a heading is found by words and opened with the keyboard alone", async () => {
+  const page = await openPage(`${origin}/docs`);
+  await page.getByRole("searchbox").fill("own app sessions nowhere");
+  await page.getByText("Nothing was found.").waitFor();
+  await page.getByRole("searchbox").fill("withdraw quotes");
+  const result = page.locator(".results a").first();
+  await result.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/docs\/guides\/quotes#/);
+  expect(await page.locator("h2:target, h3:target").count()).toBe(1);
+});
+
+test("a block of code is copied as it stands", async () => {
+  const page = await openPage(`${origin}/docs/guides/quickstart`, {
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const block = page.locator(".code", { hasText: "/tenant/integration" }).first();
+  await block.getByRole("button", { name: "Copy" }).click();
+  await block.getByRole("button", { name: "Copied" }).waitFor();
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.press("Control+V");
+  expect(await page.getByRole("searchbox").inputValue()).toBe(await block.locator("code").textContent());
+});

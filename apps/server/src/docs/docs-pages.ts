@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { JSON_TYPE } from "../core/json-bytes.ts";
+import { wantsHtml } from "../http/pages/html.ts";
+import { prepareDocument, type StaticDocument, sendDocument } from "../http/pages/static-document.ts";
+import type { App } from "../http/route.ts";
+import { routeNotFound } from "../http/server/error-handler.ts";
+import { PAGE_PERMISSIONS, pagePolicy } from "../web/page-policy.ts";
+import { DOCS_HOME, type DocsFile, type DocsSet, makeDocs } from "./docs-set.ts";
+
+const HIDDEN = { schema: { hide: true } };
+const HTML = "text/html; charset=utf-8";
+const TYPES: Readonly<Record<DocsFile["kind"], string>> = {
+  html: HTML,
+  markdown: "text/markdown; charset=utf-8",
+  json: JSON_TYPE,
+  text: "text/plain; charset=utf-8",
+};
+const PAGE_HEADERS = { "content-security-policy": pagePolicy(), "permissions-policy": PAGE_PERMISSIONS };
+
+/** The documentation: guides, what is generated from the code, and the same for programs. */
+export function addDocsPages(app: App, publicBaseUrl: string): void {
+  let made: DocsSet | undefined;
+  const docs = () => {
+    // Read at the first request: most processes serve none of it.
+    made ??= makeDocs(publicBaseUrl);
+    return made;
+  };
+  const prepared = new Map<string, Promise<StaticDocument>>();
+  const send = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
+    const file = docs().files.get(address);
+    if (file === undefined) return answerNowhere(request, reply, docs());
+    const document = prepared.get(address) ?? prepareDocument(file.content, headersOf(file));
+    prepared.set(address, document);
+    return sendDocument(request, reply, await document);
+  };
+  for (const address of [DOCS_HOME, "/llms.txt", "/llms-full.txt"])
+    app.get(address, HIDDEN, async (request, reply) => send(request, reply, address));
+  app.get(`${DOCS_HOME}/`, HIDDEN, async (_request, reply) => reply.redirect(DOCS_HOME));
+  app.get<{ readonly Params: { readonly "*": string } }>(`${DOCS_HOME}/*`, HIDDEN, async (request, reply) =>
+    send(request, reply, `${DOCS_HOME}/${request.params["*"]}`),
+  );
+}
+
+function headersOf({ kind }: DocsFile) {
+  return {
+    "content-type": TYPES[kind],
+    "cache-control": "public, max-age=300",
+    ...(kind === "html" && PAGE_HEADERS),
+  };
+}
+
+function answerNowhere(request: FastifyRequest, reply: FastifyReply, { notFound }: DocsSet): FastifyReply {
+  if (!wantsHtml(request.headers.accept)) throw routeNotFound();
+  return reply
+    .status(404)
+    .headers({ ...PAGE_HEADERS, "content-type": HTML, vary: "Accept" })
+    .send(notFound);
+}

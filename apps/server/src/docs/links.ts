@@ -1,0 +1,32 @@
+import { posix } from "node:path";
+
+/** Addresses of files that stand for something else here. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  "docs/api/openapi.json": "/api/v1/openapi.json",
+  "docs/api": "/docs/reference",
+};
+
+/** Where a link in a text leads on this deployment; undefined: to nothing that a reader of it has. */
+export type ResolveLink = (href: string) => string | undefined;
+
+/** How links of one text are read. `suffix`: `.md` where the reader has the Markdown. */
+export function linksOf(file: string, texts: readonly { readonly file: string; readonly path: string }[], suffix = "") {
+  return (href: string): string | undefined => {
+    if (/^(https:|mailto:)/.test(href)) return href;
+    if (href.startsWith("#")) return href;
+    const [target = "", fragment] = href.split("#");
+    const path = posix.join(posix.dirname(file), target).replace(/\/$/, "");
+    const text = texts.find((each) => each.file === path);
+    const address = text === undefined ? ELSEWHERE[path] : `/docs/${text.path}${suffix}`;
+    return address === undefined || fragment === undefined ? address : `${address}#${fragment}`;
+  };
+}
+
+/** The Markdown with its links resolved; what leads to nothing is left as its words. */
+export function withLinks(markdown: string, resolve: ResolveLink): string {
+  return markdown.replace(/(```[\s\S]*?```)|\[([^\]]+)\]\(([^)\s]+)\)/g, (whole, code, words: string, href: string) => {
+    if (code !== undefined) return whole;
+    const address = resolve(href);
+    return address === undefined ? words : `[${words}](${address})`;
+  });
+}

@@ -1,0 +1,51 @@
+import type { StoredText } from "./library.ts";
+import { linksOf, withLinks } from "./links.ts";
+import type { RenderedText } from "./markdown.ts";
+import { RUN_IT } from "./subjects.ts";
+
+export interface KnownText {
+  readonly stored: StoredText;
+  readonly rendered: RenderedText;
+}
+
+const TITLE = "# Entrada";
+const SUMMARY =
+  "> Visa intelligence and travel applications over HTTP: whether a traveler needs a visa, from official sources; " +
+  "quotes, orders and payments; a case for each traveler until the visa is released.";
+const ADVICE =
+  "Call it from a server with an API key in `X-Api-Key`. Bodies are JSON and read strictly; errors are " +
+  "`application/problem+json` and say what to send instead. Send an `Idempotency-Key` with every POST that changes " +
+  "something.";
+
+/** The index for language models, in the form of llmstxt.org. */
+export function llmsIndex(publicBaseUrl: string, texts: readonly KnownText[]): string {
+  const subjects = [...new Set(texts.map(({ stored }) => stored.subject))];
+  const lineOf = ({ stored, rendered }: KnownText) =>
+    `- [${rendered.title}](${publicBaseUrl}/docs/${stored.path}.md): ${rendered.summary}`;
+  const linesOf = (subject: string) => texts.filter(({ stored }) => stored.subject === subject).map(lineOf);
+  const sections = subjects
+    .filter((subject) => subject !== RUN_IT)
+    .map((subject) => [`## ${subject}`, "", ...linesOf(subject)].join("\n"));
+  return `${[
+    TITLE,
+    SUMMARY,
+    ADVICE,
+    `## Interface\n\n- [OpenAPI document](${publicBaseUrl}/api/v1/openapi.json): every operation, with its schemas and examples`,
+    ...sections,
+    ["## Optional", "", ...linesOf(RUN_IT)].join("\n"),
+  ].join("\n\n")}\n`;
+}
+
+/** Every text for callers in one, for a reader who takes it at once. */
+export function llmsFull(publicBaseUrl: string, texts: readonly KnownText[]): string {
+  const files = texts.map(({ stored }) => stored);
+  const shown = files
+    .filter(({ subject, path }) => subject !== RUN_IT && path !== "changelog" && path !== "knowledge-coverage")
+    .map((stored) => `<!-- ${publicBaseUrl}/docs/${stored.path} -->\n\n${asMarkdown(stored, files).trim()}`);
+  return `${[TITLE, SUMMARY, ADVICE, ...shown].join("\n\n")}\n`;
+}
+
+/** A text for readers of Markdown: its links lead to the Markdown of others. */
+export function asMarkdown(stored: StoredText, texts: readonly StoredText[]): string {
+  return withLinks(stored.markdown, linksOf(stored.file, texts, ".md"));
+}
