@@ -3350,6 +3350,8 @@ export interface components {
         "query.isPassportIssuer": boolean;
         /** @description Items per page; 50 by default. */
         "query.limit": number;
+        /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+        "query.order": "oldest" | "newest";
         /** @description Only orders that are paid this far. One or more values, separated by commas. */
         "query.paymentState": ("unpaid" | "partiallyPaid" | "paid" | "partiallyRefunded" | "refunded" | "disputed")[];
         /** @description Only cases for this product. */
@@ -3509,6 +3511,7 @@ export type ParameterQueryExternalReference = components['parameters']['query.ex
 export type ParameterQueryIsDestination = components['parameters']['query.isDestination'];
 export type ParameterQueryIsPassportIssuer = components['parameters']['query.isPassportIssuer'];
 export type ParameterQueryLimit = components['parameters']['query.limit'];
+export type ParameterQueryOrder = components['parameters']['query.order'];
 export type ParameterQueryPaymentState = components['parameters']['query.paymentState'];
 export type ParameterQueryProductId = components['parameters']['query.productId'];
 export type ParameterQueryQuery = components['parameters']['query.query'];
@@ -4025,6 +4028,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `newest` by default. A cursor belongs to one order. */
+                order?: "oldest" | "newest";
             };
             header?: never;
             path?: never;
@@ -4165,6 +4170,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
                 /** @description Only items created at this instant or later. */
                 createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
@@ -4247,6 +4254,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
             };
             header?: never;
             path: {
@@ -4312,6 +4321,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
             };
             header?: never;
             path: {
@@ -4342,6 +4353,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
             };
             header?: never;
             path: {
@@ -4447,6 +4460,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
             };
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
@@ -4960,6 +4975,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
                 /** @description Only items created at this instant or later. */
                 createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
@@ -5071,6 +5088,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
                 /** @description Only items created at this instant or later. */
                 createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
@@ -5276,6 +5295,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
                 /** @description Only those of this order. */
                 orderId?: string;
                 /** @description Only these kinds. One or more values, separated by commas. */
@@ -5364,6 +5385,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
                 /** @description Only items created at this instant or later. */
                 createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
@@ -5444,6 +5467,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
             };
             header?: never;
             path: {
@@ -5587,6 +5612,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
             };
             header?: never;
             path: {
@@ -5749,6 +5776,8 @@ export interface operations {
                 limit?: components["parameters"]["query.limit"];
                 /** @description The `nextCursor` of the previous page, exactly as received. */
                 cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
                 /** @description Only items created at this instant or later. */
                 createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */

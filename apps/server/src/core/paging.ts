@@ -1,5 +1,10 @@
-/** The rows of a list to read: those after a sort key, one more than the page shows. */
+/** Which end of a list comes first: what was created first, or last. */
+export const LIST_ORDERS = ["oldest", "newest"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** The rows of a list to read: those after a sort key in its order, one more than the page shows. */
 export interface Keyset {
+  readonly order: ListOrder;
   /** undefined: from the beginning */
   readonly after: string | undefined;
   readonly rowsMax: number;

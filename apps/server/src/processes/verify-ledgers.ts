@@ -95,7 +95,7 @@ type Seen = Pick<Read, "tx" | "scope">;
 
 async function verifyChunk(r: Seen, after: string | undefined) {
   const chunk = [];
-  for (const order of await scanOrders(r, { after, rowsMax: ORDERS_A_CHUNK })) {
+  for (const order of await scanOrders(r, { order: "oldest", after, rowsMax: ORDERS_A_CHUNK })) {
     const verified = await verifyOrder(r, order);
     // Money may have moved between two of the reads: with the order locked, none can.
     chunk.push(verified.fault ? await verifyOrder(r, await lockOrder(r, verified.fault.orderId)) : verified);

@@ -101,10 +101,10 @@ test("a list goes on where its page ended, in both directions", async () => {
     await customers.add(tx, alone.scope, ...rows);
     await customers.add(tx, alone.scope);
     const own = customers.own(tx, alone.scope);
-    expect(ids(await customers.after(own, { after: undefined, rowsMax: 2 }))).toEqual([first, second]);
-    expect(ids(await customers.after(own, { after: second, rowsMax: 2 }))).toEqual([third]);
-    expect(ids(await customers.before(own, { after: undefined, rowsMax: 2 }))).toEqual([third, second]);
-    expect(ids(await customers.before(own, { after: second, rowsMax: 2 }))).toEqual([first]);
+    expect(ids(await customers.page(own, { order: "oldest", after: undefined, rowsMax: 2 }))).toEqual([first, second]);
+    expect(ids(await customers.page(own, { order: "oldest", after: second, rowsMax: 2 }))).toEqual([third]);
+    expect(ids(await customers.page(own, { order: "newest", after: undefined, rowsMax: 2 }))).toEqual([third, second]);
+    expect(ids(await customers.page(own, { order: "newest", after: second, rowsMax: 2 }))).toEqual([first]);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type Selected,
   type Table,
 } from "../db/column-names.ts";
+import { inOrder } from "../db/in-order.ts";
 import { inScope } from "../db/in-scope.ts";
 import type { Payments } from "../db/tables/money.ts";
 import type { Schema } from "../db/tables/schema.ts";
@@ -40,10 +41,8 @@ type RowsWithId<T extends Table, Row, Scope extends unknown[]> = {
   readonly find: (tx: Tx, ...args: [...Scope, id: string]) => Promise<Row | undefined>;
   /** Finds the row for update. */
   readonly lock: (tx: Tx, ...args: [...Scope, id: string]) => Promise<Locked<Row> | undefined>;
-  /** Those after the keyset's id, oldest first. */
-  readonly after: (rows: Rows<T>, keyset: Keyset) => Promise<readonly Row[]>;
-  /** Those before the keyset's id, newest first. */
-  readonly before: (rows: Rows<T>, keyset: Keyset) => Promise<readonly Row[]>;
+  /** Those that the keyset asks for, in its order. */
+  readonly page: (rows: Rows<T>, keyset: Keyset) => Promise<readonly Row[]>;
 };
 
 /** What they do where a row has a version too. */
@@ -143,10 +142,7 @@ function describe(
     },
     find: async (tx, scope, id) => (await all(own(tx, scope).where("id", "=", id)))[0],
     lock: async (tx, scope, id) => (await lockAll(own(tx, scope).where("id", "=", id)))[0],
-    after: (rows, { after, rowsMax }) =>
-      all((after === undefined ? rows : rows.where("id", ">", after)).orderBy("id").limit(rowsMax)),
-    before: (rows, { after, rowsMax }) =>
-      all((after === undefined ? rows : rows.where("id", "<", after)).orderBy("id", "desc").limit(rowsMax)),
+    page: (rows, keyset) => all(inOrder(rows, keyset, "id")),
     updateAt: async (tx, scope, { id, version }, changes) => {
       const update = tx
         .updateTable(table)

@@ -50,7 +50,7 @@ export const createCommand: Definition = (command, call) =>
 export const listCommand: Definition = (command, call) =>
   command.description(`Lists the last ${SHOWN_MAX} drafts of knowledge, newest first.`).action(() =>
     withDatabase(call, async (db) => {
-      const page = { after: undefined, rowsMax: SHOWN_MAX };
+      const page = { order: "newest", after: undefined, rowsMax: SHOWN_MAX } as const;
       const drafts = await asOwner(db, (w) => listDrafts(w, KNOWLEDGE_DRAFTS, page));
       const text = drafts.length === 0 ? "No drafts." : drafts.map(lineOf).join("\n");
       call.print({ items: drafts.map(shown) }, text);

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
-import type { Keyset } from "../../core/paging.ts";
+import { type Keyset, LIST_ORDERS, type ListOrder } from "../../core/paging.ts";
 import type { TenantScope } from "../../core/tenant-scope.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import { type CursorPlace, decodeCursor, encodeCursor } from "./cursor.ts";
@@ -7,8 +7,8 @@ import { type CursorPlace, decodeCursor, encodeCursor } from "./cursor.ts";
 export const PAGE_SIZE_MAX = 200;
 const PAGE_SIZE_DEFAULT = 50;
 
-/** The two parameters of every list. */
-export const LIST_QUERY = {
+/** The two parameters of every list; alone, those of lists that are not sorted by age. */
+export const PAGE_QUERY = {
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -21,8 +21,40 @@ export const LIST_QUERY = {
   ),
 };
 
-const ListQuery = Type.Object(LIST_QUERY);
+/** The parameters of a list that is the oldest first. */
+export const LIST_QUERY = { ...PAGE_QUERY, order: orderFrom("oldest") };
+
+/** The parameters of a list that is the newest first. */
+export const NEWEST_FIRST_QUERY = { ...PAGE_QUERY, order: orderFrom("newest") };
+
+/** The parameters of a list that is the most urgent first. */
+export const URGENT_FIRST_QUERY = {
+  ...PAGE_QUERY,
+  order: Type.Optional(
+    Type.Enum([...LIST_ORDERS], { description: "By creation instead of by urgency: what comes first." }),
+  ),
+};
+
+function orderFrom(usual: ListOrder) {
+  return Type.Optional(
+    Type.Enum([...LIST_ORDERS], {
+      default: usual,
+      description: `What comes first: the \`oldest\` or the \`newest\`; \`${usual}\` by default. A cursor belongs to one order.`,
+    }),
+  );
+}
+
+const ListQuery = Type.Object({ ...PAGE_QUERY, order: URGENT_FIRST_QUERY.order });
 export type ListQuery = Static<typeof ListQuery>;
+
+/** The order of a list whose query asks for none, as its schema says; undefined: it is not sorted by age. */
+export function usualOrder(querystring: unknown): ListOrder | undefined {
+  // Fastify types a route's schema as unknown; it comes from TypeBox.
+  const { properties = {} } = querystring as {
+    readonly properties?: { readonly order?: { readonly default?: unknown } };
+  };
+  return LIST_ORDERS.find((order) => order === properties.order?.default);
+}
 
 /** The schema of a page of these items. */
 export function listOf<Item extends TSchema>(item: Item, title: string) {
@@ -61,16 +93,26 @@ interface ListResources {
   readonly clock: { now(): Date };
 }
 
-/** The list request in a query; every member except limit and cursor selects items. */
+/** The operation that is a list. */
+interface ListOperation {
+  readonly id: string;
+  /** undefined: not sorted by age */
+  readonly usual: ListOrder | undefined;
+}
+
+/** The list request in a query; every member except limit, cursor and order selects items. */
 export function listPlace(
   { keyring, clock }: ListResources,
   scope: TenantScope,
-  operationId: string,
-  { limit = PAGE_SIZE_DEFAULT, cursor, ...filters }: ListQuery & Readonly<Record<string, unknown>>,
+  { id: operationId, usual }: ListOperation,
+  { limit = PAGE_SIZE_DEFAULT, cursor, order, ...filters }: ListQuery & Readonly<Record<string, unknown>>,
 ): AskedList {
-  const place = { keyring, now: clock.now(), scope, operationId, filters };
+  // The usual order need not be written: with it and without it, a cursor is the same.
+  const turned = order === undefined || order === usual ? {} : { order };
+  const place = { keyring, now: clock.now(), scope, operationId, filters: { ...filters, ...turned } };
   const after = cursor === undefined ? "" : decodeCursor(place, cursor);
-  return { place, stretch: { after: after === "" ? undefined : after, rowsMax: limit + 1 } };
+  const stretch = { after: after === "" ? undefined : after, rowsMax: limit + 1, order: order ?? usual ?? "oldest" };
+  return { place, stretch };
 }
 
 /** The page made of the rows read for it, in the list's order. */

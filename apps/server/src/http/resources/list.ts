@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import type { Keyset } from "../../core/paging.ts";
 import type { Read, UseCaseContext } from "../../work/work.ts";
 import { read } from "./change.ts";
-import { type ListQuery, listPlace, type Page, pageOfRows, pageOfScan } from "./list-envelope.ts";
+import { type ListQuery, listPlace, type Page, pageOfRows, pageOfScan, usualOrder } from "./list-envelope.ts";
 
 /** How one page of a list is read. */
 interface ListOf<Row, Item> {
@@ -16,7 +16,7 @@ interface ListOf<Row, Item> {
   readonly selection?: Readonly<Record<string, unknown>>;
 }
 
-/** The requested page. Every query parameter except `limit` and `cursor` selects items, and so may the body. */
+/** The requested page. Every query parameter except `limit`, `cursor` and `order` selects items, and so may the body. */
 export async function list<Row extends { readonly id: string }, Item>(
   ctx: AppContext,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function scannedList<Row extends { readonly id: string }, Item>(
   { rows, show }: ScannedListOf<Row, Item>,
 ): Promise<Page<Item>> {
   const { place, stretch } = askedList(ctx, request);
-  const isFiltered = Object.keys(place.filters).length > 0;
+  const isFiltered = Object.keys(place.filters).some((name) => name !== "order");
   const scannedMax = isFiltered ? SCANNED_MAX : stretch.rowsMax;
   return read(ctx, request, async (r) =>
     pageOfScan(await rows(r, { ...stretch, rowsMax: scannedMax }), stretch, place, {
@@ -58,7 +58,12 @@ export async function scannedList<Row extends { readonly id: string }, Item>(
 }
 
 function askedList(ctx: AppContext, request: FastifyRequest, selection?: Readonly<Record<string, unknown>>) {
-  const { route } = request.routeOptions.config;
+  return listPlace(ctx, request.credential, listOperation(request), { ...(request.query as ListQuery), ...selection });
+}
+
+/** The operation of a list's request, with the order that it has by default. */
+export function listOperation({ routeOptions }: Pick<FastifyRequest, "routeOptions">) {
+  const { route } = routeOptions.config;
   if (!route) throw new Error("only a declared route can be a list");
-  return listPlace(ctx, request.credential, route.id, { ...(request.query as ListQuery), ...selection });
+  return { id: route.id, usual: usualOrder(routeOptions.schema?.querystring) };
 }

@@ -4,6 +4,7 @@ import type { AppContext } from "../../context.ts";
 import type { Keyset } from "../../core/paging.ts";
 import { type OperatorRead, readAsOperator } from "../../work/operator-read.ts";
 import type { UseCaseContext } from "../../work/work.ts";
+import { listOperation } from "./list.ts";
 import { type ListQuery, listPlace, type Page, pageOfRows } from "./list-envelope.ts";
 
 /** How one page of a list over an operator's tenants is read. */
@@ -21,11 +22,9 @@ export function listForOperator<Row extends { readonly id: string }, Item>(
   request: FastifyRequest,
   { rows, show, keyOf = ({ id }) => id }: OperatorListOf<Row, Item>,
 ): Promise<Page<Item>> {
-  const { route } = request.routeOptions.config;
-  if (!route) throw new Error("only a declared route can be a list");
   // A cursor belongs to the operator too: what others see differs.
   const own = { ...(request.query as ListQuery), operator: request.credential.id };
-  const { place, stretch } = listPlace(ctx, request.credential, route.id, own);
+  const { place, stretch } = listPlace(ctx, request.credential, listOperation(request), own);
   return readForOperator(ctx, request, async (r) =>
     pageOfRows(await rows(r, stretch), stretch, place, { keyOf, show: (row) => show(row, r) }),
   );

@@ -71,7 +71,7 @@ export async function createUnannouncedApiKey(
   return { ...key, apiKey };
 }
 
-/** The tenant's keys in this environment, oldest first. */
+/** The tenant's keys in this environment, in the keyset's order. */
 export function listApiKeys({ tx, scope }: Read, keyset: Keyset): Promise<readonly store.ApiKey[]> {
   return store.listApiKeysAfter(tx, scope, keyset);
 }

@@ -37,13 +37,13 @@ export function listApiKeys(tx: Transaction<Schema>, tenantId: string | undefine
   return (tenantId === undefined ? all : all.where("tenant_id", "=", tenantId)).execute();
 }
 
-/** The keys after this id, oldest first. */
+/** The keys after this id, in the keyset's order. */
 export function listApiKeysAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   keyset: Keyset,
 ): Promise<readonly ApiKey[]> {
-  return keys.after(keys.own(tx, scope), keyset);
+  return keys.page(keys.own(tx, scope), keyset);
 }
 
 /** The key with its hash. */

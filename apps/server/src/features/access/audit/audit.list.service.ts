@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@entrada/domain/access/audit-entry";
 import type { Keyset } from "../../../core/paging.ts";
 import type { OperatorRead } from "../../../work/operator-read.ts";
-import { type AuditFilter, listNewestRows } from "./audit.store.ts";
+import { type AuditFilter, listMatchingRows } from "./audit.store.ts";
 
 export type { AuditFilter } from "./audit.store.ts";
 
@@ -12,14 +12,13 @@ export interface ListedEntry {
   readonly hash: string;
 }
 
-/** The entries of the operator's tenants, newest first; who sees all tenants sees those of the installation too. */
+/** The entries of the operator's tenants; who sees all tenants sees those of the installation too. */
 export async function listAudit(
   { tx }: OperatorRead,
   filter: AuditFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly ListedEntry[]> {
-  const before = after === undefined ? undefined : Number(after);
-  const rows = await listNewestRows(tx, { ...filter, before }, rowsMax);
+  const rows = await listMatchingRows(tx, filter, keyset);
   // As it was written: what was edited since is found by `entrada audit verify`.
   return rows.map(({ seq, entry, hash }) => ({ id: `${seq}`, entry: JSON.parse(entry), hash: hash.toString("hex") }));
 }

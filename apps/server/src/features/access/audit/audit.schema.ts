@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant } from "../../../http/resources/schema-parts.ts";
 
@@ -31,7 +31,7 @@ const Filter = (description: string) => Type.Optional(Type.String({ maxLength: 2
 
 export const AuditQuery = Type.Object(
   {
-    ...LIST_QUERY,
+    ...NEWEST_FIRST_QUERY,
     tenantId: Filter("Only what concerns this tenant."),
     action: Filter("Only this action."),
     actorId: Filter("Only what this operator or API key did."),

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { CreatedRange } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
+import { SORTED } from "../../../db/in-order.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
@@ -127,13 +128,12 @@ export interface AuditFilter extends CreatedRange {
   readonly subjectId?: string | undefined;
 }
 
-/** The newest rows before a number that the transaction sees. */
-export function listNewestRows(
+/** The rows that match and that the transaction sees, by number in the keyset's order. */
+export function listMatchingRows(
   tx: Transaction<Schema>,
-  filter: AuditFilter & { readonly before: number | undefined },
-  rowsMax: number,
+  { tenantId, action, actorId, subjectId, createdAfter, createdBefore }: AuditFilter,
+  { after, rowsMax, order }: Keyset,
 ) {
-  const { tenantId, action, actorId, subjectId, createdAfter, createdBefore, before } = filter;
   let rows = tx.selectFrom("audit_log").select(["seq", "entry", "hash"]);
   if (tenantId !== undefined) rows = rows.where("tenant_id", "=", tenantId);
   if (action !== undefined) rows = rows.where("action", "=", action);
@@ -141,6 +141,7 @@ export function listNewestRows(
   if (subjectId !== undefined) rows = rows.where("subject_id", "=", subjectId);
   if (createdAfter !== undefined) rows = rows.where("recorded_at", ">=", createdAfter);
   if (createdBefore !== undefined) rows = rows.where("recorded_at", "<", createdBefore);
-  if (before !== undefined) rows = rows.where("seq", "<", before);
-  return rows.orderBy("seq", "desc").limit(rowsMax).execute();
+  const { follows, direction } = SORTED[order];
+  if (after !== undefined) rows = rows.where("seq", follows, Number(after));
+  return rows.orderBy("seq", direction).limit(rowsMax).execute();
 }

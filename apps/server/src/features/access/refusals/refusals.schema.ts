@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { SURFACES_OF_PEOPLE } from "../../../core/refused-request.ts";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -10,7 +10,7 @@ export const RefusalParams = Type.Object({ id: Type.String() }, closed);
 
 export const RefusalsQuery = Type.Object(
   {
-    ...LIST_QUERY,
+    ...NEWEST_FIRST_QUERY,
     ...CREATED_QUERY,
     status: Type.Optional(
       Type.Array(Type.String({ pattern: "^4[0-9]{2}$" }), {

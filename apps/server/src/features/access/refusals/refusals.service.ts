@@ -11,7 +11,7 @@ export type { RefusalFilter } from "./refusals.store.ts";
 
 type RefusalsContext = Pick<AppContext, "config" | "clock">;
 
-/** The refusals about the operator's tenants, newest first; who sees all tenants sees the others too. */
+/** The refusals about the operator's tenants, in the keyset's order; who sees all tenants sees the others too. */
 export function listRefusals(
   { tx, ctx }: OperatorRead<RefusalsContext>,
   filter: store.RefusalFilter,

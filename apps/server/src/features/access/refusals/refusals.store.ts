@@ -55,7 +55,7 @@ export async function insertRefusals(
   if (lost > 0) await losses.add(tx, { id: newUuid(), lost });
 }
 
-/** The refusals that the transaction sees, newest first. */
+/** The refusals that the transaction sees, in the keyset's order. */
 export function listRefusals(
   tx: Transaction<Schema>,
   { statuses, surface, problemCode, operationId, operatorId, tenantId, ...range }: RefusalFilter,
@@ -68,7 +68,7 @@ export function listRefusals(
   if (operationId !== undefined) rows = rows.where("operation_id", "=", operationId);
   if (operatorId !== undefined) rows = rows.where("operator_id", "=", operatorId);
   if (tenantId !== undefined) rows = rows.where("about_tenant", "=", tenantId);
-  return refused.before(rows, keyset);
+  return refused.page(rows, keyset);
 }
 
 export async function findRefusal(

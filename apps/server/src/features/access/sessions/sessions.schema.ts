@@ -1,7 +1,7 @@
 import { SESSION_STANDINGS } from "@entrada/domain/access/session";
 import { SESSION_KINDS, SESSION_SCOPES } from "@entrada/domain/access/session-scopes";
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -22,7 +22,7 @@ export const SessionParams = Type.Object({ id: Type.String() }, closed);
 
 export const SessionsQuery = Type.Object(
   {
-    ...LIST_QUERY,
+    ...NEWEST_FIRST_QUERY,
     ...CREATED_QUERY,
     subjectId: Type.Optional(
       Type.String({ maxLength: 100, description: "Only sessions of this customer or traveler." }),
@@ -146,7 +146,7 @@ const MEMBERS = {
 export const SessionSchema = Type.Object(MEMBERS, { title: "Session" });
 export type ShownSession = Static<typeof SessionSchema>;
 
-export const OwnSessionsQuery = Type.Object(LIST_QUERY, closed);
+export const OwnSessionsQuery = Type.Object(NEWEST_FIRST_QUERY, closed);
 export const OwnSessionPageSchema = listOf(
   Type.Object(
     { ...MEMBERS, isCurrent: Type.Boolean({ description: "The one that asks." }) },

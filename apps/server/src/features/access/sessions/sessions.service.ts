@@ -54,7 +54,7 @@ export async function createSession(
   return withTokens(w, session, now);
 }
 
-/** The tenant's sessions, newest first. */
+/** The tenant's sessions, in the keyset's order. */
 export function listSessions(
   { tx, scope }: Read,
   filter: store.SessionFilter,
@@ -128,7 +128,7 @@ export async function requireSubject(
 
 // As clients name it.
 async function partyOf(w: Work<PersonContext>, user: NonNullable<NewSession["identity"]>): Promise<Party> {
-  const [found] = await searchIdentities(w, user, { after: undefined, rowsMax: 1 });
+  const [found] = await searchIdentities(w, user, { order: "oldest", after: undefined, rowsMax: 1 });
   if (found) return showParty(found.party);
   throw new Problem("resource_not_found", "No identity has this issuer and subject.", {
     errors: [{ pointer: "#/identity", code: "not_found", detail: "Create the identity first." }],

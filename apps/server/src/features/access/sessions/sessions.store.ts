@@ -76,7 +76,7 @@ export interface SessionChange {
 
 const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
 
-/** The filtered sessions, newest first. */
+/** The filtered sessions, in the keyset's order. */
 export function listSessions(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -86,7 +86,7 @@ export function listSessions(
   let rows = inCreatedRange(sessions.own(tx, scope), created);
   if (subject !== undefined) rows = rows.where(COLUMN_OF[subject.type], "=", subject.id);
   if (openAt !== undefined) rows = openThen(rows, openAt);
-  return sessions.before(rows, keyset);
+  return sessions.page(rows, keyset);
 }
 
 export async function updateSession(

@@ -34,9 +34,9 @@ export function listTenants(tx: Transaction<Schema>): Promise<readonly Tenant[]>
   return tenants.all(tenants.own(tx).orderBy("id"));
 }
 
-/** The tenants after the keyset's id, oldest first. */
+/** The tenants after the keyset's id, in the keyset's order. */
 export function listTenantsAfter(tx: Transaction<Schema>, keyset: Keyset): Promise<readonly Tenant[]> {
-  return tenants.after(tenants.own(tx), keyset);
+  return tenants.page(tenants.own(tx), keyset);
 }
 
 /** Changes what is given; undefined when there is no such tenant. */

@@ -109,7 +109,7 @@ export function getCase(r: Read, id: string): Promise<store.StoredCase> {
   return load(r, "cas", id, store.findCase);
 }
 
-/** The tenant's cases, oldest first. */
+/** The tenant's cases, in the keyset's order. */
 export function listCases(r: Read, filter: store.CaseFilter, keyset: Keyset): Promise<readonly store.StoredCase[]> {
   return store.listCasesAfter(r.tx, r.scope, filter, keyset);
 }

@@ -86,7 +86,7 @@ export async function insertCases(
   return (await cases.insertAll(tx, scope, rows)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The filtered cases after this id, oldest first. */
+/** The filtered cases after this id, in the keyset's order. */
 export function listCasesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -99,7 +99,7 @@ export function listCasesAfter(
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (travelerId !== undefined) rows = rows.where("traveler_id", "=", travelerId);
   if (productId !== undefined) rows = rows.where("product_id", "=", productId);
-  return cases.after(rows, keyset);
+  return cases.page(rows, keyset);
 }
 
 /** The cases of these orders (uuids), oldest first. */

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
 import { dueIn, type Sweep } from "../../../work/sweep.ts";
 import { type Caller, type Read, readOnly, systemOf, unitOfWork } from "../../../work/work.ts";
 import type { SessionWork } from "../../access/sessions/sessions.service.ts";
@@ -16,7 +17,7 @@ export function guardianExpiry(ctx: AppContext): Sweep {
     chunk: async (scope) => {
       let after: string | undefined;
       for (;;) {
-        const keyset = { after, rowsMax: PAGE };
+        const keyset = { order: "oldest", after, rowsMax: PAGE } as const;
         const found = await readOnly(ctx, systemOf(scope), (r) => listOfAge(r, keyset));
         for (const id of found.ofAge) await unitOfWork(ctx, systemOf(scope), (w) => endIfOfAge(w, id));
         if (found.last === undefined) return false;
@@ -48,10 +49,7 @@ export async function actsStill(r: Read<PersonContext>, sessionId: string): Prom
   return guardian === undefined || !(await isOfAge(r, guardian));
 }
 
-async function listOfAge(
-  r: Read<PersonContext>,
-  keyset: { readonly after: string | undefined; readonly rowsMax: number },
-) {
+async function listOfAge(r: Read<PersonContext>, keyset: Keyset) {
   const guardians = await store.listGuardiansAfter(r.tx, r.scope, keyset);
   const ofAge: string[] = [];
   for (const guardian of guardians) if (await isOfAge(r, guardian)) ofAge.push(encodeId("col", guardian.id));

@@ -101,7 +101,7 @@ export async function tellAnotherCode(w: SessionWork, id: string): Promise<Coded
   });
 }
 
-/** Who helps with a case, or was asked to, oldest first. */
+/** Who helps with a case, or was asked to, in the keyset's order. */
 export async function listCollaborators(
   r: Read<PersonContext>,
   caseId: string,

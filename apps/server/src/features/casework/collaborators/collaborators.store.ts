@@ -35,14 +35,14 @@ export interface CollaboratorChange {
   readonly updatedAt: Date;
 }
 
-/** Who helps with a case (uuid), or was asked to, oldest first. */
+/** Who helps with a case (uuid), or was asked to, in the keyset's order. */
 export function listCollaboratorsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
   keyset: Keyset,
 ): Promise<readonly StoredCollaborator[]> {
-  return collaborators.after(collaborators.own(tx, scope).where("case_id", "=", caseId), keyset);
+  return collaborators.page(collaborators.own(tx, scope).where("case_id", "=", caseId), keyset);
 }
 
 /** The guardian whose session (uuid) it is; undefined for everybody else's. */
@@ -63,7 +63,7 @@ export function listGuardiansAfter(
   keyset: Keyset,
 ): Promise<readonly StoredCollaborator[]> {
   const rows = collaborators.own(tx, scope).where("role", "=", "guardian").where("state", "<>", "removed");
-  return collaborators.after(rows, keyset);
+  return collaborators.page(rows, keyset);
 }
 
 /** How many help with a case, or are asked to. */

@@ -47,7 +47,7 @@ export async function getCollection(r: Read<PersonContext>, id: string): Promise
   return collectionOf(r, request, await getCaseOf(r, request));
 }
 
-/** What was asked for in a case, oldest first. */
+/** What was asked for in a case, in the keyset's order. */
 export async function listCollections(
   r: Read<PersonContext>,
   caseId: string,

@@ -41,14 +41,14 @@ export function insertCollectionRequests(
   return requests.insertAll(tx, scope, written);
 }
 
-/** The collection requests of a case (uuid) after this id, oldest first. */
+/** The collection requests of a case (uuid) after this id, in the keyset's order. */
 export function listRequestsOfCaseAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
   keyset: Keyset,
 ): Promise<readonly StoredCollectionRequest[]> {
-  return requests.after(requests.own(tx, scope).where("case_id", "=", caseId), keyset);
+  return requests.page(requests.own(tx, scope).where("case_id", "=", caseId), keyset);
 }
 
 /** The requests of these cases (uuids) in one of the states. */

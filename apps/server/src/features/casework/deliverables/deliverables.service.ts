@@ -37,7 +37,7 @@ export async function getDeliverable(r: Read<PersonContext>, id: string): Promis
   return opened(r, storedDeliverable, await findPersonKey(r, "travelers", storedDeliverable.travelerId));
 }
 
-/** The tenant's deliverables, oldest first. */
+/** The tenant's deliverables, in the keyset's order. */
 export async function listDeliverables(
   r: Read<PersonContext>,
   filter: store.DeliverableFilter,

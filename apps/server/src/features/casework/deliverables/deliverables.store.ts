@@ -80,7 +80,7 @@ type DeliverableUpdate = DeliverableChange & {
   readonly state?: Entered<DeliverableState>;
 };
 
-/** The tenant's deliverables after this id, oldest first. */
+/** The tenant's deliverables after this id, in the keyset's order. */
 export function listDeliverablesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -92,7 +92,7 @@ export function listDeliverablesAfter(
   if (types !== undefined) rows = rows.where("type", "in", types);
   if (caseId !== undefined) rows = rows.where("case_id", "=", caseId);
   if (travelerId !== undefined) rows = rows.where("traveler_id", "=", travelerId);
-  return deliverables.after(rows, keyset);
+  return deliverables.page(rows, keyset);
 }
 
 /** All deliverables of a case (uuid), oldest first. */

@@ -33,7 +33,7 @@ export async function getDocument(r: Read<PersonContext>, id: string): Promise<D
   return opened(r, storedDocument, await findPersonKey(r, "travelers", storedDocument.travelerId));
 }
 
-/** The tenant's documents, oldest first. */
+/** The tenant's documents, in the keyset's order. */
 export async function listDocuments(
   r: Read<PersonContext>,
   filter: store.DocumentFilter,

@@ -98,7 +98,7 @@ export async function findLivingSlotMaker(
   return row && row.kind !== null && row.id !== null ? { kind: row.kind, id: row.id } : undefined;
 }
 
-/** The tenant's documents after this id, oldest first. */
+/** The tenant's documents after this id, in the keyset's order. */
 export function listDocumentsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -110,7 +110,7 @@ export function listDocumentsAfter(
   if (type !== undefined) rows = rows.where("type", "=", type);
   if (travelerId !== undefined) rows = rows.where("traveler_id", "=", travelerId);
   if (caseId !== undefined) rows = rows.where("case_id", "=", caseId);
-  return documents.after(rows, keyset);
+  return documents.page(rows, keyset);
 }
 
 /** The documents of a case (uuid) that were not set aside, oldest first. */

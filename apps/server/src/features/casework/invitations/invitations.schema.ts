@@ -1,13 +1,13 @@
 import { INVITATION_STATES } from "@entrada/domain/access/invitation";
 import { SESSION_KINDS } from "@entrada/domain/access/session-scopes";
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
 const TOKEN_CHARACTERS_MAX = 200;
 
 export const InvitationParams = Type.Object({ id: Type.String() }, closed);
-export const InvitationsQuery = Type.Object(LIST_QUERY, closed);
+export const InvitationsQuery = Type.Object(NEWEST_FIRST_QUERY, closed);
 
 export const NewInvitationSchema = Type.Object(
   {

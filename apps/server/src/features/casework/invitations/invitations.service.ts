@@ -127,7 +127,7 @@ export async function cancelLinksOfCollaborator(w: SessionWork, collaboratorId: 
   }
 }
 
-/** The invitations to a case, newest first. */
+/** The invitations to a case, in the keyset's order. */
 export async function listInvitations(
   r: Read,
   caseId: string,

@@ -82,14 +82,14 @@ export async function findLastLinkForUpdate(
   return (await invitations.lockAll(links))[0];
 }
 
-/** The invitations to a case (uuid), newest first. */
+/** The invitations to a case (uuid), in the keyset's order. */
 export function listInvitationsOf(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
   keyset: Keyset,
 ): Promise<readonly StoredInvitation[]> {
-  return invitations.before(invitations.own(tx, scope).where("case_id", "=", caseId), keyset);
+  return invitations.page(invitations.own(tx, scope).where("case_id", "=", caseId), keyset);
 }
 
 export async function updateInvitation(

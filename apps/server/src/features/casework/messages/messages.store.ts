@@ -38,7 +38,7 @@ export function listMessagesAfter(
   caseId: string,
   keyset: Keyset,
 ): Promise<readonly StoredMessage[]> {
-  return messages.after(messages.own(tx, scope).where("case_id", "=", caseId), keyset);
+  return messages.page(messages.own(tx, scope).where("case_id", "=", caseId), keyset);
 }
 
 /** Records when a message was read, and raises its version. */

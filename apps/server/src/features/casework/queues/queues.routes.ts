@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
+import { listOperation } from "../../../http/resources/list.ts";
 import { examplePage, listPlace, pageOfRows } from "../../../http/resources/list-envelope.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_QUEUED_CASE } from "./queues.examples.ts";
@@ -27,7 +28,7 @@ export function queuesRoutes(route: AddRoute, ctx: AppContext): void {
     id: "get_queues_queue",
     url: "/queues/:queue",
     summary: "List a queue",
-    description: `The cases that wait for the same kind of work, the least time left first: ${WORK_QUEUES.map((one) => `\`${one}\``).join(", ")}. What is on hold, or has no target, comes last.`,
+    description: `The cases that wait for the same kind of work, the least time left first: ${WORK_QUEUES.map((one) => `\`${one}\``).join(", ")}. What is on hold, or has no target, comes last. With \`order\`, by age.`,
     access: { action: "queues:read" },
     problems: ["resource_not_found"],
     examples: { params: { queue: "review" }, response: examplePage(EXAMPLE_QUEUED_CASE) },
@@ -35,7 +36,13 @@ export function queuesRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request) => {
       const queue = WORK_QUEUES.find((one) => one === request.params.queue);
       if (!queue) throw notFound();
-      return listFor(ctx, request, { ...filterOf(request, request.query), ...casesOfQueue(queue) }, "left", { queue });
+      return listFor(
+        ctx,
+        request,
+        { ...filterOf(request, request.query), ...casesOfQueue(queue) },
+        byOf(request.query),
+        { queue },
+      );
     },
   });
 
@@ -70,17 +77,19 @@ async function listFor(
   by: "left" | "age",
   selection: Readonly<Record<string, unknown>>,
 ) {
-  const { route: declared } = request.routeOptions.config;
-  if (!declared) throw new Error("only a declared route can be a list");
   // A cursor belongs to the operator too: what others see differs.
   const own = { ...request.query, ...selection, operator: request.credential.id };
-  const { place, stretch } = listPlace(ctx, request.credential, declared.id, own);
+  const { place, stretch } = listPlace(ctx, request.credential, listOperation(request), own);
   const rows = await listWork(ctx, request.credential.id, filter, { ...stretch, by });
   const now = ctx.clock.now();
   return pageOfRows(rows, stretch, place, {
     keyOf: (row) => row.place,
     show: (row) => showQueuedCase(row, now),
   });
+}
+
+function byOf({ order }: QueueQuery): "left" | "age" {
+  return order === undefined ? "left" : "age";
 }
 
 function filterOf(request: Pick<FastifyRequest, "credential">, query: QueueQuery): QueueFilter {

@@ -2,14 +2,13 @@ import { ATTENTION_PARTIES, ATTENTION_REASONS } from "@entrada/domain/cases/atte
 import { CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import { WORK_QUEUES } from "@entrada/domain/cases/work-queues";
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { LIST_QUERY, listOf, URGENT_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
 const Id = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }));
 
 const FILTERS = {
-  ...LIST_QUERY,
   tenantId: Id("Only cases of this tenant."),
   environment: Type.Optional(Type.Enum(["test", "live"])),
   productId: Id("Only cases for this product."),
@@ -18,11 +17,12 @@ const FILTERS = {
 };
 
 export const QueueParams = Type.Object({ queue: Type.String() }, closed);
-export const QueueQuery = Type.Object(FILTERS, closed);
+export const QueueQuery = Type.Object({ ...URGENT_FIRST_QUERY, ...FILTERS }, closed);
 export type QueueQuery = Static<typeof QueueQuery>;
 
 export const WorkQuery = Type.Object(
   {
+    ...LIST_QUERY,
     ...FILTERS,
     state: severalOf(CASE_STATES, "Only cases in these states."),
     attention: severalOf(ATTENTION_PARTIES, "Only cases that wait for one of these."),

@@ -1,15 +1,16 @@
 import { claimEnd, idleSince } from "@entrada/domain/cases/claim";
 import type { AppContext } from "../../../context.ts";
+import type { Keyset } from "../../../core/paging.ts";
 import { listQueuedCases, type QueuedCase, type QueueFilter } from "./queues.store.ts";
 
 export type { QueuedCase, QueueFilter } from "./queues.store.ts";
 
-/** The filtered cases of the tenants that an operator (uuid) sees: the least time left first, or oldest first. */
+/** The filtered cases of the tenants that an operator (uuid) sees: the least time left first, or by age. */
 export function listWork(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   operatorId: string,
   filter: QueueFilter,
-  stretch: { readonly after: string | undefined; readonly rowsMax: number; readonly by: "left" | "age" },
+  stretch: Keyset & { readonly by: "left" | "age" },
 ): Promise<readonly QueuedCase[]> {
   const idle = idleSince(clock.now());
   return db.withOperator(operatorId, (tx) => listQueuedCases(tx, filter, { ...stretch, idleSince: idle }));

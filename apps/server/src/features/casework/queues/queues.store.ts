@@ -1,7 +1,9 @@
 import type { AttentionParty } from "@entrada/domain/cases/attention";
 import type { CaseState } from "@entrada/domain/cases/case-lifecycle";
 import { type SqlBool, sql, type Transaction } from "kysely";
+import type { Keyset } from "../../../core/paging.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
+import { sortedIn } from "../../../db/in-order.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** A case in a list over several tenants; its ids are uuids. */
@@ -55,10 +57,8 @@ const TIME_LEFT = sql<string>`(to_char(
   coalesce(c.sla_due_at - coalesce(b.offset_seconds, 0) * interval '1 second', timestamptz '9999-12-31')
     at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || ' ' || c.id) collate "C"`;
 
-interface Stretch {
-  readonly after: string | undefined;
-  readonly rowsMax: number;
-  /** left: the least time left first · age: oldest first */
+interface Stretch extends Keyset {
+  /** left: the least time left first · age: in the keyset's order */
   readonly by: "left" | "age";
   readonly idleSince: Date;
 }
@@ -70,11 +70,12 @@ interface Stretch {
 export async function listQueuedCases(
   tx: Transaction<Schema>,
   filter: QueueFilter,
-  { after, rowsMax, by, idleSince }: Stretch,
+  { after, rowsMax, order, by, idleSince }: Stretch,
 ): Promise<readonly QueuedCase[]> {
   const { states, parties, tenantId, environment, productId, travelerId, orderId, isOnHold, claimedBy } = filter;
   const position = by === "left" ? TIME_LEFT : sql<string>`c.id::text`;
-  const isAfter = by === "left" ? sql`${TIME_LEFT} > ${after}` : sql`c.id > ${after}::uuid`;
+  const { follows, direction } = sortedIn(order);
+  const isAfter = by === "left" ? sql`${TIME_LEFT} > ${after}` : sql`c.id ${follows} ${after}::uuid`;
   const is = (column: string, value: string | undefined) =>
     value === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${value}`;
   const isIn = (column: string, values: readonly string[] | undefined) =>
@@ -99,7 +100,7 @@ export async function listQueuedCases(
       and ${isOnHold === undefined ? sql`true` : sql`(c.held_at is not null) = ${isOnHold}`}
       and ${claimedBy === null ? sql`k.operator_id is null` : is("k.operator_id", claimedBy)}
       and ${after === undefined ? sql`true` : isAfter}
-    order by ${by === "left" ? sql`place` : sql`c.id`}
+    order by ${by === "left" ? sql`place` : sql`c.id ${direction}`}
     limit ${rowsMax}`.execute(tx);
   return rows;
 }

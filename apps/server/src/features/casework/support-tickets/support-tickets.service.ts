@@ -117,7 +117,7 @@ export async function createTicket(w: Work<PersonContext>, wantedTicket: WantedT
   return { ...head, messages: [message] };
 }
 
-/** The tenant's tickets, oldest first. */
+/** The tenant's tickets, in the keyset's order. */
 export async function listTickets(
   r: Read<PersonContext>,
   filter: store.TicketFilter,

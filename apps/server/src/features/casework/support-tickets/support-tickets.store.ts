@@ -7,6 +7,7 @@ import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { asLocked, type Locked } from "../../../work/locked.ts";
@@ -96,12 +97,12 @@ export async function findTicketForUpdate(
   return row && asLocked(row);
 }
 
-/** The tickets that match, oldest first. */
+/** The tickets that match, in the keyset's order. */
 export function listTicketsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { states, categories, askedBy, relatedTypes, relatedId, customerId, travelerId, ...created }: TicketFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredTicket[]> {
   let rows = inCreatedRange(own(tx, scope), created, "s.created_at");
   if (states !== undefined) rows = rows.where("s.state", "in", states);
@@ -111,8 +112,7 @@ export function listTicketsAfter(
   if (relatedId !== undefined) rows = rows.where("s.related_id", "=", relatedId);
   if (customerId !== undefined) rows = rows.where("s.customer_id", "=", customerId);
   if (travelerId !== undefined) rows = rows.where("s.traveler_id", "=", travelerId);
-  if (after !== undefined) rows = rows.where("s.id", ">", after);
-  return rows.orderBy("s.id").limit(rowsMax).execute();
+  return inOrder(rows, keyset, "s.id").execute();
 }
 
 /** What was written in a ticket (uuid), oldest first. */

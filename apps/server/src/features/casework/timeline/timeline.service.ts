@@ -5,7 +5,7 @@ import { isInTimeline, listTimelineAfter, type TimelineEntry } from "./timeline.
 
 export type { TimelineEntry } from "./timeline.store.ts";
 
-/** What happened in a case, oldest first. */
+/** What happened in a case, in the keyset's order. */
 export async function listTimeline(r: Read, caseId: string, keyset: Keyset): Promise<readonly TimelineEntry[]> {
   const { id } = await getCase(r, caseId);
   return listTimelineAfter(r.tx, r.scope, id, keyset);

@@ -22,14 +22,14 @@ export interface TimelineEntry {
   readonly occurredAt: Date;
 }
 
-/** What happened in a case (uuid) after this entry, oldest first. */
+/** What happened in a case (uuid) after this entry, in the keyset's order. */
 export function listTimelineAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
   keyset: Keyset,
 ): Promise<readonly TimelineEntry[]> {
-  return timeline.after(timeline.own(tx, scope).where("case_id", "=", caseId), keyset);
+  return timeline.page(timeline.own(tx, scope).where("case_id", "=", caseId), keyset);
 }
 
 /** Whether an event of this type is in the timeline of a case (uuid). */

@@ -1,7 +1,7 @@
 import { OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
 import Type, { type Static } from "typebox";
 import { ProblemSchema } from "../../../http/openapi/problem.schema.ts";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -11,7 +11,7 @@ export const OperationParams = Type.Object({ id: Type.String() }, closed);
 
 export const OperationsQuery = Type.Object(
   {
-    ...LIST_QUERY,
+    ...NEWEST_FIRST_QUERY,
     ...CREATED_QUERY,
     state: severalOf(OPERATION_STATES, "Only those in these states."),
     kind: Type.Optional(Type.String({ maxLength: 100, description: "Only operations of this kind." })),

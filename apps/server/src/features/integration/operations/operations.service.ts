@@ -52,7 +52,7 @@ export async function startOperation(
   return operation;
 }
 
-/** The tenant's operations, newest first. */
+/** The tenant's operations, in the keyset's order. */
 export function listOperations(
   r: Read,
   filter: store.OperationFilter,

@@ -67,7 +67,7 @@ export async function findOperationForUpdate(
   return (await operations.lockAll(kept(tx, scope).where("id", "=", id)))[0];
 }
 
-/** The operations before this id, newest first. */
+/** The operations before this id, in the keyset's order. */
 export function listOperationsBefore(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -77,7 +77,7 @@ export function listOperationsBefore(
   let query = inCreatedRange(kept(tx, scope), created);
   if (states !== undefined) query = query.where("state", "in", states);
   if (kind !== undefined) query = query.where("kind", "=", kind);
-  return operations.before(query, keyset);
+  return operations.page(query, keyset);
 }
 
 /** Changes the operation at the version that was read, and raises the version. */

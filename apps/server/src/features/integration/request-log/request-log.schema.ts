@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -7,7 +7,7 @@ export const RequestParams = Type.Object({ id: Type.String() }, closed);
 
 export const RequestLogQuery = Type.Object(
   {
-    ...LIST_QUERY,
+    ...NEWEST_FIRST_QUERY,
     ...CREATED_QUERY,
     status: Type.Optional(
       Type.Array(Type.String({ pattern: "^[1-5][0-9]{2}$" }), {

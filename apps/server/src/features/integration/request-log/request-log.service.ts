@@ -11,7 +11,7 @@ export type { RequestFilter } from "./request-log.store.ts";
 
 type RequestLogContext = Pick<AppContext, "config" | "clock">;
 
-/** The tenant's requests of the last days, newest first. */
+/** The tenant's requests of the last days, in the keyset's order. */
 export function listRequests(
   { tx, scope, ctx }: Read<RequestLogContext>,
   filter: store.RequestFilter,

@@ -55,7 +55,7 @@ export async function findRequest(
   return (await logged.all(kept(tx, scope, since).where("id", "=", id)))[0];
 }
 
-/** The tenant's requests, newest first. */
+/** The tenant's requests, in the keyset's order. */
 export function listRequests(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -70,7 +70,7 @@ export function listRequests(
   if (principal === "session") rows = rows.where("session_id", "is not", null);
   if (apiKeyId !== undefined) rows = rows.where("api_key_id", "=", apiKeyId);
   if (sessionId !== undefined) rows = rows.where("session_id", "=", sessionId);
-  return logged.before(rows, keyset);
+  return logged.page(rows, keyset);
 }
 
 /** How many of the tenant's requests since then could not be written down. */

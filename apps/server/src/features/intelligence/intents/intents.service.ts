@@ -73,7 +73,7 @@ export function errorsOfResolution(
   return errorsOfInput({ keyring, scope }, now, input);
 }
 
-/** The tenant's resolutions that were looked at for a page, oldest first. */
+/** The tenant's resolutions that were looked at for a page, in the keyset's order. */
 export function scanIntentResolutions(
   r: Read,
   filter: ResolutionFilter,

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { isOneOf, isWithin } from "../../../db/document-filters.ts";
+import { sortedIn } from "../../../db/in-order.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { tenantRows } from "../../../work/table-rows.ts";
 
@@ -24,25 +25,26 @@ export interface ScannedResolution {
   readonly document: string | null;
 }
 
-/** The resolutions after the keyset's id, oldest first, those that the filter leaves out without their document. */
+/** The resolutions after the keyset's id in its order, those that the filter leaves out without their document. */
 export async function scanResolutionsAfter(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
   { destinationCountry, passportCountry, intent, ...created }: ResolutionFilter,
-  { after, rowsMax }: Keyset,
+  { after, rowsMax, order }: Keyset,
 ): Promise<readonly ScannedResolution[]> {
+  const { follows, direction } = sortedIn(order);
   const { rows } = await sql<ScannedResolution>`
     with scanned as materialized (
       select id, document, document::json as d from intent_resolutions
-      where tenant_id = ${tenantId} and environment = ${environment} and (${after ?? null}::uuid is null or id > ${after ?? null})
-      order by id limit ${rowsMax}
+      where tenant_id = ${tenantId} and environment = ${environment} and (${after ?? null}::uuid is null or id ${follows} ${after ?? null})
+      order by id ${direction} limit ${rowsMax}
     )
     select id, case when ${isOneOf(sql`d ->> 'destinationCountry'`, destinationCountry)}
         and ${isOneOf(sql`d ->> 'passportCountry'`, passportCountry)}
         and ${isOneOf(sql`d ->> 'suggestedIntent'`, intent)}
         and ${isWithin(sql`d ->> 'evaluatedAt'`, created)}
         then document end as document
-    from scanned order by id`.execute(tx);
+    from scanned order by id ${direction}`.execute(tx);
   return rows;
 }
 

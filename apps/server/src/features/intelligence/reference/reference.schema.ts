@@ -2,7 +2,7 @@ import { COVERAGE_AUTHORITIES, COVERAGE_AVAILABILITIES } from "@entrada/knowledg
 import { PUBLIC_LIST_KEYS } from "@entrada/knowledge/reference.lists";
 import { FACT_TYPES } from "@entrada/knowledge/reference.schema";
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, PAGE_QUERY } from "../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -10,12 +10,12 @@ const InputRule = (of: string) =>
   Type.Enum(["required", "optional", "refused"], { description: `Whether \`${of}\` must, may or must not be sent.` });
 const Day = Type.String({ format: "date" });
 
-export const ListQuerySchema = Type.Object(LIST_QUERY, closed);
+export const ListQuerySchema = Type.Object(PAGE_QUERY, closed);
 export type ListQuery = Static<typeof ListQuerySchema>;
 
 export const CountryQuerySchema = Type.Object(
   {
-    ...LIST_QUERY,
+    ...PAGE_QUERY,
     query: Type.Optional(
       Type.String({
         minLength: 1,
@@ -35,7 +35,7 @@ export type CountryQuery = Static<typeof CountryQuerySchema>;
 
 export const CoverageQuerySchema = Type.Object(
   {
-    ...LIST_QUERY,
+    ...PAGE_QUERY,
     destination: Type.Optional(
       Type.String({ format: "country-code", description: "Only this destination: ISO 3166-1 alpha-2, or XK." }),
     ),

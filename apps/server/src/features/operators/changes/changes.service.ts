@@ -72,7 +72,7 @@ export function getChange(r: Read, id: string): Promise<store.OperatorChange> {
   return load(r, "och", id, store.findChange);
 }
 
-/** All changes that took or take two administrators, newest first. */
+/** All changes that took or take two administrators, in the keyset's order. */
 export function listChanges({ tx }: Pick<Read, "tx">, keyset: Keyset): Promise<readonly store.OperatorChange[]> {
   return store.listChanges(tx, keyset);
 }

@@ -48,7 +48,7 @@ export async function listPending(
   return changes.all(waiting.where("operator_id", "in", [...operatorIds]));
 }
 
-/** The changes before this id, newest first. */
+/** The changes before this id, in the keyset's order. */
 export function listChanges(tx: Transaction<Schema>, keyset: Keyset): Promise<readonly OperatorChange[]> {
-  return changes.before(changes.own(tx), keyset);
+  return changes.page(changes.own(tx), keyset);
 }

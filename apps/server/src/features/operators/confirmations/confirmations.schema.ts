@@ -1,10 +1,10 @@
 import { OPERATOR_CHANGE_KINDS, OPERATOR_CHANGE_STATES } from "@entrada/domain/access/operator-change";
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 
 export const ChangeParams = Type.Object({ id: Type.String() }, closed);
-export const ChangesQuery = Type.Object(LIST_QUERY, closed);
+export const ChangesQuery = Type.Object(NEWEST_FIRST_QUERY, closed);
 
 const NEW_VALUES = "New values may be added.";
 

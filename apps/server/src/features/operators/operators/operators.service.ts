@@ -69,7 +69,7 @@ export function findOperatorByEmail(r: Pick<Read, "tx">, email: string): Promise
   return store.findOperatorByEmail(r.tx, email.toLowerCase());
 }
 
-/** All operators, oldest first. */
+/** All operators, in the keyset's order. */
 export async function listOperators(r: Pick<Read, "tx" | "now">, keyset: Keyset): Promise<readonly Described[]> {
   return describeAll(r, await store.listOperatorsAfter(r.tx, keyset));
 }

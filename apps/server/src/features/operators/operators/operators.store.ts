@@ -3,6 +3,7 @@ import type { OperatorState } from "@entrada/domain/access/operator-lifecycle";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import { type Changes, inColumns, type NewRow } from "../../../db/column-names.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { asLocked, forUpdate, inserted, type Locked, updated } from "../../../work/locked.ts";
 import { sharedRows } from "../../../work/table-rows.ts";
@@ -78,9 +79,8 @@ export function findPasswordHash(tx: Transaction<Schema>, email: string) {
     .executeTakeFirst();
 }
 
-export function listOperatorsAfter(tx: Transaction<Schema>, { after, rowsMax }: Keyset): Promise<readonly Operator[]> {
-  const all = tx.selectFrom("operators").select(COLUMNS);
-  return (after === undefined ? all : all.where("id", ">", after)).orderBy("id").limit(rowsMax).execute();
+export function listOperatorsAfter(tx: Transaction<Schema>, keyset: Keyset): Promise<readonly Operator[]> {
+  return inOrder(tx.selectFrom("operators").select(COLUMNS), keyset, "id").execute();
 }
 
 /** The ids of all administrators who can work. */

@@ -20,7 +20,7 @@ export type { CustomerFilter } from "./customers.store.ts";
 /** Who orders: a person or an organization, in clear. */
 export type Customer = Person<CustomerDetails, store.StoredCustomer>;
 
-/** The tenant's customers, oldest first. */
+/** The tenant's customers, in the keyset's order. */
 export async function listCustomers(
   r: Read<PersonContext>,
   filter: store.CustomerFilter,

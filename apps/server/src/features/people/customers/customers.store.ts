@@ -33,7 +33,7 @@ export interface CustomerFilter extends CreatedRange {
   readonly externalReference?: string | undefined;
 }
 
-/** The customers that match, oldest first. */
+/** The customers that match, in the keyset's order. */
 export function listCustomersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -42,7 +42,7 @@ export function listCustomersAfter(
 ): Promise<readonly StoredCustomer[]> {
   let rows = inCreatedRange(customers.own(tx, scope), created);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
-  return customers.after(rows, keyset);
+  return customers.page(rows, keyset);
 }
 
 /** The customer, which can be changed but not erased before the transaction ends. */

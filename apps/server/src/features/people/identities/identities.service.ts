@@ -18,7 +18,7 @@ export type { IdentityFilter } from "./identities.store.ts";
 /** The customer or traveler that a tenant's own user is, in clear. */
 export type Identity = Omit<store.StoredIdentity, "partyDataKey">;
 
-/** The tenant's identities, oldest first. */
+/** The tenant's identities, in the keyset's order. */
 export async function listIdentities(
   r: Read<PersonContext>,
   filter: store.IdentityFilter,

@@ -5,6 +5,7 @@ import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -44,22 +45,21 @@ const COLUMN_OF = { customer: "customer_id", traveler: "traveler_id" } as const;
 
 export const { add: insertIdentity } = identities;
 
-/** The identities that match, oldest first. */
+/** The identities that match, in the keyset's order. */
 export async function listIdentitiesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { issuer, partyTypes, party, users, ...created }: IdentityFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredIdentity[]> {
   let rows = own(tx, scope);
-  if (after !== undefined) rows = rows.where("id", ">", after);
   if (issuer !== undefined) rows = rows.where("issuer", "=", issuer);
   if (partyTypes !== undefined) {
     rows = rows.where(({ eb, or }) => or(partyTypes.map((type) => eb(COLUMN_OF[type], "is not", null))));
   }
   if (party !== undefined) rows = rows.where(COLUMN_OF[party.type], "=", party.id);
   if (users !== undefined) rows = rows.where("subject_index", "in", digestsOf(users));
-  return (await inCreatedRange(rows, created).orderBy("id").limit(rowsMax).execute()).map(identityOf);
+  return (await inOrder(inCreatedRange(rows, created), keyset, "id").execute()).map(identityOf);
 }
 
 export async function findIdentity(

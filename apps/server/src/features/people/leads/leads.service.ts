@@ -52,7 +52,7 @@ export async function getLead(r: Read<LeadContext>, id: string): Promise<Lead> {
   return decrypted(r, await load(r, "led", id, store.findLead));
 }
 
-/** The tenant's leads, oldest first. */
+/** The tenant's leads, in the keyset's order. */
 export async function listLeads(
   r: Read<LeadContext>,
   filter: store.LeadFilter,

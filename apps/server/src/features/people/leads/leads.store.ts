@@ -20,7 +20,7 @@ export interface LeadFilter extends CreatedRange {
   readonly customerId?: string | undefined;
 }
 
-/** The leads that match, oldest first. */
+/** The leads that match, in the keyset's order. */
 export function listLeadsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -30,7 +30,7 @@ export function listLeadsAfter(
   let found = inCreatedRange(leads.own(tx, scope), created);
   if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
   if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
-  return leads.after(found, keyset);
+  return leads.page(found, keyset);
 }
 
 /** Deletes the leads of a customer and the stored answers that showed them. */

@@ -37,7 +37,7 @@ export type ChangedTraveler = Traveler & {
   readonly sharingPassport: readonly string[];
 };
 
-/** The tenant's travelers, oldest first. */
+/** The tenant's travelers, in the keyset's order. */
 export async function listTravelers(
   r: Read<PersonContext>,
   filter: store.TravelerFilter,
@@ -47,7 +47,7 @@ export async function listTravelers(
   return rows.map((row) => decryptedTraveler(r, row));
 }
 
-/** The tenant's travelers with this passport, oldest first, under whichever key of the ring it was indexed. */
+/** The tenant's travelers with this passport, in the keyset's order, under whichever key of the ring it was indexed. */
 export function searchTravelers(
   r: Read<PersonContext>,
   passport: PassportId,

@@ -43,7 +43,7 @@ export interface TravelerFilter extends CreatedRange {
   readonly passports?: readonly BlindIndex[];
 }
 
-/** The travelers that match, oldest first. */
+/** The travelers that match, in the keyset's order. */
 export function listTravelersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -54,7 +54,7 @@ export function listTravelersAfter(
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
   if (passports !== undefined) rows = rows.where("passport_index", "in", digestsOf(passports));
-  return travelers.after(rows, keyset);
+  return travelers.page(rows, keyset);
 }
 
 /** Those of the travelers that exist; they cannot be changed or erased before the transaction ends. */

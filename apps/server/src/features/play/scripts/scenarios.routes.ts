@@ -5,7 +5,7 @@ import { TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
 import Type, { type Static } from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { list } from "../../../http/resources/list.ts";
-import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { examplePage, listOf, PAGE_QUERY } from "../../../http/resources/list-envelope.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { TEST_PAYMENTS } from "../../../providers/payment/test-payments.ts";
@@ -96,7 +96,7 @@ export function scenariosRoutes(route: AddRoute, ctx: AppContext): void {
     problems: ["route_not_found"],
     examples: { response: examplePage(EXAMPLE_SCENARIO) },
     schema: {
-      querystring: Type.Object(LIST_QUERY, closed),
+      querystring: Type.Object(PAGE_QUERY, closed),
       response: { 200: listOf(ScenarioSchema, "TestScenarioPage") },
     },
     handler: (request) =>

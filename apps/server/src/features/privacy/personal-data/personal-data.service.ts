@@ -60,7 +60,7 @@ export interface PersonalData {
   readonly sessions: readonly TravelerSession[];
 }
 
-const ALL: Keyset = { after: undefined, rowsMax: 10_000 };
+const ALL: Keyset = { order: "oldest", after: undefined, rowsMax: 10_000 };
 
 /** What is stored about a traveler, and until when. */
 export async function storedAbout(r: Read<StoredContext>, id: string): Promise<readonly StoredItem[]> {

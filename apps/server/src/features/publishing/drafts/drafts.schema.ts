@@ -1,6 +1,6 @@
 import { DRAFT_KINDS, DRAFT_STATES } from "@entrada/domain/publishing/draft-lifecycle";
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable, orNull, plainLine, plainText } from "../../../http/resources/schema-parts.ts";
 
 const Title = plainLine({ maxLength: 200, description: "What it is about." });
@@ -30,7 +30,10 @@ const RemovedFiles = Type.Array(Type.String({ pattern: FILE_NAME }), {
 
 export const DraftParams = Type.Object({ id: Type.String() }, closed);
 export const DraftsQuery = Type.Object(
-  { ...LIST_QUERY, state: Type.Optional(Type.Enum([...DRAFT_STATES], { description: "Only drafts in this state." })) },
+  {
+    ...NEWEST_FIRST_QUERY,
+    state: Type.Optional(Type.Enum([...DRAFT_STATES], { description: "Only drafts in this state." })),
+  },
   closed,
 );
 export const NewDraftSchema = Type.Object(

@@ -46,7 +46,7 @@ export function createSnapshotDraft(
   return beginDraft(w, subject, { ...wanted, files: {} });
 }
 
-/** The drafts of a kind, newest first. */
+/** The drafts of a kind, in the keyset's order. */
 export async function listDrafts(
   { tx }: InstallationRead,
   subject: Publishable,

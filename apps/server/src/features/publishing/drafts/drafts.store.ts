@@ -60,14 +60,14 @@ export function insertDraft(tx: Tx, row: Omit<NewRow<"drafts">, "state">): Promi
 
 export const { updateAt: updateDraft } = drafts;
 
-/** The drafts of a kind after this id, newest first. */
+/** The drafts of a kind after this id, in the keyset's order. */
 export function listDrafts(
   tx: Tx,
   { kind, state }: { readonly kind: DraftKind; readonly state?: DraftState | undefined },
   keyset: Keyset,
 ): Promise<readonly StoredDraft[]> {
   const rows = drafts.own(tx).where("kind", "=", kind);
-  return drafts.before(state === undefined ? rows : rows.where("state", "=", state), keyset);
+  return drafts.page(state === undefined ? rows : rows.where("state", "=", state), keyset);
 }
 
 export async function findDraft(tx: Tx, kind: DraftKind, id: string): Promise<StoredDraft | undefined> {

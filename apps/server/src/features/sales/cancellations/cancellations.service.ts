@@ -101,7 +101,7 @@ export async function getCancellation(r: Read, orderId: string, id: string): Pro
   return ofOrder(r, decodeId("ord", orderId), id);
 }
 
-/** The cancellations of an order, oldest first. */
+/** The cancellations of an order, in the keyset's order. */
 export async function listCancellations(
   r: Read,
   orderId: string,

@@ -39,12 +39,12 @@ export function lockWithOrder(
   return lockedWith(order, cancellation);
 }
 
-/** The cancellations of an order (uuid) after this id, oldest first. */
+/** The cancellations of an order (uuid) after this id, in the keyset's order. */
 export function listCancellationsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderId: string,
   keyset: Keyset,
 ): Promise<readonly StoredCancellation[]> {
-  return cancellations.after(cancellations.own(tx, scope).where("order_id", "=", orderId), keyset);
+  return cancellations.page(cancellations.own(tx, scope).where("order_id", "=", orderId), keyset);
 }

@@ -16,7 +16,7 @@ export function getInvoice(r: Read, id: string): Promise<store.StoredInvoice> {
   return load(r, "ivc", id, store.findInvoice);
 }
 
-/** The tenant's invoices, credit notes and receipts, oldest first. */
+/** The tenant's invoices, credit notes and receipts, in the keyset's order. */
 export function listInvoices(
   r: Read,
   filter: store.InvoiceFilter,

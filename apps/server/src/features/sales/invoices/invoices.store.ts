@@ -58,7 +58,7 @@ export function findInvoiceOf(
   return rows.where("kind", "=", "invoice").executeTakeFirst();
 }
 
-/** The filtered invoices after this id, oldest first. */
+/** The filtered invoices after this id, in the keyset's order. */
 export function listInvoicesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -68,7 +68,7 @@ export function listInvoicesAfter(
   let rows = invoices.own(tx, scope);
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (kinds !== undefined) rows = rows.where("kind", "in", kinds);
-  return invoices.after(rows, keyset);
+  return invoices.page(rows, keyset);
 }
 
 /** The encrypted file of an invoice (uuid); null: not drawn yet; undefined: there is no such invoice. */

@@ -3,7 +3,7 @@ import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalo
 import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
 import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { listOf, PAGE_QUERY } from "../../../http/resources/list-envelope.ts";
 import { severalCodes, severalOf } from "../../../http/resources/list-filters.ts";
 import { ProductSource, SourceIds } from "../../../http/resources/product-sources.ts";
 import { Count, closed, orNull } from "../../../http/resources/schema-parts.ts";
@@ -26,7 +26,7 @@ export const ProductQuery = Type.Object(PAYER, closed);
 export type ProductQuery = Static<typeof ProductQuery>;
 export const ProductsQuery = Type.Object(
   {
-    ...LIST_QUERY,
+    ...PAGE_QUERY,
     destinationCountry: severalCodes("country-code", "Only products for these destinations."),
     intent: severalCodes("intent-code", "Only products for any of these purposes of travel."),
     availability: severalOf(PRODUCT_STATES, "Only products in these states, by the tenant's own time."),

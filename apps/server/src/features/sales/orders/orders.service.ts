@@ -168,7 +168,7 @@ export async function followCases(w: Work, order: Locked<store.StoredOrder>): Pr
   return { ...movedOrder, cases };
 }
 
-/** The tenant's orders with their cases, oldest first. */
+/** The tenant's orders with their cases, in the keyset's order. */
 export async function listOrders(
   r: Read,
   filter: store.OrderFilter,
@@ -182,7 +182,7 @@ export async function listOrders(
   return orders.map((order) => ({ ...order, cases: cases.get(order.id) ?? [] }));
 }
 
-/** The tenant's orders without their cases, oldest first. */
+/** The tenant's orders without their cases, in the keyset's order. */
 export function scanOrders(r: Pick<Read, "tx" | "scope">, keyset: Keyset): Promise<readonly store.StoredOrder[]> {
   return store.listOrdersAfter(r.tx, r.scope, {}, keyset);
 }

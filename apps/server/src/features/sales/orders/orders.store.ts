@@ -42,7 +42,7 @@ export interface OrderFilter extends CreatedRange {
 
 export const { insert: insertOrder, find: findOrder, lock: findOrderForUpdate, updateAt: updateOrder } = orders;
 
-/** The filtered orders after this id, oldest first. */
+/** The filtered orders after this id, in the keyset's order. */
 export function listOrdersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -54,7 +54,7 @@ export function listOrdersAfter(
   if (paymentStates !== undefined) rows = rows.where("payment_state", "in", paymentStates);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
-  return orders.after(rows, keyset);
+  return orders.page(rows, keyset);
 }
 
 /** Orders whose time to pay is over, without those that another transaction holds or that wait for a payment. */

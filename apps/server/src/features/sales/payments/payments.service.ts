@@ -80,10 +80,15 @@ export function paymentsOfOrder(
   r: Pick<Read, "tx" | "scope">,
   orderId: string,
 ): Promise<readonly store.StoredPayment[]> {
-  return store.listPaymentsAfter(r.tx, r.scope, { orderId }, { after: undefined, rowsMax: PAYMENTS_MAX });
+  return store.listPaymentsAfter(
+    r.tx,
+    r.scope,
+    { orderId },
+    { order: "oldest", after: undefined, rowsMax: PAYMENTS_MAX },
+  );
 }
 
-/** The payments of an order, oldest first. */
+/** The payments of an order, in the keyset's order. */
 export async function listPaymentsOf(
   r: Read,
   orderId: string,
@@ -93,7 +98,7 @@ export async function listPaymentsOf(
   return store.listPaymentsAfter(r.tx, r.scope, { orderId: id }, keyset);
 }
 
-/** The tenant's payments, oldest first. */
+/** The tenant's payments, in the keyset's order. */
 export function listPayments(
   r: Read,
   states: readonly PaymentState[] | undefined,

@@ -73,7 +73,7 @@ export function listPaymentsForUpdate(
   return payments.lockAll(payments.own(tx, scope).where("order_id", "=", orderId).orderBy("id"));
 }
 
-/** The payments, of one order (uuid) if given, after this id, oldest first. */
+/** The payments, of one order (uuid) if given, after this id, in the keyset's order. */
 export function listPaymentsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -83,7 +83,7 @@ export function listPaymentsAfter(
   let rows = payments.own(tx, scope);
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (states !== undefined) rows = rows.where("state", "in", states);
-  return payments.after(rows, keyset);
+  return payments.page(rows, keyset);
 }
 
 /** Sets when its provider is asked again. */

@@ -53,7 +53,7 @@ export function getQuote(r: Read, id: string): Promise<store.StoredQuote> {
   return load(r, "qte", id, store.findQuote);
 }
 
-/** The tenant's quotes, oldest first. */
+/** The tenant's quotes, in the keyset's order. */
 export function listQuotes(r: Read, filter: store.QuoteFilter, keyset: Keyset): Promise<readonly store.StoredQuote[]> {
   return store.listQuotesAfter(r.tx, r.scope, filter, keyset);
 }

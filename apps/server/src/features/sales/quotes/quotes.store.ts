@@ -6,6 +6,7 @@ import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { inColumns, type NewRow } from "../../../db/column-names.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -105,18 +106,17 @@ export async function findQuoteForUpdate(
 /** The same without its document, which never changes. */
 export const { lock: findQuoteStateForUpdate } = quotes;
 
-/** The filtered quotes after this id, oldest first. */
+/** The filtered quotes after this id, in the keyset's order. */
 export function listQuotesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { states, customerId, ...created }: QuoteFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly StoredQuote[]> {
   let rows = inCreatedRange(quotes.own(tx, scope), created);
-  if (after !== undefined) rows = rows.where("id", ">", after);
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
-  return quotesOf(rows.orderBy("id").limit(rowsMax));
+  return quotesOf(inOrder(rows, keyset, "id"));
 }
 
 /** Open quotes past their expiry, without those that another transaction holds. */

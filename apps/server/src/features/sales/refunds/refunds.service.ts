@@ -94,7 +94,7 @@ export async function getRefund(r: Read, paymentId: string, id: string): Promise
   return refund;
 }
 
-/** The refunds of a payment, oldest first. */
+/** The refunds of a payment, in the keyset's order. */
 export async function listRefunds(r: Read, paymentId: string, keyset: Keyset): Promise<readonly store.StoredRefund[]> {
   const { id } = await getPayment(r, paymentId);
   return store.listRefundsAfter(r.tx, r.scope, id, keyset);

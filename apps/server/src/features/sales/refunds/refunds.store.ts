@@ -71,14 +71,14 @@ export function listRefundsOfOrder(
   return refunds.all(refunds.own(tx, scope).where("order_id", "=", orderId).orderBy("id"));
 }
 
-/** The refunds of a payment (uuid) after this id, oldest first. */
+/** The refunds of a payment (uuid) after this id, in the keyset's order. */
 export function listRefundsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   paymentId: string,
   keyset: Keyset,
 ): Promise<readonly StoredRefund[]> {
-  return refunds.after(refunds.own(tx, scope).where("payment_id", "=", paymentId), keyset);
+  return refunds.page(refunds.own(tx, scope).where("payment_id", "=", paymentId), keyset);
 }
 
 /** Sets when the provider is asked again about a claimed refund, unless it is to be asked sooner or another process asks. */

@@ -7,7 +7,7 @@ import type { Read } from "../../../../work/work.ts";
 import { endSession, type SessionWork } from "../sessions.service.ts";
 import * as store from "../sessions.store.ts";
 
-/** The open sessions of the same person, newest first; one for some cases only sees itself. */
+/** The open sessions of the same person, in the keyset's order; one for some cases only sees itself. */
 export function listOwnSessions(
   { tx, scope, ctx }: Read<Pick<AppContext, "clock">>,
   { subject }: TravelerSession,

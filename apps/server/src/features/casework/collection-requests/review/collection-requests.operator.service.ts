@@ -26,7 +26,7 @@ export async function reviewedCollection(r: Read<PersonContext>, id: string): Pr
   return { ...collection, files: await currentDocumentsOf(r, collection.case.id) };
 }
 
-/** What was asked for in a case, oldest first, as whoever reviews it needs it. */
+/** What was asked for in a case, in the keyset's order, as whoever reviews it needs it. */
 export async function listReviewedCollections(
   r: Read<PersonContext>,
   caseId: string,

@@ -12,7 +12,7 @@ export interface OperatorDeliverableFilter extends Omit<store.OperatorDeliverabl
   readonly preparedByMe?: boolean | undefined;
 }
 
-/** The deliverables of the operator's tenants, oldest first. */
+/** The deliverables of the operator's tenants, in the keyset's order. */
 export function listDeliverablesForOperator(
   { tx, operatorId }: OperatorRead,
   { preparedByMe, ...filter }: OperatorDeliverableFilter,

@@ -38,7 +38,7 @@ export interface OperatorDeliverableFilter {
   readonly preparedBy?: { readonly person: string; readonly is: boolean } | undefined;
 }
 
-/** The deliverables of all tenants that the transaction sees, after this id, oldest first. */
+/** The deliverables of all tenants that the transaction sees, after this id, in the keyset's order. */
 export function listDeliverablesForOperator(
   tx: Transaction<Schema>,
   { tenantId, environment, states, types, caseId, preparedBy }: OperatorDeliverableFilter,
@@ -55,5 +55,5 @@ export function listDeliverablesForOperator(
     // A null among them makes the comparison null where nothing equals: then nobody's hand is this one's.
     rows = rows.where(sql<SqlBool>`coalesce(${person} in (prepared_by, uploaded_by, requested_by), false) = ${is}`);
   }
-  return deliverables.after(rows, keyset);
+  return deliverables.page(rows, keyset);
 }

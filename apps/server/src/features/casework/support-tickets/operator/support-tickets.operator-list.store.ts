@@ -3,6 +3,7 @@ import type { TicketAsker, TicketCategory } from "@entrada/domain/support/ticket
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../../core/paging.ts";
 import type { Environment } from "../../../../core/tenant-scope.ts";
+import { inOrder } from "../../../../db/in-order.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 
 export interface OperatorTicketFilter {
@@ -39,11 +40,12 @@ export function sortKeyOf({ dueAt, id }: { readonly dueAt: Date | null; readonly
   return `${dueAt?.toISOString() ?? NEVER} ${id}`;
 }
 
-/** The tickets of all tenants that the transaction sees, those first whose answer is due first. */
+/** The tickets of all tenants that the transaction sees: those first whose answer is due first, or by age. */
 export function listTicketsForOperator(
   tx: Transaction<Schema>,
   { tenantId, environment, states, categories, askedBy }: OperatorTicketFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
+  by: "due" | "age",
 ) {
   const dueAt = sql<Date>`coalesce(sla_due_at, 'infinity')`;
   let rows = tx.selectFrom("support_tickets").select(COLUMNS);
@@ -52,6 +54,8 @@ export function listTicketsForOperator(
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (categories !== undefined) rows = rows.where("category", "in", categories);
   if (askedBy !== undefined) rows = rows.where("asked_by", "in", askedBy);
+  if (by === "age") return inOrder(rows, keyset, "id").execute();
+  const { after, rowsMax } = keyset;
   if (after !== undefined) {
     const [due, id] = after.split(" ");
     rows = rows.where(sql<SqlBool>`(${dueAt}, id) > (${due}::timestamptz, ${id}::uuid)`);

@@ -58,17 +58,19 @@ export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): 
     url: PATH,
     summary: "List the support tickets",
     description:
-      "Of all tenants that you see, those first whose answer is due first; those without a time come last. Words are in " +
-      "the ticket itself.",
+      "Of all tenants that you see, those first whose answer is due first; those without a time come last. With `order`, " +
+      "by age. Words are in the ticket itself.",
     cost: 2,
     examples: { response: examplePage(EXAMPLE_SEEN) },
     schema: { querystring: OperatorTicketsQuery, response: { 200: ListedTicketPageSchema } },
-    handler: (request) =>
-      listForOperator(ctx, request, {
-        rows: (r, keyset) => listTicketsForOperator(r, filterOf(request.query), keyset),
+    handler: (request) => {
+      const by = request.query.order === undefined ? "due" : "age";
+      return listForOperator(ctx, request, {
+        rows: (r, keyset) => listTicketsForOperator(r, filterOf(request.query), keyset, by),
         show: (ticket, { principal }) => showListedTicket(ticket, principal),
-        keyOf: sortKeyOf,
-      }),
+        keyOf: by === "due" ? sortKeyOf : ({ id }) => id,
+      });
+    },
   });
 
   route({

@@ -1,7 +1,7 @@
 import { TICKET_STATES } from "@entrada/domain/support/ticket-lifecycle";
 import { TICKET_ASKERS, TICKET_CATEGORIES } from "@entrada/domain/support/tickets";
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
+import { listOf, URGENT_FIRST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed } from "../../../../http/resources/schema-parts.ts";
 import { TicketHeadSchema, TicketSchema } from "../support-tickets.schema.ts";
@@ -23,7 +23,7 @@ export type ShownOperatorsTicket = Static<typeof OperatorsTicketSchema>;
 
 export const OperatorTicketsQuery = Type.Object(
   {
-    ...LIST_QUERY,
+    ...URGENT_FIRST_QUERY,
     tenantId: Type.Optional(Type.String({ maxLength: 100, description: "Only tickets of this tenant." })),
     environment: Type.Optional(Type.Enum(["test", "live"], { description: "Only tickets of this environment." })),
     state: severalOf(TICKET_STATES, "Only tickets in these states."),

@@ -42,7 +42,10 @@ export async function askQuestion(
     throw aboutErased({ pointer: "#/caseId", instead: "Leave `caseId` out, and write nothing about the traveler." });
   }
   const unresolved = { customerId, askedBy: ["customer", "traveler"], states: ["open", "pending"] } as const;
-  if ((await listTickets(w, unresolved, { after: undefined, rowsMax: UNRESOLVED_MAX })).length >= UNRESOLVED_MAX) {
+  if (
+    (await listTickets(w, unresolved, { order: "oldest", after: undefined, rowsMax: UNRESOLVED_MAX })).length >=
+    UNRESOLVED_MAX
+  ) {
     throw new Problem("limit_reached", `${UNRESOLVED_MAX} questions are not resolved yet. Resolve one first.`);
   }
   return createTicket(w, {

@@ -1,7 +1,7 @@
 import { EVENT_EXPIRED, INTERRUPTED } from "@entrada/domain/webhooks/after-attempt";
 import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import Type, { type Static } from "typebox";
-import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
+import { listOf, NEWEST_FIRST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalEventTypes, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
 import { FAILURE_CODES } from "../../../../providers/webhook/failures.ts";
@@ -19,7 +19,7 @@ export const DeliveryParams = Type.Object({ id: Type.String() }, closed);
 
 export const DeliveriesQuery = Type.Object(
   {
-    ...LIST_QUERY,
+    ...NEWEST_FIRST_QUERY,
     endpointId: Type.Optional(Type.String({ maxLength: 100, description: "Only those to this endpoint." })),
     eventId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this event." })),
     ...CREATED_QUERY,

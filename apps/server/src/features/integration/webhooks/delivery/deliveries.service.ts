@@ -15,13 +15,13 @@ export interface DeliveryWithAttempts extends store.Delivery {
   readonly attempts: readonly store.Attempt[];
 }
 
-/** The tenant's deliveries, newest first. */
+/** The tenant's deliveries, in the keyset's order. */
 export function listDeliveries(
   r: Read,
   filter: store.DeliveryFilter,
   keyset: Keyset,
 ): Promise<readonly store.Delivery[]> {
-  return store.listDeliveriesBefore(r.tx, r.scope, filter, keyset);
+  return store.listDeliveries(r.tx, r.scope, filter, keyset);
 }
 
 /** The delivery with its attempts; 404 once its endpoint is deleted. */

@@ -4,6 +4,7 @@ import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../../db/created-range.ts";
+import { inOrder } from "../../../../db/in-order.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import type { DeliveryTrigger } from "../../../../db/tables/webhooks.ts";
@@ -73,15 +74,14 @@ const COLUMNS = [
   "d.completed_at as completedAt",
 ] as const;
 
-/** The deliveries before this id, newest first. */
-export function listDeliveriesBefore(
+/** The deliveries that match, in the keyset's order. */
+export function listDeliveries(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { endpointId, states, eventTypes, eventId, ...created }: DeliveryFilter,
-  { after, rowsMax }: Keyset,
+  keyset: Keyset,
 ): Promise<readonly Delivery[]> {
   let rows = inCreatedRange(own(tx, scope), created, "d.created_at");
-  if (after !== undefined) rows = rows.where("d.id", "<", after);
   if (endpointId !== undefined) rows = rows.where("d.endpoint_id", "=", endpointId);
   if (eventId !== undefined) rows = rows.where("d.event_id", "=", eventId);
   if (states !== undefined) {
@@ -90,7 +90,7 @@ export function listDeliveriesBefore(
     if (!states.includes("succeeded")) rows = rows.where("d.state", "<>", "succeeded");
   }
   if (eventTypes !== undefined) rows = rows.where(sql<boolean>`d.event_type = any(${eventTypes}::text[])`);
-  return rows.select(COLUMNS).orderBy("d.id", "desc").limit(rowsMax).execute();
+  return inOrder(rows.select(COLUMNS), keyset, "d.id").execute();
 }
 
 export function findDelivery(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<Delivery | undefined> {

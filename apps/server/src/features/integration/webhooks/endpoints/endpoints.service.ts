@@ -33,7 +33,7 @@ interface Expected {
   readonly expectedVersion?: ExpectedVersion;
 }
 
-/** The tenant's endpoints, oldest first. */
+/** The tenant's endpoints, in the keyset's order. */
 export function listEndpoints(r: Read, keyset: Keyset): Promise<readonly store.Endpoint[]> {
   return store.listEndpointsAfter(r.tx, r.scope, keyset);
 }

@@ -60,13 +60,13 @@ export async function countEndpointsLocked(tx: Transaction<Schema>, scope: Tenan
   return count;
 }
 
-/** The endpoints after this id, oldest first. */
+/** The endpoints after this id, in the keyset's order. */
 export function listEndpointsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   keyset: Keyset,
 ): Promise<readonly Endpoint[]> {
-  return endpoints.after(own(tx, scope), keyset);
+  return endpoints.page(own(tx, scope), keyset);
 }
 
 export async function findEndpoint(

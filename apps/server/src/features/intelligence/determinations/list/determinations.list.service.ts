@@ -11,7 +11,7 @@ import {
 
 export type { DeterminationFilter } from "./determinations.list.store.ts";
 
-/** The tenant's determinations that were looked at for a page, oldest first. */
+/** The tenant's determinations that were looked at for a page, in the keyset's order. */
 export function scanDeterminations(
   r: Read,
   filter: DeterminationFilter,
