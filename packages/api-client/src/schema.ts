@@ -648,7 +648,7 @@ export interface paths {
         head?: never;
         /**
          * Save answers
-         * @description A JSON merge patch of the answers, by field: send any of them at any time, finished or not; null removes one. The last one who answers a question wins. Only what could never become right is refused, such as another type; the rest is checked when the request is handed in. Sending an answer that was filled in confirms it.
+         * @description A JSON merge patch of the answers, by field: send any of them at any time, finished or not; null removes one. The last one who answers a question wins. Only what could never become right is refused, such as another type, and then the refusal names everything that is wrong with what was sent. The rest is saved, and `faults` says what has to be corrected before the request is handed in. Sending an answer that was filled in confirms it.
          */
         patch: operations["patch_traveler_collection_requests_id_answers"];
         trace?: never;
@@ -667,6 +667,26 @@ export interface paths {
          * @description Checks all of its answers, and hands them in if none is wrong or missing. Otherwise 400 with every fault. Once nothing more is asked for, the case is reviewed.
          */
         post: operations["post_traveler_collection_requests_id_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/collection-requests/{id}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try to hand in a collection request
+         * @description Answers what handing it in with this body would be refused for now, and changes nothing. `answers` are merged in for the trial: what is wrong with them beyond that is named too.
+         */
+        post: operations["post_traveler_collection_requests_id_validate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1312,13 +1332,15 @@ export interface components {
                 currentState?: string;
                 /** @description Of a mismatch: the fact that differs. */
                 fact?: string;
-                /** @description Of a fact that is a date: the days that match, both included. */
+                /** @description Of a date: the days that would do, both included. */
                 allowed?: {
                     /** Format: date */
-                    from: string;
+                    from?: string;
                     /** Format: date */
-                    to: string;
+                    to?: string;
                 };
+                /** @description Of a document that is missing: its type. */
+                documentType?: string;
             }[];
             requiredGrant?: string;
             /** @description Of operators: what the role must allow. */
@@ -1354,6 +1376,25 @@ export interface components {
                 what: string;
                 id: string;
             }[];
+        };
+        /** AnswerComparison */
+        AnswerComparison: {
+            field: string;
+            /** @description A member of the answer, or of each of its entries. */
+            part?: string;
+            /** @description Fields of the form, or one of today, trip.arrival, trip.departure. */
+            notBefore: string[];
+            /** @description Fields of the form, or one of today, trip.arrival, trip.departure. */
+            notAfter: string[];
+            /** @description The last day of at most so many, of which the named field's day is the first. */
+            within?: {
+                days: number;
+                from: string;
+            };
+            /** @description The answer is a number of days, of which this field's day is the first: compared is the last one. */
+            daysFrom?: string;
+            /** @description The answer is a year. */
+            isYear?: boolean;
         };
         /** AnswerProvenance */
         AnswerProvenance: {
@@ -1584,6 +1625,8 @@ export interface components {
             }[];
             /** @description Fields whose answers are personal data. */
             personalFields: string[];
+            /** @description How answers are compared with each other and with the trip; `faults` of a collection request says which are wrong. */
+            comparisons: components["schemas"]["AnswerComparison"][];
             documents: {
                 type: string;
                 required: boolean;
@@ -1738,9 +1781,9 @@ export interface components {
         CollectionProgress: {
             /** @description The open questions and documents, as the answers so far ask for them. */
             asked: number;
-            /** @description Those of them that are there. */
+            /** @description Those of them that are there and have no fault. */
             answered: number;
-            /** @description What must still be there: JSON pointers of answers, types of documents. */
+            /** @description What must still be there, or be corrected: JSON pointers, such as `/email` of an answer and `/documents/photo` of a document. */
             missing: string[];
             /** @description JSON pointers of answers that were filled in. */
             toConfirm: string[];
@@ -1767,6 +1810,32 @@ export interface components {
             /** @description Who answered what, and when. */
             provenance: components["schemas"]["AnswerProvenance"][];
             progress: components["schemas"]["CollectionProgress"];
+            /** @description What is wrong with the answers so far: those that do not fit their question, and those that cannot be true together or for this trip. Handing in is refused for the same. */
+            faults: {
+                /** @description Place in the body, as a JSON pointer fragment. */
+                pointer?: string;
+                /** @description Name of a path or query parameter. */
+                parameter?: string;
+                /** @description Name of a header. */
+                header?: string;
+                /** @enum {unknown} */
+                code: "required" | "unknown_field" | "wrong_type" | "wrong_enum_value" | "wrong_format" | "too_short" | "too_long" | "too_few" | "too_many" | "out_of_range" | "not_unique" | "date_in_past" | "date_order" | "mismatch" | "not_found";
+                /** @description What to send instead. */
+                detail: string;
+                /** @description Of a resource named here that cannot be used now. */
+                currentState?: string;
+                /** @description Of a mismatch: the fact that differs. */
+                fact?: string;
+                /** @description Of a date: the days that would do, both included. */
+                allowed?: {
+                    /** Format: date */
+                    from?: string;
+                    /** Format: date */
+                    to?: string;
+                };
+                /** @description Of a document that is missing: its type. */
+                documentType?: string;
+            }[];
             availableActions: string[];
             /** Format: date-time */
             createdAt: string;
@@ -2118,6 +2187,43 @@ export interface components {
         HandIn: {
             /** @description True: everything that was filled in from what is known already is right. */
             confirmPrefilled?: boolean;
+        };
+        /** HandInTrial */
+        HandInTrial: {
+            /** @description True: everything that was filled in from what is known already is right. */
+            confirmPrefilled?: boolean;
+            answers?: components["schemas"]["Answers"];
+        };
+        /** HandInTrialResult */
+        HandInTrialResult: {
+            /** @description True: handing in would be accepted. */
+            valid: boolean;
+            /** @description Everything that it would be refused for. */
+            errors: {
+                /** @description Place in the body, as a JSON pointer fragment. */
+                pointer?: string;
+                /** @description Name of a path or query parameter. */
+                parameter?: string;
+                /** @description Name of a header. */
+                header?: string;
+                /** @enum {unknown} */
+                code: "required" | "unknown_field" | "wrong_type" | "wrong_enum_value" | "wrong_format" | "too_short" | "too_long" | "too_few" | "too_many" | "out_of_range" | "not_unique" | "date_in_past" | "date_order" | "mismatch" | "not_found";
+                /** @description What to send instead. */
+                detail: string;
+                /** @description Of a resource named here that cannot be used now. */
+                currentState?: string;
+                /** @description Of a mismatch: the fact that differs. */
+                fact?: string;
+                /** @description Of a date: the days that would do, both included. */
+                allowed?: {
+                    /** Format: date */
+                    from?: string;
+                    /** Format: date */
+                    to?: string;
+                };
+                /** @description Of a document that is missing: its type. */
+                documentType?: string;
+            }[];
         };
         /**
          * HeldAuthorizationInput
@@ -3383,6 +3489,7 @@ export interface components {
     pathItems: never;
 }
 export type Problem = components['schemas']['Problem'];
+export type AnswerComparison = components['schemas']['AnswerComparison'];
 export type AnswerProvenance = components['schemas']['AnswerProvenance'];
 export type Answers = components['schemas']['Answers'];
 export type Brand = components['schemas']['Brand'];
@@ -3427,6 +3534,8 @@ export type ExportedCase = components['schemas']['ExportedCase'];
 export type ExportedTraveler = components['schemas']['ExportedTraveler'];
 export type FurtherFactsInput = components['schemas']['FurtherFactsInput'];
 export type HandIn = components['schemas']['HandIn'];
+export type HandInTrial = components['schemas']['HandInTrial'];
+export type HandInTrialResult = components['schemas']['HandInTrialResult'];
 export type HeldAuthorizationInput = components['schemas']['HeldAuthorizationInput'];
 export type HeldAuthorizationKind = components['schemas']['HeldAuthorizationKind'];
 export type HeldAuthorizationKindList = components['schemas']['HeldAuthorizationKindList'];
@@ -4324,7 +4433,10 @@ export interface operations {
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
             };
-            header?: never;
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
             path: {
                 id: components["parameters"]["path.id"];
             };
@@ -4338,6 +4450,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4622,6 +4735,8 @@ export interface operations {
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
                 "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
             path: {
                 id: components["parameters"]["path.id"];
@@ -4637,6 +4752,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4650,6 +4766,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4664,6 +4781,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["header.If-Match"];
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
             path: {
                 id: components["parameters"]["path.id"];
@@ -4702,6 +4821,8 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
                 "If-Match": components["parameters"]["header.If-Match.required"];
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
             path: {
                 id: components["parameters"]["path.id"];
@@ -4726,6 +4847,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionRequest"];
+                };
+            };
+        };
+    };
+    post_traveler_collection_requests_id_validate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandInTrial"];
+            };
+        };
+        responses: {
+            /** @description Try to hand in a collection request */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandInTrialResult"];
                 };
             };
         };

@@ -2,18 +2,21 @@ import type { FileLintError } from "@entrada/data-files/lint-error";
 import type { AskedWhen } from "@entrada/domain/cases/collection-form";
 import { answerChecker } from "./answers.ts";
 import { repeated, unknown } from "./lint-codes.ts";
+import { lintComparisons } from "./lint-comparisons.ts";
 import type { Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
 
 /**
  * The lint errors of a form: fields that are unknown, asked twice or never, and conditions on fields that were not asked
- * before or on values that are impossible.
+ * before or on values that are impossible; days that nothing is compared with.
  */
 export function lintForm(product: Product, ownFields: readonly string[]): readonly FileLintError[] {
   const conditions = placedConditions(product);
   const foundFileLintErrors = [...lintFields(product, ownFields), ...lintNumbers(product), ...lintOrder(conditions)];
   // A broken form has no meaningful schema.
-  return foundFileLintErrors.length > 0 ? foundFileLintErrors : lintSchema(product, conditions);
+  return foundFileLintErrors.length > 0
+    ? foundFileLintErrors
+    : [...lintSchema(product, conditions), ...lintComparisons(product)];
 }
 
 interface PlacedCondition {

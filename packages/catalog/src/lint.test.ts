@@ -9,6 +9,19 @@ function lintOf(changes: Partial<Product>, ownFields: readonly string[] = []): r
   return lintProduct(read).map(({ at, message }) => `${at}: ${message}`);
 }
 
+type Fields = Product["fields"];
+
+const UNCOMPARED = "is a day, a year or a number of days that no rule compares";
+const text = (): Fields[string] => ({ title: "Text", personal: false, schema: { type: "string" } });
+
+function day(compare?: Fields[string]["compare"]): Fields[string] {
+  return { title: "Day", personal: false, schema: { type: "string", format: "date" }, ...(compare && { compare }) };
+}
+
+function asking(fields: Fields): Partial<Product> {
+  return { fields, sections: [{ id: "a", title: "A", fields: Object.keys(fields) }] };
+}
+
 type Level = NonNullable<Product["serviceLevels"]>[number];
 
 function level(changes: Partial<Level>): Level {
@@ -180,6 +193,35 @@ test.each<[string, Partial<Product>, string]>([
     },
     '/sections field inviterName: purpose cannot be "work"',
   ],
+  ["a day that nothing is compared with", asking({ tourEndsOn: day() }), `/fields/tourEndsOn: ${UNCOMPARED}`],
+  [
+    "a day in a group",
+    asking({
+      children: { ...day(), schema: { type: "array", items: { properties: { bornOn: { format: "date" } } } } },
+    }),
+    `/fields/children/compare/parts/bornOn: ${UNCOMPARED}`,
+  ],
+  [
+    "a number of days",
+    asking({ stayDays: { ...day(), schema: { type: "integer" } } }),
+    `/fields/stayDays: ${UNCOMPARED}`,
+  ],
+  [
+    "a passport's day under another name",
+    asking({ travelPassportExpiresOn: day() }),
+    `/fields/travelPassportExpiresOn: ${UNCOMPARED}`,
+  ],
+  [
+    "a period whose ends are not compared with each other",
+    asking({ permitValidFrom: day({ notAfter: ["trip.arrival"] }), permitExpiresOn: day({ notBefore: ["today"] }) }),
+    "/fields/permitExpiresOn: no rule compares it with permitValidFrom",
+  ],
+  [
+    "a comparison with what is not asked",
+    asking({ tourEndsOn: day({ notBefore: ["tourStartsOn"] }) }),
+    "/fields/tourEndsOn/compare: compares with tourStartsOn, which is not asked",
+  ],
+  ["a field with a name that is taken", asking({ documents: text() }), "/fields/documents: has a name that is taken"],
 ])("the lint reports what is wrong with %s", (_, changes, error) => {
   expect(lintOf(changes)).toContain(error);
 });

@@ -21,6 +21,20 @@ function closed<T extends Readonly<Record<string, TSchema>>>(members: T) {
   return Type.Object(members, { additionalProperties: false });
 }
 
+const DayNames = Type.Array(
+  Type.String({ pattern: "^(today|trip\\.(arrival|departure)|[a-z][A-Za-z0-9]*)$", maxLength: 100 }),
+  { minItems: 1, uniqueItems: true },
+);
+const COMPARISON = {
+  notBefore: Type.Optional(DayNames),
+  notAfter: Type.Optional(DayNames),
+  /** the last day of at most so many, of which the named field's day is the first */
+  within: Type.Optional(closed({ days: Type.Integer({ minimum: 1, maximum: 3_660 }), from: Code })),
+  /** a number of days, of which the named field's day is the first */
+  daysFrom: Type.Optional(Code),
+  isYear: Type.Optional(Type.Boolean()),
+};
+
 /** One question: its name, its possible values, and how its answer is protected. */
 const Field = closed({
   title: Type.String({ minLength: 1, maxLength: 300 }),
@@ -28,6 +42,8 @@ const Field = closed({
   personal: Type.Boolean(),
   /** it is the number of an identity document, which is shown masked */
   documentNumber: Type.Optional(Type.Boolean()),
+  /** the days that it is compared with: other fields, or those that are known */
+  compare: Type.Optional(closed({ ...COMPARISON, parts: Type.Optional(Type.Record(Code, closed(COMPARISON))) })),
 });
 export const FieldsSchema = Type.Record(Code, Field);
 

@@ -1,4 +1,5 @@
 import type { FormQuestion } from "@entrada/domain/cases/collection-form";
+import { type Comparison, comparisonsOf } from "@entrada/domain/cases/comparisons";
 import type { PassportValidity } from "@entrada/domain/cases/cross-checks";
 import { rulesOfQuestions } from "@entrada/domain/cases/form-schema";
 import type { Product } from "./product.schema.ts";
@@ -21,6 +22,8 @@ export interface Requirements {
   readonly documentNumberFields: readonly string[];
   readonly questions: readonly FormQuestion[];
   readonly passportValidity: readonly PassportValidity[];
+  /** the rules by which answers are compared with each other and with the trip */
+  readonly comparisons: readonly Comparison[];
 }
 
 /**
@@ -54,6 +57,7 @@ export function requirementsOf(product: Product): Requirements {
       .map(({ field }) => field),
     questions: formQuestions,
     passportValidity: (product.prerequisites ?? []).flatMap(({ passportValidity }) => passportValidity ?? []),
+    comparisons: comparisonsOf(formQuestions.map(({ field }) => ({ field, compare: product.fields[field]?.compare }))),
     personalFields: formQuestions.filter(({ field }) => product.fields[field]?.personal).map(({ field }) => field),
   };
 }

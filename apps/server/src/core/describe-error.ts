@@ -41,17 +41,17 @@ const PATTERNS: Readonly<Record<string, string>> = {
 };
 const ENUM_NAMED_MAX = 12;
 
-const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => Description>> = {
+const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject, place: string) => Description>> = {
   required: () => ({ code: "required", detail: "Send this field; it is required." }),
   additionalProperties: describeUnknown,
   unevaluatedProperties: describeUnknown,
   type: ({ params }) => ({ code: "wrong_type", detail: `Send ${withArticle(params.type)}.` }),
-  enum: ({ params, data }) => describeEnum(params.allowedValues, data),
-  const: ({ params, data }) => describeEnum([params.allowedValue], data),
+  enum: ({ params, data }, place) => describeEnum(params.allowedValues, data, place),
+  const: ({ params, data }, place) => describeEnum([params.allowedValue], data, place),
   format: describeFormat,
-  pattern: ({ params }) => ({
+  pattern: ({ params }, place) => ({
     code: "wrong_format",
-    detail: PATTERNS[params.pattern] ?? "Send text in the form that the OpenAPI document describes.",
+    detail: PATTERNS[params.pattern] ?? `Send text in the form that ${place} describes.`,
   }),
   minLength: ({ params }) => ({ code: "too_short", detail: `Send at least ${count(params.limit, "character")}.` }),
   maxLength: ({ params }) => ({ code: "too_long", detail: `Send at most ${count(params.limit, "character")}.` }),
@@ -66,10 +66,13 @@ const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => Description>> 
   ),
 };
 
-/** The code of an error and what to send instead; the value is never repeated. */
-export function describeError(error: ErrorObject): Description {
+/**
+ * The code of an error and what to send instead; the value is never repeated. `place`: which document describes what may be
+ * sent.
+ */
+export function describeError(error: ErrorObject, place = "the OpenAPI document"): Description {
   const describe = BY_KEYWORD[error.keyword];
-  return describe?.(error) ?? { code: "wrong_type", detail: "Send one of the shapes in the OpenAPI document." };
+  return describe?.(error, place) ?? { code: "wrong_type", detail: `Send one of the shapes in ${place}.` };
 }
 
 function describeUnknown({ params, parentSchema }: ErrorObject): Description {
@@ -78,12 +81,10 @@ function describeUnknown({ params, parentSchema }: ErrorObject): Description {
   return { code: "unknown_field", detail: `Remove this field.${meantHint(sent, known)}` };
 }
 
-function describeEnum(allowed: readonly unknown[], sent: unknown): Description {
+function describeEnum(allowed: readonly unknown[], sent: unknown, place: string): Description {
   const names = allowed.map(String);
   const listed =
-    names.length <= ENUM_NAMED_MAX
-      ? `Send one of: ${names.join(", ")}.`
-      : "Send a value listed in the OpenAPI document.";
+    names.length <= ENUM_NAMED_MAX ? `Send one of: ${names.join(", ")}.` : `Send a value listed in ${place}.`;
   const hint = typeof sent === "string" && names.length > 1 ? meantHint(sent, names) : "";
   return { code: "wrong_enum_value", detail: listed + hint };
 }

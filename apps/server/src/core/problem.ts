@@ -34,8 +34,10 @@ export type FieldError = Locator & {
   readonly currentState?: string;
   /** of a mismatch: the fact that differs */
   readonly fact?: string;
-  /** the days that would match, both included; what is stored of a person is never repeated */
-  readonly allowed?: { readonly from: string; readonly to: string };
+  /** the days that would do, both included; what is stored of a person is never repeated */
+  readonly allowed?: { readonly from?: string; readonly to?: string };
+  /** of a document that is missing */
+  readonly documentType?: string;
 };
 
 /** A value of which anything may be missing; what is there has passed its schema. */

@@ -1,6 +1,7 @@
-import { addMonths, civilDay, formatIsoDate, parseIsoDate } from "../shared/dates.ts";
-import type { AttentionReason } from "./attention.ts";
+import { addMonths, type CivilDay, civilDay, formatIsoDate, parseIsoDate } from "../shared/dates.ts";
 import type { Answers } from "./collection-form.ts";
+import { pointerTo } from "./collection-items.ts";
+import { type Comparison, isKnownDay } from "./comparisons.ts";
 
 /** How long a programme wants a passport to be valid, from its source. */
 export interface PassportValidity {
@@ -16,6 +17,7 @@ export interface PassportValidity {
 /** What the answers are compared with. */
 export interface CrossChecked {
   readonly answers: Answers;
+  readonly comparisons: readonly Comparison[];
   readonly trip: { readonly arrivalDate: string; readonly departureDate: string };
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -24,83 +26,187 @@ export interface CrossChecked {
   readonly passportValidity: readonly PassportValidity[];
 }
 
+/** Why an answer must be within bounds: what is known of today, the determined trip, or what the programme asks for. */
+type Because = "today" | "trip" | "programme";
+
 /** Answers that cannot be true together, or that the programme will not accept. */
-export interface CrossFault {
-  /** of these, the last one that can still be answered is to be corrected */
-  readonly fields: readonly string[];
-  readonly reason: Extract<AttentionReason, "answersContradict" | "passportValidityTooShort" | "tripDatesChanged">;
-  /** the field whose day must not come before that of the other one */
-  readonly after?: string;
-  /** the first and the last day (`YYYY-MM-DD`) that would do */
-  readonly from?: string;
-  readonly to?: string;
+export type CrossFault = {
+  readonly field: string;
+  /** JSON pointer of the answer, or of a part of it */
+  readonly pointer: string;
+} & (
+  | { readonly must: "notBefore" | "notAfter"; readonly other: string }
+  | {
+      readonly must: "beWithin";
+      readonly unit: "date" | "days" | "year";
+      /** what would do, both included: days as `YYYY-MM-DD`, numbers otherwise */
+      readonly from?: string | number;
+      readonly to?: string | number;
+      readonly because: Because;
+    }
+);
+
+interface Bound {
+  readonly day: CivilDay;
+  readonly because: Because;
 }
-
-type DateField = "birthDate" | "passportIssuedOn" | "passportExpiresOn" | "arrivalDate" | "departureDate";
-
-// The first one is not after the second one. The later answer is named: that is where one looks.
-const IN_ORDER: readonly (readonly [DateField, DateField])[] = [
-  ["birthDate", "passportIssuedOn"],
-  ["passportIssuedOn", "passportExpiresOn"],
-  ["arrivalDate", "departureDate"],
-];
+interface Bounds {
+  readonly lower: readonly Bound[];
+  readonly upper: readonly Bound[];
+}
 
 /** What is wrong with answers that each fit their question: their order in time, the trip, and the passport's validity. */
 export function crossCheck(checked: CrossChecked): readonly CrossFault[] {
-  return [...faultsOfOrder(checked), ...faultsOfTrip(checked), ...faultsOfPast(checked), ...faultsOfPassport(checked)];
-}
-
-function faultsOfOrder({ answers }: CrossChecked): readonly CrossFault[] {
-  return IN_ORDER.flatMap(([first, second]) => {
-    const [from, to] = [dayOf(answers, first), dayOf(answers, second)];
-    if (from === undefined || to === undefined || from <= to) return [];
-    return [{ fields: [first, second], reason: "answersContradict", after: first }];
-  });
-}
-
-// Whoever travels on other days needs another determination.
-function faultsOfTrip({ answers, trip }: CrossChecked): readonly CrossFault[] {
-  const [from, to] = [trip.arrivalDate, trip.departureDate];
-  return (["arrivalDate", "departureDate"] as const).flatMap((field): readonly CrossFault[] => {
-    const day = dayOf(answers, field);
-    const isOutside = day !== undefined && (day < civilDay(from) || day > civilDay(to));
-    return isOutside ? [{ fields: [field], reason: "tripDatesChanged", from, to }] : [];
-  });
-}
-
-// Nobody is born, and no passport issued, tomorrow.
-function faultsOfPast({ answers, latestToday: to }: CrossChecked): readonly CrossFault[] {
-  return (["birthDate", "passportIssuedOn"] as const).flatMap((field): readonly CrossFault[] => {
-    const day = dayOf(answers, field);
-    return day !== undefined && day > civilDay(to) ? [{ fields: [field], reason: "answersContradict", to }] : [];
-  });
-}
-
-function faultsOfPassport({ answers, trip, today, passportValidity }: CrossChecked): readonly CrossFault[] {
-  const expires = dayOf(answers, "passportExpiresOn");
-  const issued = dayOf(answers, "passportIssuedOn");
-  const [arrival, application] = [civilDay(trip.arrivalDate), civilDay(today)];
-  const counted = { arrival, departure: civilDay(trip.departureDate), application };
-  // Whatever a programme asks: it is valid on the day of arrival.
-  const wanted = passportValidity.map(({ months = 0, days = 0, from }) =>
-    Math.max(addMonths(counted[from], months), counted[from] + days),
+  return checked.comparisons.flatMap((comparison) =>
+    placesOf(comparison, checked.answers).flatMap(({ pointer, value }) =>
+      comparison.daysFrom === undefined
+        ? [
+            ...faultsOfOrder(checked, comparison, pointer, value),
+            ...faultsOfBounds(checked, comparison, pointer, value),
+          ]
+        : faultsOfLength(checked, comparison, pointer, value),
+    ),
   );
-  const until = Math.max(arrival, application, ...wanted);
-  const oldest = passportValidity.flatMap(({ issuedWithinYears: years }) =>
-    years === undefined ? [] : [addMonths(arrival, -12 * years)],
-  );
-  const reason = "passportValidityTooShort";
+}
+
+interface Place {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+function placesOf({ field, part }: Comparison, answers: Answers): readonly Place[] {
+  const value = Object.hasOwn(answers, field) ? answers[field] : undefined;
+  const pointer = pointerTo(field);
+  if (part === undefined) return [{ pointer, value }];
+  const memberOf = (whole: unknown, at: string) =>
+    typeof whole === "object" && whole !== null && Object.hasOwn(whole, part)
+      ? [{ pointer: `${at}${pointerTo(part)}`, value: Object.entries(whole).find(([name]) => name === part)?.[1] }]
+      : [];
+  return Array.isArray(value)
+    ? value.flatMap((entry, index) => memberOf(entry, `${pointer}/${index}`))
+    : memberOf(value, pointer);
+}
+
+/** The first and the last day that an answer means. */
+function daysOf(value: unknown, isYear = false): readonly [CivilDay, CivilDay] | undefined {
+  if (isYear) {
+    const [first, last] = ["01-01", "12-31"].map((end) => parseIsoDate(`${String(value).padStart(4, "0")}-${end}`));
+    return first === undefined || last === undefined ? undefined : [first, last];
+  }
+  const day = typeof value === "string" ? parseIsoDate(value) : undefined;
+  return day === undefined ? undefined : [day, day];
+}
+
+function faultsOfOrder(
+  { answers }: CrossChecked,
+  { field, isYear, notBefore = [], notAfter = [] }: Comparison,
+  pointer: string,
+  value: unknown,
+): readonly CrossFault[] {
+  const days = daysOf(value, isYear);
+  if (!days) return [];
+  const [first, last] = days;
+  const faults = (must: "notBefore" | "notAfter", names: readonly string[], isWrong: (other: CivilDay) => boolean) =>
+    names.flatMap((other): readonly CrossFault[] => {
+      const day = daysOf(answers[other])?.[0];
+      return day !== undefined && isWrong(day) ? [{ field, pointer, must, other }] : [];
+    });
   return [
-    ...(expires !== undefined && expires < until
-      ? [{ fields: ["passportExpiresOn"], reason, from: formatIsoDate(until) } as const]
-      : []),
-    ...(issued !== undefined && oldest.some((day) => issued < day)
-      ? [{ fields: ["passportIssuedOn"], reason, from: formatIsoDate(Math.max(...oldest)) } as const]
-      : []),
+    ...faults("notBefore", notBefore, (other) => last < other),
+    ...faults("notAfter", notAfter, (other) => first > other),
   ];
 }
 
-function dayOf(answers: Answers, field: DateField): number | undefined {
-  const value = answers[field];
-  return typeof value === "string" ? parseIsoDate(value) : undefined;
+function faultsOfBounds(
+  checked: CrossChecked,
+  comparison: Comparison,
+  pointer: string,
+  value: unknown,
+): readonly CrossFault[] {
+  const { field, isYear } = comparison;
+  const days = daysOf(value, isYear);
+  if (!days) return [];
+  const { lower, upper } = boundsOf(checked, comparison);
+  const [low, high] = [lower.toSorted((a, b) => b.day - a.day)[0], upper.toSorted((a, b) => a.day - b.day)[0]];
+  const broken = low && days[1] < low.day ? low : high && days[0] > high.day ? high : undefined;
+  if (!broken) return [];
+  const shown = ({ day }: Bound) => (isYear ? Number(formatIsoDate(day).slice(0, 4)) : formatIsoDate(day));
+  return [
+    {
+      field,
+      pointer,
+      must: "beWithin",
+      unit: isYear ? "year" : "date",
+      ...(low && { from: shown(low) }),
+      ...(high && { to: shown(high) }),
+      because: broken.because,
+    },
+  ];
+}
+
+// A stay may be shorter than the visa; it may not go on when that, or the trip, has ended.
+function faultsOfLength(
+  checked: CrossChecked,
+  comparison: Comparison,
+  pointer: string,
+  value: unknown,
+): readonly CrossFault[] {
+  const { field, daysFrom, notAfter = [] } = comparison;
+  const first = daysFrom === undefined ? undefined : daysOf(checked.answers[daysFrom])?.[0];
+  if (first === undefined || typeof value !== "number") return [];
+  const ends = notAfter.flatMap((name) => daysOf(checked.answers[name])?.[1] ?? []);
+  const { upper } = boundsOf(checked, comparison);
+  const to = Math.min(...ends, ...upper.map(({ day }) => day)) - first + 1;
+  // Otherwise the first day itself is wrong, and told so.
+  if (to < 1 || value <= to) return [];
+  return [{ field, pointer, must: "beWithin", unit: "days", to, because: "trip" }];
+}
+
+function boundsOf(checked: CrossChecked, { field, part, notBefore = [], notAfter = [], within }: Comparison): Bounds {
+  const { trip, today, latestToday, answers } = checked;
+  const tripDays = { "trip.arrival": trip.arrivalDate, "trip.departure": trip.departureDate };
+  const bounds = (names: readonly string[], todays: string): readonly Bound[] =>
+    names
+      .filter(isKnownDay)
+      .map((name) =>
+        name === "today"
+          ? { day: civilDay(todays), because: "today" }
+          : { day: civilDay(tripDays[name]), because: "trip" },
+      );
+  const periodStart = within && daysOf(answers[within.from])?.[0];
+  return {
+    lower: [...bounds(notBefore, today), ...(part === undefined ? programmeBounds(checked, field) : [])],
+    upper: [
+      ...bounds(notAfter, latestToday),
+      ...(within && periodStart !== undefined
+        ? [{ day: periodStart + within.days - 1, because: "programme" } as const]
+        : []),
+    ],
+  };
+}
+
+function programmeBounds({ trip, today, passportValidity }: CrossChecked, field: string): readonly Bound[] {
+  const arrival = civilDay(trip.arrivalDate);
+  const counted = { arrival, departure: civilDay(trip.departureDate), application: civilDay(today) };
+  const wanted: Readonly<Record<string, readonly CivilDay[]>> = {
+    // Whatever a programme asks: it has not expired.
+    passportExpiresOn: [
+      counted.application,
+      ...passportValidity.map(({ months = 0, days = 0, from }) =>
+        Math.max(addMonths(counted[from], months), counted[from] + days),
+      ),
+    ],
+    passportIssuedOn: passportValidity.flatMap(({ issuedWithinYears: years }) =>
+      years === undefined ? [] : [addMonths(arrival, -12 * years)],
+    ),
+  };
+  return (wanted[field] ?? []).map((day) => ({ day, because: "programme" }));
+}
+
+/** The fault as it is told at the place that can still be answered; undefined: none of its answers can. */
+export function placedAmong(fault: CrossFault, open: ReadonlySet<string>): CrossFault | undefined {
+  if (open.has(fault.field)) return fault;
+  if (fault.must === "beWithin" || !open.has(fault.other)) return undefined;
+  const must = fault.must === "notBefore" ? "notAfter" : "notBefore";
+  return { field: fault.other, pointer: pointerTo(fault.other), must, other: fault.field };
 }

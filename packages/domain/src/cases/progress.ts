@@ -6,21 +6,33 @@ export interface Progress {
   /** of the open items that are asked for with the answers so far */
   readonly asked: number;
   readonly answered: number;
-  /** what must still be there: JSON pointers of answers, types of documents */
+  /** what must still be there, or be corrected: JSON pointers of answers and documents */
   readonly missing: readonly string[];
 }
 
-/** How far the open items of a request have come, with these answers and documents (by type) in the case. */
-export function progressOf(
-  form: CollectionForm,
-  items: readonly CollectionItem[],
-  given: { readonly answers: Answers; readonly documents: ReadonlySet<string> },
-): Progress {
+interface Given {
+  readonly answers: Answers;
+  /** fields whose answers are wrong */
+  readonly faulty: ReadonlySet<string>;
+  /** types of the documents in the case */
+  readonly documents: ReadonlySet<string>;
+}
+
+/** Where a document of this type stands beside the answers. */
+export function documentPointer(type: string): string {
+  return `/${DOCUMENTS}${pointerTo(type)}`;
+}
+
+/** The name that no question can have. */
+export const DOCUMENTS = "documents";
+
+/** How far the open items of a request have come. */
+export function progressOf(form: CollectionForm, items: readonly CollectionItem[], given: Given): Progress {
   const answers = askedAnswers(form, given.answers);
   const fields = new Set(openFields(form, items));
   const questions = askedQuestions(form, answers).filter(({ field }) => fields.has(field));
   const documents = openDocuments(form, items, answers);
-  const isAnswered = (field: string) => Object.hasOwn(answers, field);
+  const isAnswered = (field: string) => Object.hasOwn(answers, field) && !given.faulty.has(field);
   const isThere = (type: string) => given.documents.has(type);
   return {
     asked: questions.length + documents.length,
@@ -30,7 +42,9 @@ export function progressOf(
       ...questions
         .filter(({ field, isRequired }) => isRequired && !isAnswered(field))
         .map(({ field }) => pointerTo(field)),
-      ...documents.filter(({ type, isRequired }) => isRequired && !isThere(type)).map(({ type }) => type),
+      ...documents
+        .filter(({ type, isRequired }) => isRequired && !isThere(type))
+        .map(({ type }) => documentPointer(type)),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { fieldOf } from "@entrada/domain/cases/collection-items";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Link } from "wouter";
-import { questionAt } from "../addresses.ts";
+import { documentAt, questionAt } from "../addresses.ts";
 import type { Question } from "./form-model.ts";
 import styles from "./submit-faults.module.css";
 
@@ -15,12 +15,21 @@ interface SubmitFaultsProps {
 
 /** Why it could not be handed in, each with the way to its question. */
 export function SubmitFaults({ caseId, errors, questions }: SubmitFaultsProps) {
-  const { text } = useLanguage();
+  const { text, name } = useLanguage();
   return (
     <Notice isNew tone="stop">
       <h2>{text("answers.faults")}</h2>
       <ul className={styles.list}>
-        {errors.map(({ pointer, detail }) => {
+        {errors.map(({ pointer, detail, documentType }) => {
+          if (documentType !== undefined) {
+            return (
+              <li key={pointer}>
+                <Link href={documentAt(caseId, documentType)}>{name("document", documentType)}</Link>
+                {": "}
+                {detail}
+              </li>
+            );
+          }
           const field = fieldOf(pointer?.replace(/^#/, "") ?? "");
           const question = questions.find((one) => one.field === field);
           return (

@@ -63,6 +63,7 @@ test("travelers have these operations, each with one scope that a kind of sessio
     get_traveler_collection_requests_id: "cases:read",
     patch_traveler_collection_requests_id_answers: "cases:answer",
     post_traveler_collection_requests_id_submit: "cases:answer",
+    post_traveler_collection_requests_id_validate: "cases:read",
     get_traveler_documents: "cases:read",
     get_traveler_documents_id: "cases:read",
     post_traveler_documents: "documents:write",

@@ -2,7 +2,8 @@ import Type from "typebox";
 import { FIELD_ERROR_CODES } from "../../core/problem.ts";
 import { PROBLEM_CODES } from "../../core/problem-registry.ts";
 
-const Item = Type.Object(
+/** One item of `errors`. */
+export const FieldErrorSchema = Type.Object(
   {
     pointer: Type.Optional(Type.String({ description: "Place in the body, as a JSON pointer fragment." })),
     parameter: Type.Optional(Type.String({ description: "Name of a path or query parameter." })),
@@ -13,10 +14,14 @@ const Item = Type.Object(
     fact: Type.Optional(Type.String({ description: "Of a mismatch: the fact that differs." })),
     allowed: Type.Optional(
       Type.Object(
-        { from: Type.String({ format: "date" }), to: Type.String({ format: "date" }) },
-        { description: "Of a fact that is a date: the days that match, both included." },
+        {
+          from: Type.Optional(Type.String({ format: "date" })),
+          to: Type.Optional(Type.String({ format: "date" })),
+        },
+        { description: "Of a date: the days that would do, both included." },
       ),
     ),
+    documentType: Type.Optional(Type.String({ description: "Of a document that is missing: its type." })),
   },
   { description: "A field error: one place in the request and what to send there instead." },
 );
@@ -31,7 +36,7 @@ export const ProblemSchema = Type.Object(
     detail: Type.String(),
     instance: Type.String({ description: "Path of the request." }),
     requestId: Type.String({ description: "Also in the `X-Request-Id` header." }),
-    errors: Type.Optional(Type.Array(Item, { maxItems: 50 })),
+    errors: Type.Optional(Type.Array(FieldErrorSchema, { maxItems: 50 })),
     requiredGrant: Type.Optional(Type.String()),
     requiredAction: Type.Optional(Type.String({ description: "Of operators: what the role must allow." })),
     retryAfterSeconds: Type.Optional(Type.Integer()),

@@ -1,4 +1,4 @@
-import type { ShownCollectionRequest } from "./collection-requests.schema.ts";
+import type { ShownCollectionRequest, ShownTrialResult } from "./collection-requests.schema.ts";
 
 const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 const AT = "2026-11-22T10:05:00.000Z";
@@ -27,7 +27,8 @@ export const EXAMPLE_REQUEST: ShownCollectionRequest = {
       isConfirmed: false,
     },
   ],
-  progress: { asked: 3, answered: 1, missing: ["/occupation", "photo"], toConfirm: ["/familyName"] },
+  progress: { asked: 3, answered: 1, missing: ["/occupation", "/documents/photo"], toConfirm: ["/familyName"] },
+  faults: [],
   availableActions: ["answer", "submit"],
   createdAt: AT,
   updatedAt: AT,
@@ -37,7 +38,7 @@ export const EXAMPLE_ANSWERED: ShownCollectionRequest = {
   ...EXAMPLE_REQUEST,
   version: "2",
   answers: { familyName: "Example", occupation: "Teacher" },
-  progress: { asked: 3, answered: 2, missing: ["photo"], toConfirm: ["/familyName"] },
+  progress: { asked: 3, answered: 2, missing: ["/documents/photo"], toConfirm: ["/familyName"] },
 };
 
 export const EXAMPLE_SUBMITTED: ShownCollectionRequest = {
@@ -46,4 +47,21 @@ export const EXAMPLE_SUBMITTED: ShownCollectionRequest = {
   state: "submitted",
   progress: { asked: 3, answered: 3, missing: [], toConfirm: [] },
   availableActions: [],
+};
+
+export const EXAMPLE_TRIAL: ShownTrialResult = {
+  valid: false,
+  errors: [
+    {
+      pointer: "#/visaValidTo",
+      code: "date_order",
+      detail: "Give a date that is not before that of “e-Visa wanted from”.",
+    },
+    {
+      pointer: "#/documents/photo",
+      code: "required",
+      documentType: "photo",
+      detail: "Upload this document first: Photo.",
+    },
+  ],
 };

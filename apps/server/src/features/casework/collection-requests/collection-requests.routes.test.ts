@@ -11,6 +11,10 @@ beforeAll(async () => {
   server = await testServer();
 });
 
+function inWords(day: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
 async function orderOf(tenant: TestTenant, caseId: string) {
   const { orderId, travelerId } = await readCase(tenant, caseId);
   return { order: { id: orderId }, travelerId };
@@ -122,16 +126,19 @@ test("answers that contradict each other, the trip or the programme are refused 
   const { errors } = (await submit(tenant, requestId)).json();
   expect(errors).toEqual([
     {
+      pointer: "#/passportExpiresOn",
+      code: "out_of_range",
+      detail: expect.stringMatching(/^Give a date that is not before .*\. The programme does not accept/),
+      allowed: { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    },
+    {
       pointer: "#/arrivalDate",
       code: "out_of_range",
       detail:
-        `Send a date from ${TRIP.travelStartDate} to ${TRIP.travelEndDate}. ` +
-        "The visa was determined for a trip on these days; other days need a new determination.",
-    },
-    {
-      pointer: "#/passportExpiresOn",
-      code: "out_of_range",
-      detail: expect.stringMatching(/^Send a date from \d{4}-\d\d-\d\d on\. The programme does not accept/),
+        `Give a date from ${inWords(TRIP.travelStartDate)} to ${inWords(TRIP.travelEndDate)}. The trip that was ` +
+        `determined is from ${inWords(TRIP.travelStartDate)} to ${inWords(TRIP.travelEndDate)}; other days need a new ` +
+        "determination.",
+      allowed: { from: TRIP.travelStartDate, to: TRIP.travelEndDate },
     },
   ]);
 });
@@ -155,7 +162,7 @@ test("a passport that has expired, or is from tomorrow's world, is accepted by n
   const { errors } = (await submit(tenant, requestId)).json();
   expect(errors).toMatchObject([
     { pointer: "#/birthDate", code: "out_of_range" },
-    { pointer: "#/passportExpiresOn", code: "out_of_range", detail: expect.stringContaining(TRIP.travelStartDate) },
+    { pointer: "#/passportExpiresOn", code: "out_of_range", allowed: { from: TRIP.travelEndDate } },
   ]);
 });
 

@@ -1,16 +1,18 @@
 import type { AppContext } from "../../../context.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { change, readOne } from "../../../http/resources/change.ts";
+import { change, read, readOne } from "../../../http/resources/change.ts";
+
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { languageOf } from "../../../http/resources/request-language.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { EXAMPLE_REVIEWED_CASE } from "../cases/cases.examples.ts";
 import { CaseSchema } from "../cases/cases.schema.ts";
 import { CASE, CASES_PATH } from "../cases/cases.view.ts";
 import { saveAnswers } from "./answers/collection-requests.answers.service.ts";
-import { EXAMPLE_ANSWERED, EXAMPLE_REQUEST, EXAMPLE_SUBMITTED } from "./collection-requests.examples.ts";
+import { EXAMPLE_ANSWERED, EXAMPLE_REQUEST, EXAMPLE_SUBMITTED, EXAMPLE_TRIAL } from "./collection-requests.examples.ts";
 import {
   AnswersSchema,
   CollectionRequestPageSchema,
@@ -18,10 +20,12 @@ import {
   CollectionRequestSchema,
   CollectionRequestsQuery,
   HandInSchema,
+  TrialResultSchema,
+  TrialSchema,
 } from "./collection-requests.schema.ts";
 import { getCollection, listCollections } from "./collection-requests.service.ts";
-import { submitCase, submitCollection } from "./collection-requests.submission.service.ts";
-import { COLLECTION_REQUEST, COLLECTION_REQUESTS_PATH, showCollectionRequest } from "./collection-requests.view.ts";
+import { submitCase, submitCollection, validateCollection } from "./collection-requests.submission.service.ts";
+import { COLLECTION_REQUESTS_PATH, collectionRequestIn, showCollectionRequest } from "./collection-requests.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Cases" } as const;
 const READING = {
@@ -53,6 +57,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "List what a case asked for",
     description: "Oldest first. The case names the one that waits for an answer.",
     cost: 2,
+    requestHeaders: ["Accept-Language"],
     examples: { params: { id: EXAMPLE_REQUEST.caseId }, response: examplePage(EXAMPLE_REQUEST) },
     schema: {
       params: CollectionRequestParams,
@@ -61,7 +66,8 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     },
     handler: (request) => {
       const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listCollections(r, request.params.id, keyset);
-      return list(ctx, request, { rows, show: showCollectionRequest });
+      const language = languageOf(request);
+      return list(ctx, request, { rows, show: (collection, r) => showCollectionRequest(collection, r, language) });
     },
   });
 
@@ -75,16 +81,22 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
       "The answers and documents that it asks for, and what is there. `GET /tenant/products/{id}/requirements` describes " +
       "them.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
+    requestHeaders: ["If-None-Match", "Accept-Language"],
     examples: { params: PARAMS, response: EXAMPLE_REQUEST },
     schema: { params: CollectionRequestParams, response: { 200: CollectionRequestSchema } },
     handler: (request, reply) =>
-      readOne(ctx, request, reply, COLLECTION_REQUEST, (r) => getCollection(r, request.params.id)),
+      readOne(ctx, request, reply, collectionRequestIn(languageOf(request)), (r) =>
+        getCollection(r, request.params.id),
+      ),
   });
 }
 
 function answeringRoutes(route: AddRoute, ctx: AppContext): void {
-  const answering = { ...COMMON, access: { grant: "cases:write" } } as const;
+  const answering = {
+    ...COMMON,
+    access: { grant: "cases:write" },
+    requestHeaders: ["Accept-Language"],
+  } as const;
 
   route({
     ...answering,
@@ -99,8 +111,9 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Save answers",
     description:
       "A JSON merge patch of the answers, by field: send any of them at any time, finished or not; null removes one. The " +
-      "last one who answers a question wins. Only what could never become right is refused, such as another type; the rest " +
-      "is checked when the request is handed in. Sending an answer that was filled in confirms it.",
+      "last one who answers a question wins. Only what could never become right is refused, such as another type, and then " +
+      "the refusal names everything that is wrong with what was sent. The rest is saved, and `faults` says what has to be " +
+      "corrected before the request is handed in. Sending an answer that was filled in confirms it.",
     idempotency: "optional",
     precondition: "ifMatchOptional",
     cost: 2,
@@ -109,8 +122,12 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, body: { occupation: "Teacher" }, response: EXAMPLE_ANSWERED },
     schema: { params: CollectionRequestParams, body: AnswersSchema, response: { 200: CollectionRequestSchema } },
     handler: (request, reply) =>
-      change(ctx, request, reply, COLLECTION_REQUEST, (w) =>
-        saveAnswers(w, request.params.id, { expectedVersion: expectedVersion(request), patch: request.body }),
+      change(ctx, request, reply, collectionRequestIn(languageOf(request)), (w) =>
+        saveAnswers(w, request.params.id, {
+          expectedVersion: expectedVersion(request),
+          patch: request.body,
+          language: languageOf(request),
+        }),
       ),
   });
 
@@ -132,9 +149,39 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, body: { confirmPrefilled: true }, response: EXAMPLE_SUBMITTED },
     schema: { params: CollectionRequestParams, body: HandInSchema, response: { 200: CollectionRequestSchema } },
     handler: (request, reply) =>
-      change(ctx, request, reply, COLLECTION_REQUEST, (w) =>
-        submitCollection(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
+      change(ctx, request, reply, collectionRequestIn(languageOf(request)), (w) =>
+        submitCollection(w, request.params.id, {
+          ...request.body,
+          expectedVersion: expectedVersion(request),
+          language: languageOf(request),
+        }),
       ),
+  });
+
+  route({
+    ...answering,
+    id: "post_collection_requests_id_validate",
+    travelers: { scope: "cases:read", named: "collectionRequest", id: "post_traveler_collection_requests_id_validate" },
+    access: { grant: "cases:read" },
+    method: "POST",
+    url: `${ONE}/validate`,
+    summary: "Try to hand in a collection request",
+    description:
+      "Answers what handing it in with this body would be refused for now, and changes nothing. `answers` are merged in for " +
+      "the trial: what is wrong with them beyond that is named too.",
+    idempotency: "none",
+    precondition: "none",
+    cost: 2,
+    emits: [],
+    problems: ["state_conflict"],
+    examples: { params: PARAMS, body: { confirmPrefilled: true }, response: EXAMPLE_TRIAL },
+    schema: { params: CollectionRequestParams, body: TrialSchema, response: { 200: TrialResultSchema } },
+    handler: (request) =>
+      read(ctx, request, async (r) => {
+        const trial = { ...request.body, language: languageOf(request) };
+        const errors = await validateCollection(r, request.params.id, trial);
+        return { valid: errors.length === 0, errors: errors.map((error) => ({ ...error })) };
+      }),
   });
 
   route({
@@ -157,7 +204,11 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
     schema: { params: CollectionRequestParams, body: HandInSchema, response: { 200: CaseSchema } },
     handler: (request, reply) =>
       change(ctx, request, reply, CASE, (w) =>
-        submitCase(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
+        submitCase(w, request.params.id, {
+          ...request.body,
+          expectedVersion: expectedVersion(request),
+          language: languageOf(request),
+        }),
       ),
   });
 }

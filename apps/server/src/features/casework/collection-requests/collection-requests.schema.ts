@@ -3,6 +3,7 @@ import { ITEM_STATES } from "@entrada/domain/cases/collection-items";
 import { COLLECTION_REQUEST_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
 import { PREFILL_SOURCES } from "@entrada/domain/cases/prefill";
 import Type, { type Static } from "typebox";
+import { FieldErrorSchema } from "../../../http/openapi/problem.schema.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -54,9 +55,11 @@ const Provenance = Type.Object(
 const Progress = Type.Object(
   {
     asked: Type.Integer({ description: "The open questions and documents, as the answers so far ask for them." }),
-    answered: Type.Integer({ description: "Those of them that are there." }),
+    answered: Type.Integer({ description: "Those of them that are there and have no fault." }),
     missing: Type.Array(Type.String(), {
-      description: "What must still be there: JSON pointers of answers, types of documents.",
+      description:
+        "What must still be there, or be corrected: JSON pointers, such as `/email` of an answer and `/documents/photo` of " +
+        "a document.",
     }),
     toConfirm: Type.Array(Type.String(), { description: "JSON pointers of answers that were filled in." }),
   },
@@ -84,6 +87,11 @@ export const CollectionRequestSchema = Type.Object(
     }),
     provenance: Type.Array(Provenance, { description: "Who answered what, and when." }),
     progress: Progress,
+    faults: Type.Array(FieldErrorSchema, {
+      description:
+        "What is wrong with the answers so far: those that do not fit their question, and those that cannot be true " +
+        "together or for this trip. Handing in is refused for the same.",
+    }),
     availableActions: Type.Array(Type.String(), { examples: [["answer", "submit"]] }),
     createdAt: Instant,
     updatedAt: Instant,
@@ -102,3 +110,17 @@ export const HandInSchema = Type.Object(
   },
   { title: "HandIn", ...closed },
 );
+
+export const TrialSchema = Type.Object(
+  { ...HandInSchema.properties, answers: Type.Optional(AnswersSchema) },
+  { title: "HandInTrial", ...closed },
+);
+
+export const TrialResultSchema = Type.Object(
+  {
+    valid: Type.Boolean({ description: "True: handing in would be accepted." }),
+    errors: Type.Array(FieldErrorSchema, { maxItems: 50, description: "Everything that it would be refused for." }),
+  },
+  { title: "HandInTrialResult" },
+);
+export type ShownTrialResult = Static<typeof TrialResultSchema>;

@@ -1,33 +1,33 @@
 import { actorOf } from "@entrada/domain/access/principal";
-import { askedAnswers } from "@entrada/domain/cases/collection-form";
-import { openDocuments, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
+import { openFields } from "@entrada/domain/cases/collection-items";
 import { WAITING_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
-import { type CrossFault, crossCheck } from "@entrada/domain/cases/cross-checks";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
-import { isoDateOf, latestDateOnEarth } from "@entrada/domain/shared/dates";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
-import { type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import { ERRORS_MAX, type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { attendCase, lockCaseAlone, moveCaseOn, type StoredCase } from "../cases/cases.service.ts";
 import {
-  errorsOfAnswers,
+  answersWith,
   lockAnswers,
   requireWaiting,
   storeAnswers,
 } from "./answers/collection-requests.answers.service.ts";
-import { type AnswersDocument, type StoredAnswer, valuesOf } from "./answers.document.ts";
+import type { AnswersDocument, StoredAnswer } from "./answers.document.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
 import {
   type Collection,
   collectionOf,
+  getCollection,
   type LockedCollection,
   lockRequestsOf,
   turnIn,
 } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
+import { faultsOfHandingIn } from "./faults/collection-requests.faults.service.ts";
 
 /** What somebody says who hands in. */
 export interface HandingIn {
@@ -35,6 +35,8 @@ export interface HandingIn {
   readonly confirmPrefilled?: boolean;
   /** of the collection request or the case */
   readonly expectedVersion?: ExpectedVersion;
+  /** of the faults */
+  readonly language: Language;
 }
 
 /**
@@ -89,11 +91,42 @@ async function handIn(
   return { ...collection, case: one, request, document };
 }
 
+async function ready(w: Work<PersonContext>, collection: LockedCollection, handing: HandingIn) {
+  return asHandedIn(w, collection, await lockAnswers(w, collection), handing);
+}
+
 /** The answers as they would be handed in, and what is wrong with them. */
-async function ready(w: Work<PersonContext>, collection: LockedCollection, { confirmPrefilled }: HandingIn) {
-  const storedAnswersDocument = await lockAnswers(w, collection);
-  const document = confirmPrefilled ? confirmed(w, collection, storedAnswersDocument) : storedAnswersDocument;
-  return { document, faults: faultsOf(w, collection, document) };
+function asHandedIn(
+  r: Pick<Read, "now" | "principal">,
+  collection: Collection,
+  answersDocument: AnswersDocument,
+  { confirmPrefilled, language }: HandingIn,
+) {
+  const document = confirmPrefilled ? confirmed(r, collection, answersDocument) : answersDocument;
+  return { document, faults: faultsOfHandingIn(collection, document, { now: r.now, language }) };
+}
+
+/** Handing in as a trial, perhaps with answers that are not saved yet. */
+interface Trial extends HandingIn {
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What handing in would be refused for now, without handing in. Throws 409 if the request waits for nothing or its traveler
+ * was erased.
+ */
+export async function validateCollection(
+  r: Read<PersonContext>,
+  id: string,
+  { answers = {}, ...handing }: Trial,
+): Promise<readonly FieldError[]> {
+  const collection = await getCollection(r, id);
+  requireWaiting(collection.request);
+  const { document } = collection;
+  if (!document) throw new Problem("state_conflict", "The traveler was erased.");
+  const tried = answersWith(r, collection, document, { patch: answers, language: handing.language });
+  const { faults } = asHandedIn(r, collection, tried.saved, handing);
+  return distinct([...tried.errors, ...faults]).slice(0, ERRORS_MAX);
 }
 
 // Two requests may ask for the same.
@@ -101,76 +134,16 @@ function distinct(faults: readonly FieldError[]): readonly FieldError[] {
   return [...new Map(faults.map((fault) => [canonicalJson(fault), fault])).values()];
 }
 
-function confirmed(w: Work, { form, request }: Collection, document: AnswersDocument): AnswersDocument {
+function confirmed(
+  r: Pick<Read, "now" | "principal">,
+  { form, request }: Collection,
+  document: AnswersDocument,
+): AnswersDocument {
   const open = new Set(openFields(form, request.items));
   const answer = (field: string, storedAnswer: StoredAnswer): StoredAnswer =>
     storedAnswer.isToConfirm && open.has(field)
-      ? { ...storedAnswer, isToConfirm: false, at: w.now.toISOString(), by: actorOf(w.principal) }
+      ? { ...storedAnswer, isToConfirm: false, at: r.now.toISOString(), by: actorOf(r.principal) }
       : storedAnswer;
   const answers = Object.entries(document.answers).map(([field, one]) => [field, answer(field, one)]);
   return { ...document, answers: Object.fromEntries(answers) };
-}
-
-function faultsOf(r: Pick<Read, "now">, collection: Collection, document: AnswersDocument): readonly FieldError[] {
-  return [
-    ...errorsOfAnswers(collection, document),
-    ...unconfirmed(collection, document),
-    ...contradictions(r, collection, document),
-    ...absent(collection, document),
-  ];
-}
-
-function unconfirmed({ form, request }: Collection, document: AnswersDocument): readonly FieldError[] {
-  const values = askedAnswers(form, valuesOf(document));
-  return openFields(form, request.items)
-    .filter((field) => Object.hasOwn(values, field) && document.answers[field]?.isToConfirm)
-    .map((field) => ({
-      pointer: `#${pointerTo(field)}`,
-      code: "required",
-      detail: "This was filled in from what is known already. Save it once, or send `confirmPrefilled` as true.",
-    }));
-}
-
-function contradictions({ now }: Pick<Read, "now">, { form, request }: Collection, document: AnswersDocument) {
-  const open = openFields(form, request.items);
-  const answers = askedAnswers(form, valuesOf(document));
-  const { trip } = document;
-  const days = { today: isoDateOf(now), latestToday: latestDateOnEarth(now) };
-  return crossCheck({ answers, trip, passportValidity: form.passportValidity, ...days }).flatMap((fault) => {
-    const field = fault.fields.findLast((one) => open.includes(one));
-    return field === undefined ? [] : [worded(field, fault)];
-  });
-}
-
-function worded(field: string, { fields, reason, after, from, to }: CrossFault): FieldError {
-  const pointer = `#${pointerTo(field)}`;
-  if (after !== undefined) {
-    const detail =
-      field === after
-        ? `Send a date that is not after ${fields.find((one) => one !== after)}.`
-        : `Send a date that is not before ${after}.`;
-    return { pointer, code: "date_order", detail };
-  }
-  const range = from === undefined ? `up to ${to}` : to === undefined ? `from ${from} on` : `from ${from} to ${to}`;
-  const because = {
-    passportValidityTooShort: "The programme does not accept the passport otherwise.",
-    tripDatesChanged: "The visa was determined for a trip on these days; other days need a new determination.",
-    answersContradict: "",
-  }[reason];
-  return { pointer, code: "out_of_range", detail: `Send a date ${range}. ${because}`.trim() };
-}
-
-function absent(
-  { form, request, documents: { present, checking } }: Collection,
-  document: AnswersDocument,
-): readonly FieldError[] {
-  const answers = askedAnswers(form, valuesOf(document));
-  return openDocuments(form, request.items, answers)
-    .filter(({ type, isRequired }) => isRequired && !present.has(type))
-    .map(({ type }) => {
-      const detail = checking.has(type)
-        ? `The document ${type} is still being checked. Hand in again when its events say that it is accepted.`
-        : `Upload the document ${type} first.`;
-      return { pointer: "#", code: "required", detail };
-    });
 }

@@ -3,22 +3,28 @@ import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, keyOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
 import { progressOf } from "@entrada/domain/cases/progress";
 import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
 import { type AnswersDocument, valuesOf } from "./answers.document.ts";
 import type { ShownCollectionRequest } from "./collection-requests.schema.ts";
 import type { Collection } from "./collection-requests.service.ts";
+import { faultsOfAnswers } from "./faults/collection-requests.faults.service.ts";
 
 type Given = Parameters<typeof progressOf>[2];
+
+const NO_FAULTS = { faults: [], faulty: new Set<string>() } as const;
 
 export const COLLECTION_REQUESTS_PATH = "/tenant/collection-requests";
 
 /** The collection request as clients see it: numbers of identity documents are masked. */
 export function showCollectionRequest(
-  { request, form, document, documents }: Collection,
-  { principal }: Pick<Read, "principal">,
+  collection: Collection,
+  { principal, now }: Pick<Read, "principal" | "now">,
+  language: Language = "en",
 ): ShownCollectionRequest {
+  const { request, form, document, documents } = collection;
   const fields = new Set([
     ...openFields(form, request.items),
     ...request.items.flatMap((item) => ("path" in item ? fieldOf(item.path) : [])),
@@ -27,6 +33,8 @@ export function showCollectionRequest(
   const shown = Object.entries(answers).filter(([field]) => fields.has(field));
   const isWaiting = request.state === "open" || request.state === "returned";
   const open = new Set(openFields(form, request.items));
+  const { faults, faulty } =
+    isWaiting && document ? faultsOfAnswers(collection, document, { now, language }) : NO_FAULTS;
   return {
     id: encodeId("crq", request.id),
     version: String(request.version),
@@ -41,11 +49,12 @@ export function showCollectionRequest(
     ),
     provenance: document ? shown.map(([field]) => provenanceOf(document, field, principal)) : [],
     progress: {
-      ...shownProgress(form, request.items, { answers, documents: documents.present }),
+      ...shownProgress(form, request.items, { answers, faulty, documents: documents.present }),
       toConfirm: shown.flatMap(([field]) =>
         open.has(field) && document?.answers[field]?.isToConfirm ? pointerTo(field) : [],
       ),
     },
+    faults: faults.map((fault) => ({ ...fault })),
     availableActions: isWaiting && document ? ["answer", "submit"] : [],
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
@@ -74,9 +83,11 @@ function masked(value: unknown): unknown {
   return typeof value === "string" ? maskPassportNumber(value) : value;
 }
 
-/** How a collection request is answered. */
-export const COLLECTION_REQUEST: Resource<Collection> = {
-  type: "collection_request",
-  path: COLLECTION_REQUESTS_PATH,
-  show: showCollectionRequest,
-};
+/** How a collection request is answered, with its faults in the language that `Accept-Language` asks for. */
+export function collectionRequestIn(language: Language): Resource<Collection> {
+  return {
+    type: "collection_request",
+    path: COLLECTION_REQUESTS_PATH,
+    show: (collection, r) => showCollectionRequest(collection, r, language),
+  };
+}

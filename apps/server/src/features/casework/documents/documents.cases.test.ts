@@ -38,8 +38,15 @@ const placesOf = async (tenant: TestTenant, requestId: string) =>
 test("a case is handed in once its photo has been accepted, and its request shows what is missing until then", async () => {
   const { tenant, requestId, caseId, given } = await caseWithPhoto();
   await save(tenant, requestId, UNKNOWN);
-  expect((await readRequest(tenant, requestId)).progress.missing).toEqual(["photo"]);
-  expect(await placesOf(tenant, requestId)).toEqual(["Upload the document photo first."]);
+  expect((await readRequest(tenant, requestId)).progress.missing).toEqual(["/documents/photo"]);
+  expect((await submit(tenant, requestId)).json().errors).toEqual([
+    {
+      pointer: "#/documents/photo",
+      code: "required",
+      documentType: "photo",
+      detail: expect.stringMatching(/^Upload this document first: /),
+    },
+  ]);
   const before = await readRequest(tenant, requestId);
   const document = await handInDocument(tenant, photo, given);
   expect(document).toMatchObject({ state: "accepted", caseId });
@@ -73,7 +80,7 @@ test("a photo that an operator gives back is set aside, and another one is neede
   const back = [{ documentType: "photo", reason: "photoNotCompliant" as const, note: "Glasses" }];
   await act(tenant, caseId, { action: "returnItems", items: back });
   expect((await tenant.get(`${DOCUMENTS}/${first.id}`)).json()).toMatchObject({ isSetAside: true });
-  expect((await readRequest(tenant, requestId)).progress.missing).toEqual(["photo"]);
+  expect((await readRequest(tenant, requestId)).progress.missing).toEqual(["/documents/photo"]);
   const second = await handInDocument(tenant, photo, given);
   expect(second).toMatchObject({ state: "accepted", isSetAside: false });
   expect((await submit(tenant, requestId)).statusCode).toBe(200);
@@ -84,7 +91,7 @@ test("a photo that the product's rules refuse is rejected with what was measured
   const refused = await handInDocument(tenant, photo, given);
   expect(refused).toMatchObject({ state: "rejected", kept: null });
   expect(refused.findings).toMatchObject([{ reason: "tooFewPixels", isCertain: true, allowed: { min: 5_000 } }]);
-  expect((await readRequest(tenant, requestId)).progress.missing).toContain("photo");
+  expect((await readRequest(tenant, requestId)).progress.missing).toContain("/documents/photo");
 });
 
 test("a document that needs a person is accepted or rejected with its item", async () => {

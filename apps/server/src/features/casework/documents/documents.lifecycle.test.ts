@@ -109,9 +109,9 @@ test("a document that is purged or expires is missing again, and the version of 
   expect(unnamed.json()).toMatchObject({ status: 428, code: "precondition_required" });
   await bed.tenant.delete(`${DOCUMENTS}/${id}`, { "if-match": "*" });
   const after = await readRequest(bed.tenant, bed.requestId);
-  expect(after.progress.missing).toEqual(["photo"]);
+  expect(after.progress.missing).toEqual(["/documents/photo"]);
   expect(after.version).not.toBe(before.version);
   await REACH.expired(bed);
   const expired = await readRequest(bed.tenant, bed.requestId);
-  expect([expired.progress.missing, expired.version === after.version]).toEqual([["photo"], false]);
+  expect([expired.progress.missing, expired.version === after.version]).toEqual([["/documents/photo"], false]);
 });

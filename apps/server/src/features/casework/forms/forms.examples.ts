@@ -11,8 +11,9 @@ export const EXAMPLE_REQUIREMENTS: ShownRequirements = {
     properties: {
       purpose: { title: "Purpose of the visit", enum: ["tourism", "business"] },
       inviterName: { title: "Inviter", type: "string", minLength: 1 },
+      arrivalDate: { title: "Date of arrival", type: "string", format: "date" },
     },
-    required: ["purpose"],
+    required: ["purpose", "arrivalDate"],
     allOf: [
       {
         if: { properties: { purpose: { enum: ["business"] } }, required: ["purpose"] },
@@ -23,8 +24,9 @@ export const EXAMPLE_REQUIREMENTS: ShownRequirements = {
     ],
     additionalProperties: false,
   },
-  sections: [{ id: "visit", title: "Visit", fields: ["purpose", "inviterName"] }],
+  sections: [{ id: "visit", title: "Visit", fields: ["purpose", "inviterName", "arrivalDate"] }],
   personalFields: ["inviterName"],
+  comparisons: [{ field: "arrivalDate", notBefore: ["trip.arrival"], notAfter: ["trip.departure"] }],
   documents: [
     {
       type: "photo",

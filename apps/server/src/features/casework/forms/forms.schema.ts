@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@entrada/catalog/requirements";
+import { KNOWN_DAYS } from "@entrada/domain/cases/comparisons";
 import Type, { type Static } from "typebox";
 import { ProductSource, SourceIds } from "../../../http/resources/product-sources.ts";
 import { Count, closed, orNull } from "../../../http/resources/schema-parts.ts";
@@ -9,6 +10,32 @@ const When = Type.Object({
   field: Type.String(),
   in: Type.Array(Type.Union([Type.String(), Type.Boolean(), Type.Integer()])),
 });
+
+const DayNames = Type.Array(Type.String({ examples: [...KNOWN_DAYS, "passportIssuedOn"] }), {
+  description: `Fields of the form, or one of ${KNOWN_DAYS.join(", ")}.`,
+});
+const Comparison = Type.Object(
+  {
+    field: Type.String(),
+    part: Type.Optional(Type.String({ description: "A member of the answer, or of each of its entries." })),
+    notBefore: DayNames,
+    notAfter: DayNames,
+    within: Type.Optional(
+      Type.Object(
+        { days: Count, from: Type.String() },
+        { description: "The last day of at most so many, of which the named field's day is the first." },
+      ),
+    ),
+    daysFrom: Type.Optional(
+      Type.String({
+        description:
+          "The answer is a number of days, of which this field's day is the first: compared is the last one.",
+      }),
+    ),
+    isYear: Type.Optional(Type.Boolean({ description: "The answer is a year." })),
+  },
+  { title: "AnswerComparison" },
+);
 
 export const RequirementsSchema = Type.Object(
   {
@@ -27,6 +54,10 @@ export const RequirementsSchema = Type.Object(
       description: "The pages of the form, in order.",
     }),
     personalFields: Type.Array(Type.String(), { description: "Fields whose answers are personal data." }),
+    comparisons: Type.Array(Comparison, {
+      description:
+        "How answers are compared with each other and with the trip; `faults` of a collection request says which are wrong.",
+    }),
     documents: Type.Array(
       Type.Object({
         type: Type.String(),

@@ -8,6 +8,9 @@ import { findNewestVersion, findVersionDocument } from "./forms.store.ts";
 /** What a version of a product asks its applicants, ready to be checked. */
 export interface ProductForm extends CollectionForm {
   readonly passportValidity: Requirements["passportValidity"];
+  readonly comparisons: Requirements["comparisons"];
+  /** what each question is called, by field */
+  readonly titles: ReadonlyMap<string, string>;
   /** fields whose answers say who or what a person is */
   readonly personal: ReadonlySet<string>;
   /** fields whose answers are numbers of identity documents */
@@ -51,6 +54,8 @@ function formOf(product: Product): ProductForm {
     questions,
     documents: documents.map(({ type, required: isRequired, when }) => ({ type, isRequired, ...(when && { when }) })),
     passportValidity: requirements.passportValidity,
+    comparisons: requirements.comparisons,
+    titles: new Map(Object.entries(product.fields).map(([field, { title }]) => [field, title])),
     personal: new Set(requirements.personalFields),
     documentNumbers: new Set(requirements.documentNumberFields),
     constraints: new Map(documents.map(({ type, constraints }) => [type, constraints ?? {}])),

@@ -20,6 +20,11 @@ export function showRequirements({ id, version, product }: VersionOfProduct): Sh
     ...requirements,
     sections: requirements.sections.map((section) => ({ ...section, fields: [...section.fields] })),
     personalFields: [...requirements.personalFields],
+    comparisons: requirements.comparisons.map(({ notBefore = [], notAfter = [], ...comparison }) => ({
+      ...comparison,
+      notBefore: [...notBefore],
+      notAfter: [...notAfter],
+    })),
     sources: requirements.sources.map(showSource),
     documents: documents.map(({ type, required, when, constraints, sources }) => ({
       type,

@@ -1,9 +1,9 @@
 import { authorOf } from "@entrada/domain/access/principal";
-import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
 import { HIDDEN, maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { mergePatch } from "@entrada/domain/shared/merge-patch";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import { describeError } from "../../../../core/describe-error.ts";
 import { meantHint } from "../../../../core/did-you-mean.ts";
 import { encodeId } from "../../../../core/ids.ts";
@@ -11,7 +11,7 @@ import { inState } from "../../../../core/in-state.ts";
 import { type FieldError, Problem, refuseFieldErrors } from "../../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../../core/version.ts";
 import { load } from "../../../../work/load.ts";
-import type { Work } from "../../../../work/work.ts";
+import type { Read, Work } from "../../../../work/work.ts";
 import { findPersonKey, type PersonContext } from "../../../people/persons/persons.service.ts";
 import { lockCaseAlone } from "../../cases/cases.service.ts";
 import type { ProductForm } from "../../forms/forms.service.ts";
@@ -25,6 +25,7 @@ import {
   lockRequestsOf,
 } from "../collection-requests.service.ts";
 import * as store from "../collection-requests.store.ts";
+import { faultsOfAnswers } from "../faults/collection-requests.faults.service.ts";
 import { hiddenIn } from "./answers-words.ts";
 
 /** Whose answers are changed. */
@@ -32,6 +33,13 @@ type AnswersOfCase = Pick<LockedCollection, "case">;
 
 /** A JSON merge patch of the answers, by field. */
 type Patch = Readonly<Record<string, unknown>>;
+
+/** What is saved, and in which language its faults are told. */
+interface Saving {
+  readonly expectedVersion?: ExpectedVersion;
+  readonly patch: Patch;
+  readonly language: Language;
+}
 
 const DOCUMENT_CHARACTERS_MAX = 200_000;
 // What is saved may be unfinished, but not of another shape than the question asks for.
@@ -44,7 +52,7 @@ const SHAPE = new Set(["type", "additionalProperties", "maxLength", "maxItems"])
 export async function saveAnswers(
   w: Work<PersonContext>,
   id: string,
-  { expectedVersion, patch }: { readonly expectedVersion?: ExpectedVersion; readonly patch: Patch },
+  { expectedVersion, patch, language }: Saving,
 ): Promise<Collection> {
   // The case before its requests before its answers, as everywhere.
   const found = await load(w, "crq", id, store.findCollectionRequest);
@@ -54,17 +62,44 @@ export async function saveAnswers(
   const collection = await collectionOf(w, request, one);
   requireWaiting(request);
   const document = await lockAnswers(w, collection);
-  const meant = unmasked(collection.form, document, patch);
-  refuseFieldErrors(errorsOfPatch(collection, meant));
-  const changed = changesOf(w, document, meant);
-  const saved = { ...document, answers: changed.answers };
-  refuseFieldErrors(errorsOfShape(collection.form, saved, Object.keys(patch)));
-  if (changed.fields.length === 0) return { ...collection, document };
+  const { saved, changed, errors } = answersWith(w, collection, document, { patch, language });
+  refuseFieldErrors(errors);
+  if (changed.length === 0) return { ...collection, document };
   await storeAnswers(w, collection, saved);
   const updated = await store.updateCollectionRequest(w.tx, w.scope, request, { updatedAt: w.now });
-  w.emit(updatedEvent(updated, changed.fields.map(pointerTo)));
-  await touchShowing(w, collection, changed.fields);
+  w.emit(updatedEvent(updated, changed.map(pointerTo)));
+  await touchShowing(w, collection, changed);
   return { ...collection, request: updated, document: saved };
+}
+
+/**
+ * The answers with a patch, the fields that it changes, and why it would be refused: then also everything else that is
+ * wrong with what it sends.
+ */
+export function answersWith(
+  r: Pick<Read, "now" | "principal">,
+  collection: Collection,
+  document: AnswersDocument,
+  { patch, language }: Pick<Saving, "patch" | "language">,
+) {
+  const meant = unmasked(collection.form, document, patch);
+  const open = new Set(openFields(collection.form, collection.request.items));
+  const known = Object.fromEntries(Object.entries(meant).filter(([field]) => open.has(field)));
+  const { answers: after, fields } = changesOf(r, document, known);
+  const saved: AnswersDocument = { ...document, answers: after };
+  const refused = [...errorsOfPatch(collection, meant), ...errorsOfShape(collection.form, saved, Object.keys(known))];
+  const others = faultsOfAnswers(collection, saved, { now: r.now, language }).faults.filter(
+    (fault) => isAbout(fault, known) && !refused.some((error) => isSamePlace(error, fault)),
+  );
+  return { saved, changed: fields, errors: refused.length > 0 ? [...refused, ...others] : [] };
+}
+
+function isAbout(error: FieldError, patch: Patch): boolean {
+  return "pointer" in error && Object.hasOwn(patch, fieldOf(error.pointer.slice(1)));
+}
+
+function isSamePlace(one: FieldError, other: FieldError): boolean {
+  return "pointer" in one && "pointer" in other && one.pointer === other.pointer && one.code === other.code;
 }
 
 // Other requests of the case that show one of these answers have another version now.
@@ -135,7 +170,7 @@ function errorsOfPatch({ form, request }: Collection, patch: Patch): readonly Fi
   });
 }
 
-function changesOf(w: Work, { answers: before }: AnswersDocument, patch: Patch) {
+function changesOf(r: Pick<Read, "now" | "principal">, { answers: before }: AnswersDocument, patch: Patch) {
   const after: Record<string, StoredAnswer> = { ...before };
   const fields: string[] = [];
   for (const [field, sent] of Object.entries(patch)) {
@@ -147,7 +182,7 @@ function changesOf(w: Work, { answers: before }: AnswersDocument, patch: Patch) 
     if (value === undefined) delete after[field];
     else {
       const from = isSame ? (storedAnswer?.from ?? null) : null;
-      after[field] = { value, by: authorOf(w.principal), at: w.now.toISOString(), from, isToConfirm: false };
+      after[field] = { value, by: authorOf(r.principal), at: r.now.toISOString(), from, isToConfirm: false };
     }
   }
   return { answers: after, fields };
@@ -166,17 +201,5 @@ function errorsOfShape(
   return form
     .check(values)
     .filter(({ found, pointer }) => SHAPE.has(found.keyword) && changed.includes(fieldOf(pointer)))
-    .map(({ found, pointer }) => ({ pointer: `#${pointer}`, ...describeError(found) }));
-}
-
-/** What is wrong with the answers to the open questions of a request, and what is missing. */
-export function errorsOfAnswers({ form, request }: Collection, document: AnswersDocument): readonly FieldError[] {
-  const values = askedAnswers(form, valuesOf(document));
-  const open = openFields(form, request.items);
-  const placeOf = ({ pointer }: { readonly pointer: string }) => open.indexOf(fieldOf(pointer));
-  return form
-    .check(values)
-    .filter((error) => placeOf(error) >= 0)
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(({ found, pointer }) => ({ pointer: `#${pointer}`, ...describeError(found) }));
 }

@@ -8,7 +8,10 @@ import type { ShownReviewedRequest } from "./collection-requests.operator.schema
 import type { ReviewedCollection } from "./collection-requests.operator.service.ts";
 
 /** The request item by item, as whoever reviews it sees it: numbers of identity documents are masked. */
-export function showReviewedRequest(collection: ReviewedCollection, r: Pick<Read, "principal">): ShownReviewedRequest {
+export function showReviewedRequest(
+  collection: ReviewedCollection,
+  r: Pick<Read, "principal" | "now">,
+): ShownReviewedRequest {
   const { form, files, request } = collection;
   const shown = showCollectionRequest(collection, r);
   const provenance = new Map(shown.provenance.map((one) => [one.path, one]));
