@@ -2829,6 +2829,8 @@ export interface components {
             travelerId: string;
             productId: string;
             state: string;
+            /** @description What it waits for from the traveler or the tenant; null: nothing. */
+            collectionRequestId: string | null;
         };
         /** Outlook */
         Outlook: {

@@ -15,7 +15,15 @@ export const EXAMPLE_ORDER: ShownOrder = {
   customerId: `cus_${ID}`,
   externalReference: EXAMPLE_NEW_ORDER.externalReference,
   sums: shownSums(SUMS, "EUR"),
-  cases: [{ id: `cas_${ID}`, travelerId: `trv_${ID}`, productId: `prd_${ID}`, state: "collecting" }],
+  cases: [
+    {
+      id: `cas_${ID}`,
+      travelerId: `trv_${ID}`,
+      productId: `prd_${ID}`,
+      state: "collecting",
+      collectionRequestId: `crq_${ID}`,
+    },
+  ],
   createdAt: "2026-11-22T10:05:00.000Z",
   expiresAt: "2026-11-25T10:05:00.000Z",
   updatedAt: "2026-11-22T10:05:00.000Z",

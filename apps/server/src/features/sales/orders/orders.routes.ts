@@ -11,7 +11,7 @@ import { etagOf } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_NEW_ORDER, EXAMPLE_ORDER } from "./orders.examples.ts";
 import { NewOrderSchema, OrderPageSchema, OrderParams, OrderSchema, OrdersQuery } from "./orders.schema.ts";
-import { createOrder, getOrder, listOrders, type OrderFilter } from "./orders.service.ts";
+import { getOrder, listOrders, type OrderFilter, placeOrder } from "./orders.service.ts";
 import { ORDER, ORDERS_PATH, showOrder } from "./orders.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Orders" } as const;
@@ -34,18 +34,28 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     method: "POST",
     capability: "orders",
     url: ORDERS_PATH,
-    summary: "Order an accepted quote",
+    summary: "Order a quote",
     description:
       "Makes the order of an accepted quote, once, at the prices of the quote, and starts a case for each of its travelers " +
       "and products. Each case asks its traveler for what the product requires: see its collection request. The order " +
-      "waits for its payment until `expiresAt`.",
+      "waits for its payment until `expiresAt`. With `acceptance`, an open quote is accepted in the same call, as by " +
+      "`POST /tenant/quotes/{id}/accept` and with its grant: both happen, or neither.",
     idempotency: "required",
     precondition: "none",
     cost: 5,
-    emits: ["order.created", "case.created", "collection_request.created", "case.action_required", "order.confirmed"],
+    emits: [
+      "quote.accepted",
+      "order.created",
+      "case.created",
+      "collection_request.created",
+      "case.action_required",
+      "order.confirmed",
+    ],
     problems: [
       "resource_not_found",
       "quote_expired",
+      "quote_total_mismatch",
+      "version_mismatch",
       "quote_inputs_changed",
       "determination_superseded",
       "product_unavailable",
@@ -54,7 +64,7 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     ],
     examples: { body: EXAMPLE_NEW_ORDER, response: EXAMPLE_ORDER },
     schema: { body: NewOrderSchema, response: { 201: OrderSchema } },
-    handler: (request, reply) => create(ctx, request, reply, ORDER, (w) => createOrder(w, request.body)),
+    handler: (request, reply) => create(ctx, request, reply, ORDER, (w) => placeOrder(w, request.body)),
   });
 
   route({

@@ -5,6 +5,7 @@ import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
+import { NamedAcceptanceSchema } from "../quotes/quotes.schema.ts";
 
 export const OrderParams = Type.Object({ id: Type.String() }, closed);
 export const OrdersQuery = Type.Object(
@@ -22,7 +23,8 @@ export type OrdersQuery = Static<typeof OrdersQuery>;
 
 export const NewOrderSchema = Type.Object(
   {
-    quoteId: Type.String({ maxLength: 100, description: "An accepted quote." }),
+    quoteId: Type.String({ maxLength: 100, description: "An accepted quote, or an open one with its `acceptance`." }),
+    acceptance: Type.Optional(NamedAcceptanceSchema),
     externalReference: optionalNull(ExternalReference),
   },
   { ...closed, title: "NewOrder" },
@@ -59,7 +61,15 @@ export const OrderSchema = Type.Object(
     ),
     cases: Type.Array(
       Type.Object(
-        { id: Type.String(), travelerId: Type.String(), productId: Type.String(), state: Type.String() },
+        {
+          id: Type.String(),
+          travelerId: Type.String(),
+          productId: Type.String(),
+          state: Type.String(),
+          collectionRequestId: nullable(
+            Type.String({ description: "What it waits for from the traveler or the tenant; null: nothing." }),
+          ),
+        },
         { title: "OrderedCase" },
       ),
       { description: "One for each traveler and product." },

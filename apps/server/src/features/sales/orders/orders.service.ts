@@ -27,6 +27,7 @@ import {
 import { type InvoiceContext, issueCreditNote } from "../invoices/invoices.issuing.service.ts";
 import { type Posting, post } from "../ledger/ledger.service.ts";
 import { type OfferedForm, requireForms } from "../offerings/offerings.service.ts";
+import { acceptNamed } from "../quotes/ending/quotes.acceptance.service.ts";
 import { markOrdered, type OrderableQuote, requireOrderableQuote } from "../quotes/ending/quotes.ordering.service.ts";
 import type { QuoteContext } from "../quotes/quotes.service.ts";
 import { createdEvent } from "./orders.events.ts";
@@ -50,11 +51,19 @@ export interface CaseInOrder {
   readonly caseRow: Locked<StoredCase>;
 }
 
+/** Orders a quote, which is accepted first if an acceptance is sent with it: both happen, or neither. */
+export async function placeOrder(w: Work<QuoteContext>, { acceptance, ...wanted }: NewOrder): Promise<OrderWithCases> {
+  if (acceptance) {
+    await pointingTo([{ pointer: "#/quoteId", id: wanted.quoteId }], () => acceptNamed(w, wanted.quoteId, acceptance));
+  }
+  return createOrder(w, wanted);
+}
+
 /**
  * Makes the order of an accepted quote, once, and starts a case for each of its travelers and products. It waits for its
  * payment as long as the tenant allows.
  */
-export async function createOrder(w: Work<QuoteContext>, wanted: NewOrder): Promise<OrderWithCases> {
+async function createOrder(w: Work<QuoteContext>, wanted: Omit<NewOrder, "acceptance">): Promise<OrderWithCases> {
   const { externalReference = null } = wanted;
   const named = [{ pointer: "#/quoteId", id: wanted.quoteId }];
   const quote = await pointingTo(named, () => requireOrderableQuote(w, wanted.quoteId));

@@ -19,11 +19,12 @@ export function showOrder(order: OrderWithCases, now: Date): ShownOrder {
     customerId: encodeId("cus", order.customerId),
     externalReference: order.externalReference,
     sums: shownSums(order, order.currency),
-    cases: order.cases.map(({ id, travelerId, productId, state }) => ({
+    cases: order.cases.map(({ id, travelerId, productId, state, attentionRequestId }) => ({
       id: encodeId("cas", id),
       travelerId: encodeId("trv", travelerId),
       productId: encodeId("prd", productId),
       state,
+      collectionRequestId: attentionRequestId && encodeId("crq", attentionRequestId),
     })),
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),

@@ -167,6 +167,19 @@ export const QuoteAcceptanceSchema = Type.Object(
   { ...closed, title: "QuoteAcceptance" },
 );
 
+/** An acceptance beside what follows it, so without a header of its own. */
+export const NamedAcceptanceSchema = Type.Object(
+  {
+    ...QuoteAcceptanceSchema.properties,
+    quoteVersion: Type.String({
+      pattern: "^[1-9][0-9]{0,14}$",
+      description: "The version of the quote that the buyer was shown.",
+    }),
+  },
+  { ...closed, title: "NamedQuoteAcceptance" },
+);
+export type NamedAcceptance = Static<typeof NamedAcceptanceSchema>;
+
 export const RecordedAcceptanceSchema = Type.Object(
   {
     acceptedBy: nullable(Type.String({ description: "As sent; null once the customer is erased." })),

@@ -1,8 +1,10 @@
+import { permits } from "@entrada/domain/access/principal";
 import type { Money } from "@entrada/domain/money/money";
 import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-binding";
 import { hasExpired } from "@entrada/domain/quotes/quote-expiry";
 import type { AppContext } from "../../../../context.ts";
 import { decodeId } from "../../../../core/ids.ts";
+import { grantMissing } from "../../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../../core/version.ts";
 import { decryptText, encryptText, type TextContext } from "../../../../crypto/encrypted-text.ts";
 import { load } from "../../../../work/load.ts";
@@ -12,6 +14,7 @@ import { travelerVersions } from "../../../people/travelers/travelers.service.ts
 import { offeringVersions } from "../../offerings/offerings.service.ts";
 import { orRefusal } from "../pricing/quotes-refusals.ts";
 import { moveQuote } from "../quotes.machine.ts";
+import type { NamedAcceptance } from "../quotes.schema.ts";
 import type { QuoteContext } from "../quotes.service.ts";
 import * as store from "../quotes.store.ts";
 
@@ -53,6 +56,21 @@ export async function acceptQuote(
     acceptedBy: encryptText(nameContext(w, quote.id), acceptedBy),
   });
   return orRefusal(moved, quote, { changed, total: totals.total, expectedTotal });
+}
+
+/** Accepts a quote that is ordered at once. Throws 403 for a caller who may not accept quotes. */
+export async function acceptNamed(
+  w: Work<QuoteContext>,
+  quoteId: string,
+  { quoteVersion, ...acceptance }: NamedAcceptance,
+): Promise<void> {
+  if (!permits(w.principal, { grant: "quotes:write" })) {
+    const detail = "Send an accepted quote without `acceptance`, or use a key that has the grant.";
+    throw grantMissing("quotes:write", "Accepting the quote requires the grant quotes:write.", [
+      { pointer: "#/acceptance", code: "mismatch", detail },
+    ]);
+  }
+  await acceptQuote(w, quoteId, { ...acceptance, expectedVersion: Number(quoteVersion) });
 }
 
 /** Who accepted the quote, and when; 404 if nobody has. */
