@@ -1,4 +1,5 @@
-import type { Answers } from "./collection-form.ts";
+import { civilDay } from "../shared/dates.ts";
+import type { Answers, FormQuestion } from "./collection-form.ts";
 
 /** What is known of a traveler before anybody asks; null: not known. */
 interface KnownTraveler {
@@ -16,14 +17,24 @@ interface KnownTraveler {
   } | null;
 }
 
-/** The days of the trip that was determined. */
+/** The trip that was determined; where its determination is gone, only its days. */
 export interface KnownTrip {
   readonly arrivalDate: string;
   readonly departureDate: string;
+  readonly destinationCountry?: string;
+  readonly intent?: string;
+  readonly passportType?: string;
+  readonly arrivalMode?: string | undefined;
+}
+
+/** How whoever ordered is reached. */
+interface KnownCustomer {
+  readonly email: string | null;
+  readonly phone: string | null;
 }
 
 /** Where an answer was taken from that nobody typed for this case. */
-export const PREFILL_SOURCES = ["traveler", "trip", "earlierCase"] as const;
+export const PREFILL_SOURCES = ["traveler", "trip", "earlierCase", "customer"] as const;
 export type PrefillSource = (typeof PREFILL_SOURCES)[number];
 
 export interface Prefilled {
@@ -36,44 +47,106 @@ interface Known {
   readonly trip: KnownTrip;
   /** accepted answers of the same traveler in another case, only those that say who the traveler is */
   readonly earlier: Answers;
+  /** undefined: an organization, which is not who travels */
+  readonly customer?: KnownCustomer | undefined;
 }
 
+/** A question that may be filled in. */
+interface Fillable extends Pick<FormQuestion, "field"> {
+  /** what can be chosen */
+  readonly options?: readonly unknown[] | undefined;
+}
+
+type ValueOf<Source> = (source: Source, options: readonly unknown[]) => unknown;
+
 // The names that questions of every programme share.
-const OF_TRAVELER: Readonly<Record<string, (traveler: KnownTraveler) => string | null | undefined>> = {
+const OF_TRAVELER: Readonly<Record<string, ValueOf<KnownTraveler>>> = {
   givenNames: ({ givenNames }) => givenNames,
   familyName: ({ familyName }) => familyName,
+  fullName: ({ givenNames, familyName }) => `${givenNames} ${familyName}`.trim(),
+  hasSurnameInPassport: ({ familyName }) => (familyName === "" ? undefined : true),
   birthDate: ({ birthDate }) => birthDate,
   sex: ({ sex }) => sex,
   nationality: ({ nationality }) => nationality,
   residenceCountry: ({ residenceCountry }) => residenceCountry,
+  residesOutsideNationality: ({ residenceCountry, nationality }) => residenceCountry !== nationality,
   passportNumber: ({ passport }) => passport?.number,
   passportIssuingCountry: ({ passport }) => passport?.issuingCountry,
   passportIssuedOn: ({ passport }) => passport?.issuedOn,
   passportExpiresOn: ({ passport }) => passport?.expiresOn,
 };
-const OF_TRIP: Readonly<Record<string, (trip: KnownTrip) => string>> = {
+const OF_TRIP: Readonly<Record<string, ValueOf<KnownTrip>>> = {
   arrivalDate: ({ arrivalDate }) => arrivalDate,
   departureDate: ({ departureDate }) => departureDate,
+  visaValidFrom: ({ arrivalDate }) => arrivalDate,
+  visaValidTo: ({ departureDate }) => departureDate,
+  stayLengthDays: ({ arrivalDate, departureDate }) => civilDay(departureDate) - civilDay(arrivalDate) + 1,
+  mainDestination: ({ destinationCountry }) => destinationCountry,
+  passportType: ({ passportType }, options) => options.find((option) => option === passportType),
+  arrivalMode: ({ arrivalMode }, options) => options.find((option) => option === arrivalMode),
+  purpose: ({ intent }, options) => purposeOf(intent, options),
 };
+const OF_CUSTOMER: Readonly<Record<string, ValueOf<KnownCustomer>>> = {
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  mobileNumber: ({ phone }) => phone,
+  mobilePhone: ({ phone }) => phone,
+};
+// What is known of an answer with several parts; the rest is asked for.
+const PARTS_OF_TRAVELER: Readonly<Record<string, ValueOf<KnownTraveler>>> = {
+  homeAddress: ({ residenceCountry: country }) => ({ country }),
+};
+
+// What forms call an intent, besides its own name. What a form divides further, or joins with others, is asked.
+const PURPOSES: Readonly<Record<string, readonly string[]>> = {
+  tourism: ["tourist", "holiday", "visit"],
+  familyVisit: [
+    "visitingRelatives",
+    "friendsOrRelatives",
+    "visitingFriendsOrRelatives",
+    "visitingFamilyOrFriends",
+    "visit",
+  ],
+  business: ["businessVisit", "visit"],
+  conference: ["businessVisit", "visit"],
+  religious: ["umrah"],
+  ...Object.fromEntries(
+    ["event", "cruise", "medical", "medicalCompanion", "study", "research", "journalism", "sport"].map((intent) => [
+      intent,
+      ["visit"],
+    ]),
+  ),
+};
+
+function purposeOf(intent: string | undefined, options: readonly unknown[]): unknown {
+  if (intent === undefined) return undefined;
+  return [intent, ...(PURPOSES[intent] ?? [])].find((called) => options.includes(called));
+}
 
 /** Questions whose answers are true of a person whatever the trip, as the shared form fields name them. */
 export const OF_PERSON: ReadonlySet<string> = new Set([
   ...Object.keys(OF_TRAVELER),
+  ...Object.keys(OF_CUSTOMER),
   ...["otherNames", "birthCountry", "birthCity", "otherNationalities", "maritalStatus", "nationalIdNumber"],
-  ...["email", "phone", "homeAddress", "occupation", "employerName", "employerAddress", "education", "religion"],
+  ...["homeAddress", "occupation", "employerName", "employerAddress", "education", "religion"],
   ...["fatherName", "fatherNationality", "fatherBirthCity", "fatherBirthCountry"],
   ...["motherName", "motherNationality", "motherBirthCity", "motherBirthCountry"],
   ...["hasChangedName", "previousName", "passportIssuePlace"],
 ]);
 
 /** What is known already of these questions, by field. What the traveler's data says goes before an earlier answer. */
-export function prefill(fields: readonly string[], { traveler, trip, earlier }: Known): ReadonlyMap<string, Prefilled> {
+export function prefill(
+  questions: readonly Fillable[],
+  { traveler, trip, earlier, customer }: Known,
+): ReadonlyMap<string, Prefilled> {
   const known = new Map<string, Prefilled>();
-  for (const field of fields) {
+  for (const { field, options = [] } of questions) {
     const values: readonly Prefilled[] = [
-      { value: OF_TRAVELER[field]?.(traveler), from: "traveler" },
-      { value: OF_TRIP[field]?.(trip), from: "trip" },
+      { value: OF_TRAVELER[field]?.(traveler, options), from: "traveler" },
+      { value: OF_TRIP[field]?.(trip, options), from: "trip" },
       { value: earlier[field], from: "earlierCase" },
+      { value: customer && OF_CUSTOMER[field]?.(customer, options), from: "customer" },
+      { value: PARTS_OF_TRAVELER[field]?.(traveler, options), from: "traveler" },
     ];
     const found = values.find(({ value }) => value !== undefined && value !== null && value !== "");
     if (found) known.set(field, found);

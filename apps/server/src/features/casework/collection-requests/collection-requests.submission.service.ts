@@ -27,7 +27,7 @@ import {
   turnIn,
 } from "./collection-requests.service.ts";
 import * as store from "./collection-requests.store.ts";
-import { faultsOfHandingIn } from "./faults/collection-requests.faults.service.ts";
+import { faultsOfHandingIn, withoutBegun } from "./faults/collection-requests.faults.service.ts";
 
 /** What somebody says who hands in. */
 export interface HandingIn {
@@ -102,8 +102,10 @@ function asHandedIn(
   answersDocument: AnswersDocument,
   { confirmPrefilled, language }: HandingIn,
 ) {
-  const document = confirmPrefilled ? confirmed(r, collection, answersDocument) : answersDocument;
-  return { document, faults: faultsOfHandingIn(collection, document, { now: r.now, language }) };
+  const looking = { now: r.now, language };
+  const given = withoutBegun(collection, answersDocument, looking);
+  const document = confirmPrefilled ? confirmed(r, collection, given) : given;
+  return { document, faults: faultsOfHandingIn(collection, document, looking) };
 }
 
 /** Handing in as a trial, perhaps with answers that are not saved yet. */

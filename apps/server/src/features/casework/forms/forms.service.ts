@@ -9,6 +9,8 @@ import { findNewestVersion, findVersionDocument } from "./forms.store.ts";
 export interface ProductForm extends CollectionForm {
   readonly passportValidity: Requirements["passportValidity"];
   readonly comparisons: Requirements["comparisons"];
+  /** what can be chosen, by field */
+  readonly options: ReadonlyMap<string, readonly unknown[]>;
   /** what each question is called, by field */
   readonly titles: ReadonlyMap<string, string>;
   /** fields whose answers say who or what a person is */
@@ -55,6 +57,11 @@ function formOf(product: Product): ProductForm {
     documents: documents.map(({ type, required: isRequired, when }) => ({ type, isRequired, ...(when && { when }) })),
     passportValidity: requirements.passportValidity,
     comparisons: requirements.comparisons,
+    options: new Map(
+      Object.entries(product.fields).flatMap(([field, { schema }]) =>
+        Array.isArray(schema.enum) ? [[field, schema.enum] as const] : [],
+      ),
+    ),
     titles: new Map(Object.entries(product.fields).map(([field, { title }]) => [field, title])),
     personal: new Set(requirements.personalFields),
     documentNumbers: new Set(requirements.documentNumberFields),

@@ -34,13 +34,27 @@ export function faultsOfAnswers(
 ): { readonly faults: readonly FieldError[]; readonly faulty: ReadonlySet<string> } {
   const wrong = [...errorsOfSchema(collection, document, looking), ...contradictions(collection, document, looking)];
   const present = wrong.filter(({ isAbsent }) => !isAbsent);
-  // What was filled in in part waits for the rest: nobody has done anything wrong.
-  const isBegun = ({ field, error }: FaultOfField) =>
-    error.code === "required" && document.answers[field]?.isToConfirm === true;
   return {
-    faults: present.filter((fault) => !isBegun(fault)).map(({ error }) => error),
+    faults: present.filter((fault) => !isBegun(document, fault)).map(({ error }) => error),
     faulty: new Set(present.map(({ field }) => field)),
   };
+}
+
+/** The answers without optional ones that were filled in in part and that nobody went on with. */
+export function withoutBegun(collection: Answered, document: AnswersDocument, looking: Looking): AnswersDocument {
+  const required = new Set(collection.form.questions.flatMap(({ field, isRequired }) => (isRequired ? field : [])));
+  const begun = new Set(
+    errorsOfSchema(collection, document, looking)
+      .filter((fault) => !fault.isAbsent && !required.has(fault.field) && isBegun(document, fault))
+      .map(({ field }) => field),
+  );
+  const kept = Object.entries(document.answers).filter(([field]) => !begun.has(field));
+  return { ...document, answers: Object.fromEntries(kept) };
+}
+
+// What was filled in in part waits for the rest: nobody has done anything wrong.
+function isBegun({ answers }: AnswersDocument, { field, error }: FaultOfField): boolean {
+  return error.code === "required" && answers[field]?.isToConfirm === true;
 }
 
 /** Everything because of which a request cannot be handed in. */

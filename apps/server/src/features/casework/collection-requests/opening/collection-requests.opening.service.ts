@@ -1,12 +1,13 @@
 import type { WaitingRequest } from "@entrada/domain/cases/attention";
 import type { Answers } from "@entrada/domain/cases/collection-form";
-import { itemsOfForm } from "@entrada/domain/cases/collection-items";
+import { fieldOf, itemsOfForm } from "@entrada/domain/cases/collection-items";
 import { COLLECTION_REQUEST_LIFECYCLE } from "@entrada/domain/cases/collection-request-lifecycle";
 import { type KnownTrip, OF_PERSON, prefill } from "@entrada/domain/cases/prefill";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { newUuid } from "../../../../core/ids.ts";
 import type { Locked } from "../../../../work/locked.ts";
 import type { Work } from "../../../../work/work.ts";
+import { type Customer, findCustomer } from "../../../people/customers/customers.service.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
 import { type KnownTraveler, knownTravelers } from "../../../people/travelers/travelers.service.ts";
 import { type StoredCase, startCases, tellFirstRequest, type WantedCase } from "../../cases/cases.service.ts";
@@ -52,6 +53,8 @@ export async function startCollecting(
   }));
   const travelers = await knownTravelers(w, [...new Set(caseToCollects.map(({ travelerId }) => travelerId))]);
   const earlier = await earlierAnswers(w, travelers);
+  const orderedBy = await findCustomer(w, order.customerId);
+  const customer = orderedBy?.type === "person" ? orderedBy : undefined;
   const cases = await startCases(w, order, asked);
   const requests: WantedRequest[] = [];
   const documents = [];
@@ -62,7 +65,12 @@ export async function startCollecting(
     requests.push({ ...request, case: started, items: itemsOfForm(form), dueAt: null });
     const knownTraveler = travelers.get(travelerId);
     if (!knownTraveler) throw new Error("a traveler of an order does not exist");
-    const prefilled = prefillOf(w, form, { known: knownTraveler, trip, earlier: earlier.get(travelerId) ?? {} });
+    const prefilled = prefillOf(w, form, {
+      known: knownTraveler,
+      trip,
+      earlier: earlier.get(travelerId) ?? {},
+      customer,
+    });
     documents.push(rowOf(w, id, knownTraveler, { ...prefilled, trip }));
   }
   await openRequests(w, requests);
@@ -96,17 +104,26 @@ interface Given {
   readonly known: KnownTraveler;
   readonly trip: KnownTrip;
   readonly earlier: Answers;
+  /** who ordered, if that is a person */
+  readonly customer: Customer | undefined;
 }
 
-function prefillOf(w: Work, form: ProductForm, { known, trip, earlier }: Given): Omit<AnswersDocument, "trip"> {
-  const fields = form.questions.map(({ field }) => field);
-  const found = prefill(fields, { traveler: known.traveler, trip, earlier });
+const UNFINISHED = new Set(["required", "false schema"]);
+
+function prefillOf(
+  w: Work,
+  form: ProductForm,
+  { known, trip, earlier, customer }: Given,
+): Omit<AnswersDocument, "trip"> {
+  const questions = form.questions.map((question) => ({ ...question, options: form.options.get(question.field) }));
+  const found = prefill(questions, { traveler: known.traveler, trip, earlier, customer });
   const values = Object.fromEntries([...found].map(([field, { value }]) => [field, value]));
-  // What does not fit the question is asked for.
+  // What does not fit the question is asked for. What is not asked yet, or is there in part, may stay.
   const wrong = new Set(
     form
       .check(values)
-      .flatMap(({ found: { keyword }, pointer }) => (keyword === "required" ? [] : [pointer.split("/")[1]])),
+      .filter(({ found: { keyword } }) => !UNFINISHED.has(keyword))
+      .map(({ pointer }) => fieldOf(pointer)),
   );
   const filled = [...found].filter(([field]) => !wrong.has(field));
   const at = w.now.toISOString();

@@ -38,11 +38,14 @@ export async function requireDeterminations(
   );
 }
 
-/** Where a trip leads, and on which days. */
+/** Where a trip leads, on which days, what for, and how one travels. */
 export interface DeterminedTrip {
   readonly destinationCountry: string;
   readonly arrivalDate: string;
   readonly departureDate: string;
+  readonly intent: string;
+  readonly passportType: string;
+  readonly arrivalMode: string | undefined;
 }
 
 /** The trips of these determinations (`det_…`), by id; those that are gone are left out. */
@@ -53,10 +56,14 @@ export async function tripsOf(
   const rows = await listBound(tx, scope, [...new Set(ids.flatMap((id) => decodeId("det", id) ?? []))]);
   return new Map(
     rows.flatMap(({ id, document }) => {
-      const [leg] = readDetermination(document).query.legs;
+      const { traveler, legs } = readDetermination(document).query;
+      const [leg] = legs;
       if (!leg) return [];
-      const { destinationCountry, arrivalDate, departureDate } = leg;
-      return [[encodeId("det", id), { destinationCountry, arrivalDate, departureDate }] as const];
+      const { destinationCountry, arrivalDate, departureDate, intent } = leg;
+      const { passportType, facts } = traveler;
+      const days = { arrivalDate, departureDate };
+      const trip = { ...days, destinationCountry, intent, passportType, arrivalMode: facts?.arrivalMode };
+      return [[encodeId("det", id), trip] as const];
     }),
   );
 }
