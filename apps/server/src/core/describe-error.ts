@@ -35,6 +35,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "^[^\\u0000-\\u001f\\u007f]*$": "Send text without control characters.",
   "^[A-Za-z0-9._-]{1,100}$":
     "Send 1 to 100 letters, digits, dots, underscores and hyphens, such as test-other-number.pdf.",
+  "^[^\\u0000-\\u001f\\u007f]*[^\\u0000-\\u0020\\u007f] *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$":
+    "Send at least two characters that are no spaces: words of a name, or a whole e-mail address, phone number or reference.",
   "^[1-5][0-9]{2}$": "Send an HTTP status of three digits, such as 409.",
   "^[0-9]{6}$": "Send the six digits of the code, such as 123456.",
   "^[0-9a-f]{64}$": "Send the SHA-256 in 64 small hexadecimal digits.",

@@ -7,6 +7,7 @@ export const ALL_ROWS = 2_147_483_647;
 /** The database functions that look at all tenants for what is due in each, and whether they find tenants or rows. */
 export const DUE_FINDERS = {
   deleted_webhook_endpoints: "rows",
+  due_customers_terms: "tenants",
   due_documents: "tenants",
   due_event_expiries: "tenants",
   due_idempotency_purges: "tenants",
@@ -22,6 +23,7 @@ export const DUE_FINDERS = {
   due_statement_purges: "tenants",
   due_support_notices: "tenants",
   due_support_purges: "tenants",
+  due_travelers_terms: "tenants",
   due_unsealed_reasons: "tenants",
   due_webhook_dispatches: "tenants",
   ended_webhook_leases: "rows",

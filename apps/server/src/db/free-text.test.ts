@@ -37,7 +37,12 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   catalog_releases: { digest: "digest" },
   check_sites: { display_name: SELLER, allowed_origins: SELLER, logo: SELLER },
   collection_requests: { reason: "code", items: "impersonal: paths and codes; notes are in the sealed answers" },
-  customers: { data_key: "own", document: "own", external_reference: "erased: with the customer's row" },
+  customers: {
+    data_key: "own",
+    document: "own",
+    terms_key_id: "code",
+    external_reference: "erased: with the customer's row",
+  },
   deliverable_confirmations: { field: "code", confirmed_by: ID, compared_with: "digest" },
   deliverables: {
     type: "code",
@@ -189,6 +194,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
     data_key: "own",
     document: "own",
     passport_key_id: "code",
+    terms_key_id: "code",
     external_reference: "erased: with the traveler's row",
   },
   webhook_attempts: {

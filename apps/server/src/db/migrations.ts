@@ -76,6 +76,7 @@ import * as refusedRequests from "../../migrations/0086_refused_requests.ts";
 import * as refusalsOfSessions from "../../migrations/0087_refusals_of_sessions.ts";
 import * as askersOfAddresses from "../../migrations/0088_askers_of_addresses.ts";
 import * as turns from "../../migrations/0089_turns.ts";
+import * as peopleAreFound from "../../migrations/0092_people_are_found.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -155,4 +156,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0087_refusals_of_sessions": refusalsOfSessions,
   "0088_askers_of_addresses": askersOfAddresses,
   "0089_turns": turns,
+  "0092_people_are_found": peopleAreFound,
 };

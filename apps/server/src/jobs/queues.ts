@@ -17,6 +17,7 @@ export const QUEUES = {
   "deliverables.read": "work",
   "documents.check": "work",
   "documents.sweep": "sweep",
+  "customers.index": "sweep",
   "drafts.check": "work",
   "drafts.publish": "sweep",
   "objects.remove": "sweep",
@@ -47,6 +48,7 @@ export const QUEUES = {
   "sessions.forget": "sweep",
   "support.forget": "sweep",
   "support.sla": "sweep",
+  "travelers.index": "sweep",
   "webhooks.expire": "sweep",
 } as const satisfies Readonly<Record<string, "work" | "sweep">>;
 

@@ -17,8 +17,18 @@ export interface Customers {
   readonly data_key: string;
   readonly document: string;
   readonly external_reference: string | null;
+  /** null: of versions before, and found by nothing yet; a sweep indexes it */
+  readonly terms_key_id: string | null;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;
+}
+
+/** What customers or travelers are found by, under the key that their row names. */
+export interface PersonTerms {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly digest: Fixed<Buffer>;
+  readonly person_id: Fixed<string>;
 }
 
 export interface Travelers extends Customers {

@@ -46,6 +46,7 @@ import type {
   Identities,
   Leads,
   PersonalDataReads,
+  PersonTerms,
   ProductAnnouncements,
   Products,
   ProductVersions,
@@ -320,7 +321,9 @@ export interface Schema {
   readonly business_clocks: BusinessClocks;
   readonly operations: Operations;
   readonly customers: Customers;
+  readonly customer_terms: PersonTerms;
   readonly travelers: Travelers;
+  readonly traveler_terms: PersonTerms;
   readonly identities: Identities;
   readonly personal_data_reads: PersonalDataReads;
   readonly products: Products;

@@ -1,3 +1,4 @@
+import { SOUGHT_CHARACTERS } from "@entrada/domain/search/person-terms";
 import Type, { type Static } from "typebox";
 import { meantHint } from "../../core/did-you-mean.ts";
 import type { CodeFormat } from "../../core/formats.ts";
@@ -5,6 +6,9 @@ import type { CreatedRange } from "../../core/paging.ts";
 import type { FieldError } from "../../core/problem.ts";
 import { expandEventTypes, FILTER_EVENT_TYPES } from "../../events/catalog.ts";
 
+// Two characters at least beside spaces, and none that nobody sees.
+const SOUGHT_PATTERN =
+  "^[^\\u0000-\\u001f\\u007f]*[^\\u0000-\\u0020\\u007f] *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$";
 const CODES_MAX = 300;
 const TYPES_MAX = 100;
 
@@ -26,6 +30,19 @@ export function createdIn({ createdAfter, createdBefore }: Static<typeof Created
     ...(createdAfter === undefined ? {} : { createdAfter: new Date(createdAfter) }),
     ...(createdBefore === undefined ? {} : { createdBefore: new Date(createdBefore) }),
   };
+}
+
+/** A parameter with what people are found by. It is personal, so no log keeps it. */
+export function Sought(what: string) {
+  return Type.Optional(
+    Type.String({
+      minLength: SOUGHT_CHARACTERS.min,
+      maxLength: SOUGHT_CHARACTERS.max,
+      pattern: SOUGHT_PATTERN,
+      description: `${what} Case and accents do not matter; a word is found whole, not by its beginning.`,
+      examples: ["rao"],
+    }),
+  );
 }
 
 /** A parameter with one or several of the values, separated by commas. */

@@ -1,3 +1,4 @@
+import type { FindablePerson } from "@entrada/domain/search/person-terms";
 import { changedMembers, mergePatch } from "@entrada/domain/shared/merge-patch";
 import type { EventData } from "../../../events/catalog.ts";
 import { CUSTOMER_FIELDS } from "../../../events/payloads/customer.v1.ts";
@@ -11,6 +12,11 @@ export interface CustomerDetails {
   readonly phone: string | null;
   readonly locale: string | null;
   readonly externalReference: string | null;
+}
+
+/** What a customer is found by. */
+export function findableCustomer({ name, email, phone, externalReference }: CustomerDetails): FindablePerson {
+  return { names: [name], email, phone, externalReference };
 }
 
 type Changed = EventData<"customer.updated">["changed"];

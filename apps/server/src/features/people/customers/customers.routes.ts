@@ -17,7 +17,7 @@ import {
   NewCustomerSchema,
 } from "./customers.schema.ts";
 import {
-  type CustomerFilter,
+  type CustomerSelection,
   createCustomer,
   getCustomer,
   listCustomers,
@@ -51,7 +51,9 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     method: "GET",
     url: CUSTOMERS_PATH,
     summary: "List customers",
-    description: "The customers of this environment, oldest first.",
+    description:
+      "The customers of this environment, oldest first. With `q`, those who are found by it. Whoever has just changed to a " +
+      "version that can search finds older customers once they were indexed, which takes minutes.",
     cost: 2,
     problems: [],
     examples: { response: examplePage(EXAMPLE_CUSTOMER) },
@@ -155,6 +157,6 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   });
 }
 
-function customerFilter({ externalReference, ...created }: CustomersQuery): CustomerFilter {
-  return { externalReference, ...createdIn(created) };
+function customerFilter({ q, externalReference, ...created }: CustomersQuery): CustomerSelection {
+  return { q, externalReference, ...createdIn(created) };
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Email, Locale, PersonName, Phone } from "../../../http/resources/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
+import { CREATED_QUERY, Sought } from "../../../http/resources/list-filters.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
 
 const Kind = Type.Enum(["person", "organization"], { description: "Who orders." });
@@ -9,7 +9,12 @@ const Name = PersonName("As its owner writes it, in any script.");
 
 export const CustomerParams = Type.Object({ id: Type.String() }, closed);
 export const CustomersQuery = Type.Object(
-  { ...LIST_QUERY, ...CREATED_QUERY, externalReference: Type.Optional(ExternalReference) },
+  {
+    ...LIST_QUERY,
+    ...CREATED_QUERY,
+    q: Sought("Words of the name in any order, the whole e-mail address, phone number or external reference."),
+    externalReference: Type.Optional(ExternalReference),
+  },
   closed,
 );
 export type CustomersQuery = Static<typeof CustomersQuery>;

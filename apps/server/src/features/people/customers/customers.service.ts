@@ -2,6 +2,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
+import { soughtDigests } from "../persons/persons.search.service.ts";
 import {
   decrypted,
   newPersonRow,
@@ -13,20 +14,25 @@ import {
 import { createdEvent, updatedEvent } from "./customers.events.ts";
 import type { CustomerChanges, NewCustomer } from "./customers.schema.ts";
 import * as store from "./customers.store.ts";
-import { type CustomerDetails, changedFields, detailsOf, mergedDetails } from "./customers-person.ts";
-
-export type { CustomerFilter } from "./customers.store.ts";
+import { type CustomerDetails, changedFields, detailsOf, findableCustomer, mergedDetails } from "./customers-person.ts";
 
 /** Who orders: a person or an organization, in clear. */
 export type Customer = Person<CustomerDetails, store.StoredCustomer>;
 
+/** Which customers to list. */
+export interface CustomerSelection extends Omit<store.CustomerFilter, "sought"> {
+  /** what they are found by; undefined: anything */
+  readonly q?: string | undefined;
+}
+
 /** The tenant's customers, in the keyset's order. */
 export async function listCustomers(
   r: Read<PersonContext>,
-  filter: store.CustomerFilter,
+  { q, ...filter }: CustomerSelection,
   keyset: Keyset,
 ): Promise<readonly Customer[]> {
-  const rows = await store.listCustomersAfter(r.tx, r.scope, filter, keyset);
+  const sought = q === undefined ? undefined : soughtDigests(r, "customers", q);
+  const rows = await store.listCustomersAfter(r.tx, r.scope, { ...filter, sought }, keyset);
   return rows.map((row) => decryptedCustomer(r, row));
 }
 
@@ -44,7 +50,11 @@ export async function findCustomer(r: Read<PersonContext>, id: string): Promise<
 /** Creates a customer; its external reference must be unique among the customers. */
 export async function createCustomer(w: Work<PersonContext>, wanted: NewCustomer): Promise<Customer> {
   const details = detailsOf(wanted);
-  const row = await store.insertCustomer(w.tx, w.scope, await newPersonRow(w, "customers", details));
+  const row = await store.insertCustomer(
+    w.tx,
+    w.scope,
+    await newPersonRow(w, "customers", details, findableCustomer(details)),
+  );
   w.emit(createdEvent(row, changedFields(undefined, details)));
   return personOf(details, row);
 }
@@ -61,7 +71,7 @@ export async function updateCustomer(
   const details = mergedDetails(before, changes);
   const changed = changedFields(before, details);
   if (changed.length === 0) return before;
-  const update = await personUpdate(w, "customers", stored, details);
+  const update = await personUpdate(w, "customers", stored, details, findableCustomer(details));
   const updated = await store.updateCustomer(w.tx, w.scope, stored, update);
   w.emit(updatedEvent(updated, changed));
   return personOf(details, updated);
@@ -75,6 +85,7 @@ export function requireCustomer(
   return load(r, "cus", id, store.findCustomerForKeyShare);
 }
 
-function decryptedCustomer(r: Read<PersonContext>, row: store.StoredCustomer): Customer {
+/** The stored customer, decrypted. */
+export function decryptedCustomer(r: Read<PersonContext>, row: store.StoredCustomer): Customer {
   return decrypted<CustomerDetails, store.StoredCustomer>(r, "customers", row);
 }

@@ -5,7 +5,9 @@ import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
+import { isFound, type SoughtDigests } from "../../../db/sought-persons.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
+import type { Locked } from "../../../work/locked.ts";
 import { tenantRows } from "../../../work/table-rows.ts";
 import type { StoredPerson } from "../persons/persons.service.ts";
 
@@ -31,18 +33,30 @@ export type StoredCustomer = StoredPerson;
 
 export interface CustomerFilter extends CreatedRange {
   readonly externalReference?: string | undefined;
+  readonly sought?: SoughtDigests | undefined;
 }
 
 /** The customers that match, in the keyset's order. */
 export function listCustomersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { externalReference, ...created }: CustomerFilter,
+  { externalReference, sought, ...created }: CustomerFilter,
   keyset: Keyset,
 ): Promise<readonly StoredCustomer[]> {
   let rows = inCreatedRange(customers.own(tx, scope), created);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
+  if (sought !== undefined) rows = rows.where(isFound(scope, "customers", sought));
   return customers.page(rows, keyset);
+}
+
+/** Some customers who are found by nothing yet, without those that another transaction holds. */
+export function listUnindexedForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  rowsMax: number,
+): Promise<readonly Locked<StoredCustomer>[]> {
+  const rows = customers.own(tx, scope).where("terms_key_id", "is", null);
+  return customers.lockAll(rows.orderBy("id").limit(rowsMax).skipLocked());
 }
 
 /** The customer, which can be changed but not erased before the transaction ends. */

@@ -1,3 +1,4 @@
+import type { FindablePerson } from "@entrada/domain/search/person-terms";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { scopeOf } from "../../../core/tenant-scope.ts";
@@ -11,6 +12,7 @@ import {
 import type { Locked } from "../../../work/locked.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
+import { makeFindable } from "./persons.search.service.ts";
 import { findDataKey, findDataKeyForShare, keyWith, listDataKeys } from "./persons.store.ts";
 
 /** What reads and writes of people need: their data is encrypted. */
@@ -37,10 +39,19 @@ export interface StoredPerson extends EncryptedPerson, Details {
 export type Person<Known extends Details, Stored extends StoredPerson> = Known & Omit<Stored, keyof EncryptedPerson>;
 
 /** What an update of a person writes. */
-export type PersonUpdate = EncryptedPerson & Pick<StoredPerson, "externalReference" | "updatedAt">;
+export type PersonUpdate = EncryptedPerson &
+  Pick<StoredPerson, "externalReference" | "updatedAt"> & {
+    /** under which key of the ring they are found */
+    readonly termsKeyId: string;
+  };
 
 /** A new person's row, encrypted under a new data key; refuses an external reference that is taken. */
-export async function newPersonRow(w: Work<PersonContext>, table: PersonTable, knownDetails: Details) {
+export async function newPersonRow(
+  w: Work<PersonContext>,
+  table: PersonTable,
+  knownDetails: Details,
+  findable: FindablePerson,
+) {
   const id = newUuid();
   const { externalReference } = knownDetails;
   await requireUniqueReference(w, { table, ownId: null, externalReference });
@@ -50,6 +61,7 @@ export async function newPersonRow(w: Work<PersonContext>, table: PersonTable, k
     dataKey,
     document,
     externalReference,
+    termsKeyId: await makeFindable(w, table, { id, findable }),
     createdAt: w.now,
     updatedAt: w.now,
   };
@@ -61,10 +73,16 @@ export async function personUpdate(
   table: PersonTable,
   storedPerson: StoredPerson,
   knownDetails: Details,
+  findable: FindablePerson,
 ): Promise<PersonUpdate> {
   const { externalReference } = knownDetails;
   await requireUniqueReference(w, { table, ownId: storedPerson.id, externalReference });
-  return { ...encrypt(w, table, storedPerson.id, knownDetails, storedPerson), externalReference, updatedAt: w.now };
+  return {
+    ...encrypt(w, table, storedPerson.id, knownDetails, storedPerson),
+    externalReference,
+    termsKeyId: await makeFindable(w, table, { id: storedPerson.id, findable }),
+    updatedAt: w.now,
+  };
 }
 
 /** The stored person, decrypted. */

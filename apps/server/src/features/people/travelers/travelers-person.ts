@@ -1,4 +1,5 @@
 import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
+import type { FindablePerson } from "@entrada/domain/search/person-terms";
 import { changedMembers, mergePatch } from "@entrada/domain/shared/merge-patch";
 import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { EventData } from "../../../events/catalog.ts";
@@ -6,6 +7,11 @@ import { TRAVELER_FIELDS } from "../../../events/payloads/traveler.v1.ts";
 import { errorsOfTraveler } from "./travelers.check.ts";
 import type { TravelerChanges } from "./travelers.schema.ts";
 import type { Passport, TravelerDetails, TravelerDraft } from "./travelers.types.ts";
+
+/** What a traveler is found by. */
+export function findableTraveler({ givenNames, familyName, externalReference }: TravelerDetails): FindablePerson {
+  return { names: [givenNames, familyName], email: null, phone: null, externalReference };
+}
 
 type Changed = EventData<"traveler.updated">["changed"];
 

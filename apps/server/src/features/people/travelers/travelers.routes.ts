@@ -36,7 +36,7 @@ import {
   getTraveler,
   listTravelers,
   searchTravelers,
-  type TravelerFilter,
+  type TravelerSelection,
   updateTraveler,
 } from "./travelers.service.ts";
 import { CHANGED_TRAVELER, TRAVELER, TRAVELERS_PATH } from "./travelers.view.ts";
@@ -68,7 +68,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     url: TRAVELERS_PATH,
     summary: "List travelers",
     description:
-      "The travelers of this environment, oldest first. Passport numbers are masked: at most the last four characters " +
+      "The travelers of this environment, oldest first; with `q`, those who are found by it. Passport numbers are masked: at most the last four characters " +
       "are shown, and never more than half of a number.",
     cost: 2,
     problems: [],
@@ -216,8 +216,9 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   });
 }
 
-function travelerFilter({ customerId, externalReference, ...created }: TravelersQuery): TravelerFilter {
+function travelerFilter({ q, customerId, externalReference, ...created }: TravelersQuery): TravelerSelection {
   return {
+    q,
     customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
     externalReference,
     ...createdIn(created),

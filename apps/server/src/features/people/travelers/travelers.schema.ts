@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
+import { CREATED_QUERY, Sought } from "../../../http/resources/list-filters.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
 
 const CivilDate = (description: string) => Type.String({ format: "date", description });
@@ -43,6 +43,7 @@ export const TravelersQuery = Type.Object(
   {
     ...LIST_QUERY,
     ...CREATED_QUERY,
+    q: Sought("Words of the given names and the family name in any order, or the whole external reference."),
     customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only travelers of this customer." })),
     externalReference: Type.Optional(ExternalReference),
   },

@@ -7,6 +7,7 @@ import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
+import { soughtDigests } from "../persons/persons.search.service.ts";
 import {
   decrypted,
   lockedKey,
@@ -22,9 +23,7 @@ import type { NewTraveler, TravelerChanges } from "./travelers.schema.ts";
 import * as store from "./travelers.store.ts";
 import type { TravelerDetails } from "./travelers.types.ts";
 import { type PassportId, passportIndex, passportIndexes } from "./travelers-passport-index.ts";
-import { changedFields, detailsOf, mergedDetails } from "./travelers-person.ts";
-
-export type { TravelerFilter } from "./travelers.store.ts";
+import { changedFields, detailsOf, findableTraveler, mergedDetails } from "./travelers-person.ts";
 
 const SHARING_MAX = 10;
 
@@ -37,13 +36,20 @@ export type ChangedTraveler = Traveler & {
   readonly sharingPassport: readonly string[];
 };
 
+/** Which travelers to list. */
+export interface TravelerSelection extends Omit<store.TravelerFilter, "sought"> {
+  /** what they are found by; undefined: anything */
+  readonly q?: string | undefined;
+}
+
 /** The tenant's travelers, in the keyset's order. */
 export async function listTravelers(
   r: Read<PersonContext>,
-  filter: store.TravelerFilter,
+  { q, ...filter }: TravelerSelection,
   keyset: Keyset,
 ): Promise<readonly Traveler[]> {
-  const rows = await store.listTravelersAfter(r.tx, r.scope, filter, keyset);
+  const sought = q === undefined ? undefined : soughtDigests(r, "travelers", q);
+  const rows = await store.listTravelersAfter(r.tx, r.scope, { ...filter, sought }, keyset);
   return rows.map((row) => decryptedTraveler(r, row));
 }
 
@@ -70,7 +76,7 @@ export async function createTraveler(
   const customer = await pointingTo([{ pointer: "#/customerId", id: customerId }], () =>
     requireCustomer(w, customerId),
   );
-  const row = await newPersonRow(w, "travelers", details);
+  const row = await newPersonRow(w, "travelers", details, findableTraveler(details));
   const sharingPassport = await othersSharing(w, row.id, details.passport);
   const index = passportIndex(w, details.passport);
   const traveler = await store.insertTraveler(w.tx, w.scope, {
@@ -96,7 +102,7 @@ export async function updateTraveler(
   const before = decryptedTraveler(w, stored);
   const details = mergedDetails(before, changes, w.now);
   const changed = changedFields(before, details);
-  const update = changed.length > 0 && (await personUpdate(w, "travelers", stored, details));
+  const update = changed.length > 0 && (await personUpdate(w, "travelers", stored, details, findableTraveler(details)));
   const sharingPassport = await othersSharing(w, stored.id, details.passport);
   if (!update) return { ...before, sharingPassport };
   const passport = passportIndex(w, details.passport);

@@ -7,6 +7,7 @@ import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName } from "../../../db/name-lock.ts";
+import { isFound, type SoughtDigests } from "../../../db/sought-persons.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { forShare, forUpdate, type Locked } from "../../../work/locked.ts";
 import { tenantRows } from "../../../work/table-rows.ts";
@@ -41,20 +42,32 @@ export interface TravelerFilter extends CreatedRange {
   readonly customerId?: string | undefined;
   readonly externalReference?: string | undefined;
   readonly passports?: readonly BlindIndex[];
+  readonly sought?: SoughtDigests | undefined;
 }
 
 /** The travelers that match, in the keyset's order. */
 export function listTravelersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { customerId, externalReference, passports, ...created }: TravelerFilter,
+  { customerId, externalReference, passports, sought, ...created }: TravelerFilter,
   keyset: Keyset,
 ): Promise<readonly StoredTraveler[]> {
   let rows = inCreatedRange(travelers.own(tx, scope), created);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
   if (passports !== undefined) rows = rows.where("passport_index", "in", digestsOf(passports));
+  if (sought !== undefined) rows = rows.where(isFound(scope, "travelers", sought));
   return travelers.page(rows, keyset);
+}
+
+/** Some travelers who are found by nothing yet, without those that another transaction holds. */
+export function listUnindexedForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  rowsMax: number,
+): Promise<readonly Locked<StoredTraveler>[]> {
+  const rows = travelers.own(tx, scope).where("terms_key_id", "is", null);
+  return travelers.lockAll(rows.orderBy("id").limit(rowsMax).skipLocked());
 }
 
 /** Those of the travelers that exist; they cannot be changed or erased before the transaction ends. */

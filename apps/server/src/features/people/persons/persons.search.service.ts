@@ -1,0 +1,54 @@
+import { type FindablePerson, soughtTerms, termsOfPerson } from "@entrada/domain/search/person-terms";
+import type { AppContext } from "../../../context.ts";
+import { blindIndex, blindIndexes, type Indexed } from "../../../crypto/blind-index.ts";
+import type { PersonTable, SoughtDigests } from "../../../db/sought-persons.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import { noteIndexed, writeTerms } from "./persons.search.store.ts";
+
+/** What people are found by is a secret of the keyring. */
+type SearchContext = Pick<AppContext, "keyring">;
+
+type Resources = Pick<Read<SearchContext>, "ctx" | "scope">;
+
+/** A person (uuid) who is to be found. */
+export interface PersonToFind {
+  readonly id: string;
+  readonly findable: FindablePerson;
+}
+
+/** Lets a person be found who is written in the same transaction; returns the key's id, which their row names. */
+export async function makeFindable(w: Work<SearchContext>, table: PersonTable, person: PersonToFind): Promise<string> {
+  await writeTerms(w.tx, w.scope, table, [indexed(w, table, person)]);
+  return w.ctx.keyring.currentKeyId;
+}
+
+/** Lets persons be found whom versions before have stored. */
+export async function indexPersons(
+  w: Work<SearchContext>,
+  table: PersonTable,
+  persons: readonly PersonToFind[],
+): Promise<void> {
+  if (persons.length === 0) return;
+  const written = persons.map((person) => indexed(w, table, person));
+  await writeTerms(w.tx, w.scope, table, written);
+  const ids = written.map(({ id }) => id);
+  await noteIndexed(w.tx, w.scope, table, ids, w.ctx.keyring.currentKeyId);
+}
+
+/** What to look for in the table, under every key of the ring. */
+export function soughtDigests(r: Resources, table: PersonTable, text: string): SoughtDigests {
+  const { words, wholes } = soughtTerms(text);
+  const digestsOf = (terms: readonly string[]) =>
+    terms.flatMap((term) => blindIndexes(r.ctx.keyring, place(r, table, term)).map(({ digest }) => digest));
+  return { words: digestsOf(words), wordCount: words.length, wholes: digestsOf(wholes) };
+}
+
+function indexed(w: Resources, table: PersonTable, { id, findable }: PersonToFind) {
+  const terms = termsOfPerson(findable);
+  return { id, digests: terms.map((term) => blindIndex(w.ctx.keyring, place(w, table, term)).digest) };
+}
+
+// Equal words of two tenants, or of a customer and a traveler, have different digests.
+function place({ scope }: Pick<Read, "scope">, table: PersonTable, term: string): Indexed {
+  return { kind: "persons", text: JSON.stringify([scope.tenantId, scope.environment, table, term]) };
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type FindablePerson, soughtTerms, termsOfPerson } from "./person-terms.ts";
+
+const NOBODY: FindablePerson = { names: [], email: null, phone: null, externalReference: null };
+
+function isFound(person: Partial<FindablePerson>, text: string): boolean {
+  const terms = new Set(termsOfPerson({ ...NOBODY, ...person }));
+  const { words, wholes } = soughtTerms(text);
+  return (words.length > 0 && words.every((word) => terms.has(word))) || wholes.some((whole) => terms.has(whole));
+}
+
+test.each([
+  ["Rao", ["Priya", "Rao"]],
+  ["rao priya", ["Priya", "Rao"]],
+  ["PRIYA  RAO", ["Priya Rao"]],
+  ["Jose", ["José", "García Márquez"]],
+  ["garcia", ["José", "García Márquez"]],
+  ["Muller", ["Jürgen", "Müller"]],
+  ["Mueller", ["Jürgen", "Müller"]],
+  ["Sorensen", ["Søren", "Sørensen"]],
+  ["strasse", ["Straße"]],
+  ["OBrien", ["O'Brien"]],
+  ["o’brien", ["O'Brien"]],
+  ["marie anne", ["Anne-Marie"]],
+  ["Ivanov", ["Иван", "Иванов"]],
+  ["иванов", ["Иван", "Иванов"]],
+  ["李小龙", ["李小龙"]],
+])("%s finds a person by name, whatever the case, the accents and the order", (text, names) => {
+  expect(isFound({ names }, text)).toBe(true);
+});
+
+test.each([
+  ["Ra", ["Priya", "Rao"]],
+  ["Priya Roy", ["Priya", "Rao"]],
+  ["priya@example.com", ["Priya", "Example", "Com"]],
+])("%s does not find who has only a part of it", (text, names) => {
+  expect(isFound({ names }, text)).toBe(false);
+});
+
+test("an address, a number and a reference are found whole", () => {
+  const person = { email: "Priya.Rao@Example.com", phone: "+442079460000", externalReference: "crm-4711" };
+  for (const text of ["priya.rao@example.com", "+44 20 7946 0000", "0044 (20) 7946-0000", "CRM-4711", " crm-4711 "]) {
+    expect([text, isFound(person, text)]).toEqual([text, true]);
+  }
+  for (const text of ["rao@example.com", "priya.rao", "7946 0000", "crm", "4711"]) {
+    expect([text, isFound(person, text)]).toEqual([text, false]);
+  }
+});
+
+test("whoever has a name is found by all of it, in any order", () => {
+  const name = fc.array(fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{1,12}$/), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(name, (words) => isFound({ names: [words.join(" ")] }, words.toReversed().join(" ").toUpperCase())),
+  );
+});
