@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { JSON_TYPE } from "../core/json-bytes.ts";
-import { wantsHtml } from "../http/pages/html.ts";
 import { prepareDocument, type StaticDocument, sendDocument } from "../http/pages/static-document.ts";
 import type { App } from "../http/route.ts";
-import { routeNotFound } from "../http/server/error-handler.ts";
-import { PAGE_PERMISSIONS, pagePolicy } from "../web/page-policy.ts";
 import { DOCS_HOME, type DocsFile, type DocsSet, makeDocs } from "./docs-set.ts";
+import { answerNowhere } from "./nowhere.ts";
+import { PAGE_HEADERS } from "./page-headers.ts";
+import type { ShownDocument } from "./reference/open-api.ts";
 
 const HIDDEN = { schema: { hide: true } };
 const HTML = "text/html; charset=utf-8";
@@ -15,20 +15,20 @@ const TYPES: Readonly<Record<DocsFile["kind"], string>> = {
   json: JSON_TYPE,
   text: "text/plain; charset=utf-8",
 };
-const PAGE_HEADERS = { "content-security-policy": pagePolicy(), "permissions-policy": PAGE_PERMISSIONS };
 
 /** The documentation: guides, what is generated from the code, and the same for programs. */
 export function addDocsPages(app: App, publicBaseUrl: string): void {
   let made: DocsSet | undefined;
   const docs = () => {
     // Read at the first request: most processes serve none of it.
-    made ??= makeDocs(publicBaseUrl);
+    // What a document is written as, by this service itself.
+    made ??= makeDocs(publicBaseUrl, app.swagger() as unknown as ShownDocument);
     return made;
   };
   const prepared = new Map<string, Promise<StaticDocument>>();
   const send = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     const file = docs().files.get(address);
-    if (file === undefined) return answerNowhere(request, reply, docs());
+    if (file === undefined) return answerNowhere(request, reply, docs().frame);
     const document = prepared.get(address) ?? prepareDocument(file.content, headersOf(file));
     prepared.set(address, document);
     return sendDocument(request, reply, await document);
@@ -47,12 +47,4 @@ function headersOf({ kind }: DocsFile) {
     "cache-control": "public, max-age=300",
     ...(kind === "html" && PAGE_HEADERS),
   };
-}
-
-function answerNowhere(request: FastifyRequest, reply: FastifyReply, { notFound }: DocsSet): FastifyReply {
-  if (!wantsHtml(request.headers.accept)) throw routeNotFound();
-  return reply
-    .status(404)
-    .headers({ ...PAGE_HEADERS, "content-type": HTML, vary: "Accept" })
-    .send(notFound);
 }

@@ -4,6 +4,7 @@ import { readTexts } from "./library.ts";
 import { linksOf } from "./links.ts";
 import { asMarkdown, type KnownText, llmsFull, llmsIndex } from "./llms.ts";
 import { renderMarkdown } from "./markdown.ts";
+import type { ShownDocument } from "./reference/open-api.ts";
 import { searchIndex } from "./search-index.ts";
 import { startPage } from "./start-page.ts";
 import { RUN_IT } from "./subjects.ts";
@@ -21,12 +22,11 @@ export interface DocsFile {
 
 export interface DocsSet {
   readonly files: ReadonlyMap<string, DocsFile>;
-  /** what an address that leads nowhere shows */
-  readonly notFound: string;
+  readonly frame: Frame;
 }
 
 /** Everything that the documentation has, made from the texts of the installation. */
-export function makeDocs(publicBaseUrl: string): DocsSet {
+export function makeDocs(publicBaseUrl: string, document: ShownDocument): DocsSet {
   const stored = readTexts(publicBaseUrl);
   const texts = stored.map((text) => ({
     stored: text,
@@ -36,7 +36,7 @@ export function makeDocs(publicBaseUrl: string): DocsSet {
   const { summary, html } = startPage(publicBaseUrl);
   const files = new Map<string, DocsFile>([
     [DOCS_HOME, asHtml(docsPage(frame, { address: DOCS_HOME, title: "Build with Entrada", summary, html }))],
-    [SEARCH, { content: JSON.stringify(searchIndex(texts.map(searchedPage))), kind: "json" }],
+    [SEARCH, { content: JSON.stringify(searchIndex(texts.map(searchedPage), document)), kind: "json" }],
     ["/llms.txt", { content: llmsIndex(publicBaseUrl, texts), kind: "text" }],
     ["/llms-full.txt", { content: llmsFull(publicBaseUrl, texts), kind: "text" }],
     ...texts.flatMap((text, at): (readonly [string, DocsFile])[] => [
@@ -44,7 +44,7 @@ export function makeDocs(publicBaseUrl: string): DocsSet {
       [`${addressOf(text)}.md`, { content: asMarkdown(text.stored, stored), kind: "markdown" }],
     ]),
   ]);
-  return { files, notFound: notFoundPage(frame) };
+  return { files, frame };
 }
 
 function textPage(frame: Frame, texts: readonly KnownText[], at: number): string {
@@ -62,15 +62,6 @@ function textPage(frame: Frame, texts: readonly KnownText[], at: number): string
     markdown: `${address}.md`,
     previous: neighbor(texts[at - 1]),
     next: neighbor(texts[at + 1]),
-  });
-}
-
-function notFoundPage(frame: Frame): string {
-  return docsPage(frame, {
-    address: "",
-    title: "There is no such page",
-    summary: "This address leads to no page of the documentation.",
-    html: `<p>This address leads to no page of the documentation. Search for it above, or start at <a href="${DOCS_HOME}">the first page</a>.</p>`,
   });
 }
 

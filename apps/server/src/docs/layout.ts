@@ -1,7 +1,7 @@
 import { escapeHtml } from "../http/pages/html.ts";
 import type { Heading } from "./markdown.ts";
 
-interface NavigationGroup {
+export interface NavigationGroup {
   readonly name: string;
   readonly links: readonly NavigationLink[];
 }
@@ -26,6 +26,8 @@ export interface Frame {
 interface ShownPage {
   readonly address: string;
   readonly title: string;
+  /** which of several pages with this title it is */
+  readonly within?: string;
   readonly summary: string;
   /** HTML under the title */
   readonly html: string;
@@ -38,7 +40,8 @@ interface ShownPage {
 
 /** A complete page of the documentation. */
 export function docsPage(frame: Frame, shown: ShownPage): string {
-  const title = shown.address === frame.home ? frame.name : `${shown.title} – ${frame.name}`;
+  const names = shown.address === frame.home ? [frame.name] : [shown.title, shown.within, frame.name];
+  const title = names.filter((name) => name !== undefined).join(" – ");
   const search =
     frame.searchIndex === undefined
       ? ""

@@ -1,4 +1,6 @@
 import type { Heading } from "./markdown.ts";
+import { operationsOf, type ShownDocument } from "./reference/open-api.ts";
+import { areaSlug } from "./reference/reference.ts";
 
 /** Where words of a search may lead. */
 export interface SearchEntry {
@@ -14,10 +16,18 @@ interface SearchedPage {
   readonly headings: readonly Heading[];
 }
 
-/** Titles and headings, in the order of the pages. */
-export function searchIndex(pages: readonly SearchedPage[]): readonly SearchEntry[] {
-  return pages.flatMap(({ href, title, headings }) => [
+/** Titles and headings, in the order of the pages, and then every operation. */
+export function searchIndex(pages: readonly SearchedPage[], document: ShownDocument): readonly SearchEntry[] {
+  const texts = pages.flatMap(({ href, title, headings }) => [
     { title, href },
     ...headings.map(({ id, text }) => ({ title: text, href: `${href}#${id}`, within: title })),
   ]);
+  const operations = document.tags.flatMap(({ name }) =>
+    operationsOf(document, name).map(({ method, path, operation }) => ({
+      title: operation.summary,
+      href: `/docs/reference/${areaSlug(name)}#${operation.operationId}`,
+      within: `${method} ${path}`,
+    })),
+  );
+  return [...texts, ...operations];
 }

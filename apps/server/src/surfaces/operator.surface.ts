@@ -1,9 +1,9 @@
 import type { AppContext } from "../context.ts";
 import type { RefusedRequest } from "../core/refused-request.ts";
+import { addReference } from "../docs/reference/reference-pages.ts";
 import { addOperatorGate, type OperatorAccess } from "../http/access/operator-gate.ts";
 import { OPERATOR_DOCUMENT } from "../http/openapi/documents.ts";
 import { addOperation, type Operation } from "../http/operation.ts";
-import { addDocsPage } from "../http/pages/docs-page.ts";
 import { type App, OPERATOR_PREFIX, OPERATORS_PLACE } from "../http/route.ts";
 import { type Notes, noteRefusedRequests } from "../http/server/refused-requests.ts";
 import type { AnswerUnknown } from "../http/server/unknown-routes.ts";
@@ -30,7 +30,7 @@ export function operatorSurface(place: App, ctx: AppContext, shared: OperatorSur
     requestsInFlightMax,
   });
   place.setNotFoundHandler(answerUnknown);
-  addDocsPage(place, publicBaseUrl, clock, OPERATOR_DOCUMENT);
+  addReference(place, publicBaseUrl, clock, OPERATOR_DOCUMENT);
   const addOperations = async (desk: App) => {
     for (const operation of operations) addOperation(desk, operation);
   };

@@ -1,8 +1,9 @@
 import type { AppContext } from "../context.ts";
 import { addDocsPages } from "../docs/docs-pages.ts";
+import { addReference } from "../docs/reference/reference-pages.ts";
 import type { PublicAccess } from "../http/access/public-gate.ts";
 import { TENANT_DOCUMENT } from "../http/openapi/documents.ts";
-import { addDocsPage, addIcon } from "../http/pages/docs-page.ts";
+import { addIcon } from "../http/pages/icon.ts";
 import { addProblemPages } from "../http/pages/problem-pages.ts";
 import { addSecurityContact } from "../http/pages/security-contact.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
@@ -28,7 +29,7 @@ export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites }: Page
   addIcon(pages);
   addSecurityContact(pages, ctx.clock, ctx.config);
   addDocsPages(pages, publicBaseUrl);
-  addDocsPage(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
+  addReference(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
   for (const add of rooms.flatMap((room) => room.pages ?? [])) add(pages, ctx);
   addWebPages(pages, { files: readWebFiles(), sites });
 }

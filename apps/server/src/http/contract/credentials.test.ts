@@ -91,6 +91,20 @@ test("a key used in a browser is refused; a server's own fetch is not mistaken f
   expect((await tenant.get("/tenant/integration", { "sec-fetch-mode": "cors" })).statusCode).toBe(200);
 });
 
+test("a test key may be tried on a page of this service, which says that it tries; a live key never", async () => {
+  const tried = { "sec-fetch-site": "same-origin", "x-entrada-try": "1" };
+  const tenant = await makeTenant();
+  expect((await tenant.get("/tenant/integration", tried)).statusCode).toBe(200);
+  expect((await tenant.get("/tenant/integration", { ...tried, origin: "http://entrada.test" })).statusCode).toBe(200);
+  const live = await makeTenant({ environment: "live" });
+  const refused = [
+    await live.get("/tenant/integration", tried),
+    await tenant.get("/tenant/integration", { ...tried, "sec-fetch-site": "cross-site" }),
+    await tenant.get("/tenant/integration", { "x-entrada-try": "1", origin: "https://shop.example" }),
+  ];
+  for (const answer of refused) expect(answer.json()).toMatchObject({ status: 403, code: "browser_use_forbidden" });
+});
+
 test("a key with an allow list works only from its addresses", async () => {
   const inside = await makeTenant({ ipAllowList: ["10.0.0.0/8", "127.0.0.0/8"] });
   const outside = await makeTenant({ ipAllowList: ["10.0.0.0/8", "2001:db8::/32"] });

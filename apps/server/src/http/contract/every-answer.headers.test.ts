@@ -49,7 +49,6 @@ async function everyKind(): Promise<readonly Ask[]> {
   const key = { "x-api-key": tenant.apiKey };
   const html = { accept: "text/html" };
   const { cookie } = operator;
-  const [, script = ""] = /src="(\/docs\/[^"]+)"/.exec((await server.app.inject("/docs/reference")).body) ?? [];
   const files = readWebFiles();
   const whenBuilt = files === undefined ? 503 : 200;
   const document = { url: "/api/v1/openapi.json", status: 200 };
@@ -61,7 +60,7 @@ async function everyKind(): Promise<readonly Ask[]> {
       "/docs/reference",
       "/docs/events.md",
       "/llms.txt",
-      script,
+      "/docs/reference/quotes",
       "/favicon.ico",
       "/healthz",
       "/readyz",

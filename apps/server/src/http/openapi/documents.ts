@@ -21,6 +21,7 @@ export interface OpenApiDocument {
   readonly page: string;
   /** whether strangers may read it; otherwise, a session is needed */
   readonly isPublic: boolean;
+  /** of those pages: the end of each one's title */
   readonly title: string;
   readonly info: typeof INFO;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -43,7 +44,7 @@ export const TENANT_DOCUMENT: OpenApiDocument = {
   prefix: API_PREFIX,
   page: "/docs/reference",
   isPublic: true,
-  title: "Entrada API",
+  title: "Entrada docs",
   info: INFO,
   tags: TAGS,
   security: {

@@ -1,8 +1,10 @@
-/** Features of browsers that no page uses unless it says so. Names that no browser knows would be warnings in its console. */
+/**
+ * Features of browsers that no page uses unless it says so. A name that a browser does not know is a warning in its console:
+ * what Chromium has on some systems only (`bluetooth`, `web-share`) is left out.
+ */
 const FEATURES = [
   "accelerometer",
   "autoplay",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "clipboard-read",
@@ -31,7 +33,6 @@ const FEATURES = [
   "storage-access",
   "sync-xhr",
   "usb",
-  "web-share",
   "window-management",
   "xr-spatial-tracking",
 ] as const;

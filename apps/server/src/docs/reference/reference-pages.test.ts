@@ -2,26 +2,15 @@ import { gunzipSync } from "node:zlib";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import { makeTenant, startServer, testServer } from "../../../test/app.ts";
-import { EXAMPLE_DAY } from "../openapi/example-dates.ts";
+import { notEmpty } from "../../../test/not-empty.ts";
+import { EXAMPLE_DAY } from "../../http/openapi/example-dates.ts";
 
-const SCRIPT = "the script";
-const DOCUMENTS = ["/api/v1/openapi.json", "/docs", "/docs/reference", SCRIPT, "/favicon.ico"];
-
-/** The address of a document; the page names that of its script. */
-async function addressOf(document: string): Promise<string> {
-  if (document !== SCRIPT) return document;
-  const { app } = await testServer();
-  const [, address = ""] =
-    /src="(\/docs\/reference\/reference-[0-9a-f]{16}\.js)"/.exec((await app.inject({ url: "/docs/reference" })).body) ??
-    [];
-  return address;
-}
+const DOCUMENTS = ["/api/v1/openapi.json", "/docs", "/docs/reference", "/docs/reference/quotes", "/favicon.ico"];
 
 test.each(DOCUMENTS)(
   "%s is sent compressed to callers that can read it, and not again to those that have it",
-  async (document) => {
+  async (url) => {
     const { app } = await testServer();
-    const url = await addressOf(document);
     const plain = await app.inject({ url, headers: { "accept-encoding": "br, gzip;q=0" } });
     const small = await app.inject({ url, headers: { "accept-encoding": "br;q=1, gzip;q=0.5" } });
     expect([plain.statusCode, plain.headers["content-encoding"]]).toEqual([200, undefined]);
@@ -45,7 +34,7 @@ test.each(DOCUMENTS)(
 
 test("the large documents are compressed to a third or less", async () => {
   const { app } = await testServer();
-  for (const url of ["/api/v1/openapi.json", await addressOf(SCRIPT)]) {
+  for (const url of ["/api/v1/openapi.json", "/docs/reference/quotes"]) {
     const plain = await app.inject({ url });
     const small = await app.inject({ url, headers: { "accept-encoding": "gzip" } });
     expect(small.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
@@ -90,13 +79,39 @@ test("/docs/ leads to the documentation", async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, "/docs"]);
 });
 
-test("the script's name is that of its content, so that it can be kept for good", async () => {
+test("every operation of the document stands on a page, once, with its path, its example and its problems", async () => {
   const { app } = await testServer();
-  const script = await app.inject({ url: await addressOf(SCRIPT) });
-  expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-  for (const url of ["/docs/reference/reference.js", "/docs/reference/reference-0000000000000000.js"]) {
+  const { paths, tags } = (await app.inject({ url: "/api/v1/openapi.json" })).json();
+  const areas = tags.map(({ name }: { name: string }) => `/docs/reference/${name.toLowerCase().replaceAll(" ", "-")}`);
+  const pages = await Promise.all(areas.map(async (url: string) => (await app.inject({ url })).body));
+  const all = pages.join("\n");
+  const operations = notEmpty(
+    Object.entries<Record<string, { operationId: string; "x-problem-codes": readonly string[] }>>(paths).flatMap(
+      ([path, item]) => Object.values(item).map((operation) => ({ path, operation })),
+    ),
+  );
+  const missing = operations.filter(({ path, operation }) => {
+    const [, section = ""] = all.split(`<h2 id="${operation.operationId}">`);
+    return !section.includes(path) || !operation["x-problem-codes"].every((code) => section.includes(code));
+  });
+  expect(missing.map(({ operation }) => operation.operationId)).toEqual([]);
+  expect(all.match(/<section class="operation">/g)?.length).toBe(operations.length);
+});
+
+test("an area that is not there is not found", async () => {
+  const { app } = await testServer();
+  for (const url of ["/docs/reference/nowhere", "/docs/reference/quotes/nowhere"]) {
     expect((await app.inject({ url })).json().code).toBe("route_not_found");
+    const page = await app.inject({ url, headers: { accept: "text/html" } });
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
   }
+});
+
+test("only what an API key may call has a form to try it", async () => {
+  const { app } = await testServer();
+  const read = async (area: string) => (await app.inject({ url: `/docs/reference/${area}` })).body;
+  expect(await read("quotes")).toContain('data-path="/tenant/quotes"');
+  for (const area of ["traveler-cases", "check"]) expect(await read(area)).not.toContain('class="try"');
 });
 
 test("an address that asks for too many pages without a key has to wait, and others do not", async () => {
