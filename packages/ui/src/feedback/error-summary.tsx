@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { useLanguage } from "../language/language.tsx";
 import styles from "./error-summary.module.css";
 
-/** An error of a field, by the field's id and the key of its sentence. */
-export interface FieldFault {
-  readonly fieldId: string;
-  readonly message: string;
-}
+/** An error of a field, by the field's id: its sentence by its key, or as whoever judged the value has said it. */
+export type FieldFault = { readonly fieldId: string } & (
+  | { readonly message: string; readonly said?: never }
+  | { readonly said: string; readonly message?: never }
+);
 
 interface ErrorSummaryProps {
   readonly faults: readonly FieldFault[];
@@ -40,7 +40,7 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
     <div className={styles.box} ref={box} role="alert" tabIndex={-1}>
       <h2>{text("errors.title")}</h2>
       <ul className={styles.list}>
-        {faults.map(({ fieldId, message }) => (
+        {faults.map(({ fieldId, message, said }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
@@ -49,7 +49,7 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
                 document.getElementById(fieldId)?.focus();
               }}
             >
-              {text(message)}
+              {said ?? text(message)}
             </a>
           </li>
         ))}

@@ -6,6 +6,6 @@ export function useFieldErrors(faults: readonly FieldFault[]): (fieldId: string)
   const { text } = useLanguage();
   return (id) => {
     const fault = faults.find(({ fieldId }) => fieldId === id);
-    return fault && text(fault.message);
+    return fault && (fault.said ?? text(fault.message));
   };
 }

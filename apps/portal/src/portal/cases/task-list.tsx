@@ -7,7 +7,14 @@ import { answersAt, documentAt, questionAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { documentQueries } from "../client/documents.queries.ts";
 import { taskStateOf } from "../documents/document-state.ts";
-import { openDocuments, openQuestions, type Question, stateOf, type TaskState } from "../form/form-model.ts";
+import {
+  isWantingIn,
+  openDocuments,
+  openQuestions,
+  type Question,
+  stateOf,
+  type TaskState,
+} from "../form/form-model.ts";
 import type { OpenForm } from "../form/use-form.ts";
 import styles from "./task-list.module.css";
 
@@ -19,8 +26,7 @@ export function TaskList({ form }: { readonly form: OpenForm }) {
   const documents = useQuery(documentQueries.ofCase(useClient(), caseId));
   const questions = openQuestions(requirements, request);
   const firstOf = (ownQuestions: readonly Question[]) =>
-    ownQuestions.find(({ field, isRequired }) => isRequired && !Object.hasOwn(request.answers, field)) ??
-    ownQuestions[0];
+    ownQuestions.find(({ field }) => isWantingIn(request, field)) ?? ownQuestions[0];
   const sections = requirements.sections.flatMap(({ id, title }) => {
     const ownQuestions = questions.filter(({ sectionId }) => sectionId === id);
     const first = firstOf(ownQuestions);

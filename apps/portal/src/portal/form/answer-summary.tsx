@@ -6,7 +6,7 @@ import { useClient } from "../client/access.tsx";
 import { helperQueries } from "../client/helpers.queries.ts";
 import { useScopes } from "../client/use-scopes.ts";
 import styles from "./answer-summary.module.css";
-import type { Question } from "./form-model.ts";
+import { type Question, saidOf } from "./form-model.ts";
 import { linesOf } from "./shown-answer.ts";
 import type { OpenForm } from "./use-form.ts";
 
@@ -47,6 +47,9 @@ export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
                     </p>
                   ))}
                   {lines.length === 0 && <p className={styles.none}>{text("answers.none")}</p>}
+                  {saidOf(request, question.field) !== undefined && (
+                    <p className={styles.fault}>{saidOf(request, question.field)}</p>
+                  )}
                   {helperOf(question.field) !== undefined && (
                     <p className={styles.known}>{text("answers.by", { name: helperOf(question.field) ?? "" })}</p>
                   )}

@@ -1,6 +1,6 @@
 import { rulesOfQuestions } from "@entrada/domain/cases/form-schema";
 import { expect, test } from "vitest";
-import { openDocuments, openQuestions, stateOf } from "./form-model.ts";
+import { openDocuments, openQuestions, saidOf, stateOf } from "./form-model.ts";
 
 const FORM = {
   schema: {
@@ -27,8 +27,14 @@ const FORM = {
   ],
 };
 const EVERYTHING = ["name", "hasChanged", "previous", "why"].map((field) => ({ path: `/${field}` }));
-const request = (answers: object, items: readonly object[]) =>
-  ({ answers, items: items.map((item) => ({ reason: null, note: null, state: "open", ...item })) }) as never;
+const request = (answers: object, items: readonly object[], wanting: object = {}) =>
+  ({
+    answers,
+    items: items.map((item) => ({ reason: null, note: null, state: "open", ...item })),
+    progress: { missing: [] },
+    faults: [],
+    ...wanting,
+  }) as never;
 const fields = (asked: readonly { readonly field: string }[]) => asked.map(({ field }) => field);
 
 test("a question is drawn with its title, its section, and whether it must be answered", () => {
@@ -56,11 +62,25 @@ test("a document is asked for by the form as its answers say, and by whoever gav
   ]);
 });
 
-test("a task is done once everything required is answered and nothing is given back", () => {
+test("a task is done once nothing is missing, wrong or given back", () => {
   const asked = openQuestions(FORM, request({}, EVERYTHING));
-  expect(stateOf(asked, request({}, []))).toBe("open");
-  expect(stateOf(asked, request({ name: "Ada" }, []))).toBe("begun");
-  expect(stateOf(asked, request({ name: "Ada", hasChanged: false }, []))).toBe("done");
-  const returned = [{ path: "/name", state: "returned" }];
-  expect(stateOf(asked, request({ name: "Ada", hasChanged: false }, returned))).toBe("begun");
+  const missing = (...paths: readonly string[]) => ({ progress: { missing: paths } });
+  expect(stateOf(asked, request({}, [], missing("/name", "/hasChanged")))).toBe("open");
+  expect(stateOf(asked, request({ name: "Ada" }, [], missing("/hasChanged")))).toBe("begun");
+  const all = { name: "Ada", hasChanged: false };
+  expect(stateOf(asked, request(all, []))).toBe("done");
+  expect(stateOf(asked, request(all, [{ path: "/name", state: "returned" }]))).toBe("begun");
+  const faults = [{ pointer: "#/name/first", code: "required", detail: "Give it." }];
+  expect(stateOf(asked, request(all, [], { faults }))).toBe("begun");
+});
+
+test("what the server says of an answer is one text, of that answer alone", () => {
+  const fault = (pointer: string, detail: string) => ({ pointer, code: "date_order" as const, detail });
+  const faults = [
+    fault("#/visaTo", "Not so early."),
+    fault("#/visaFrom", "Not so late."),
+    fault("#/visaTo", "Longer."),
+  ];
+  expect(saidOf({ faults }, "visaTo")).toBe("Not so early. Longer.");
+  expect(saidOf({ faults }, "visa")).toBeUndefined();
 });

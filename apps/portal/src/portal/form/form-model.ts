@@ -1,6 +1,6 @@
 import type { CaseRequirements, CollectionRequest } from "@entrada/api-client/schema";
 import { askedQuestions, type CollectionForm } from "@entrada/domain/cases/collection-form";
-import { fieldOf, openFields, openDocuments as openTypes } from "@entrada/domain/cases/collection-items";
+import { fieldOf, openFields, openDocuments as openTypes, pointerTo } from "@entrada/domain/cases/collection-items";
 import { type QuestionRules, questionsOfRules } from "@entrada/domain/cases/form-schema";
 
 /** What forms use of JSON Schema 2020-12. */
@@ -96,13 +96,29 @@ function askedBy({ path, documentType, state }: CollectionRequest["items"][numbe
 /** done: everything that must be answered is · begun: something is */
 export type TaskState = "open" | "begun" | "done";
 
-/** How far the questions are answered. */
-export function stateOf(questions: readonly Question[], { answers, items }: CollectionRequest): TaskState {
+/** How far the questions are answered: what is wrong counts as little as what is missing. */
+export function stateOf(questions: readonly Question[], request: CollectionRequest): TaskState {
+  const { answers, items } = request;
   const isReturned = ({ field }: Question) => items.some((item) => item.state === "returned" && isOf(item, field));
   const isAnswered = ({ field }: Question) => Object.hasOwn(answers, field);
-  const isWanting = (question: Question) => question.isRequired && !isAnswered(question);
+  const isWanting = ({ field }: Question) => isWantingIn(request, field);
   if (!questions.some(isWanting) && !questions.some(isReturned)) return "done";
   return questions.some(isAnswered) ? "begun" : "open";
+}
+
+/** Whether an answer must still be given, or corrected. */
+export function isWantingIn({ progress, faults }: CollectionRequest, field: string): boolean {
+  return progress.missing.includes(pointerTo(field)) || faultsAt(faults, field).length > 0;
+}
+
+/** What the server says is wrong with the answer to this field; undefined: nothing. */
+export function saidOf({ faults }: Pick<CollectionRequest, "faults">, field: string): string | undefined {
+  const said = faultsAt(faults, field).map(({ detail }) => detail);
+  return said.length === 0 ? undefined : said.join(" ");
+}
+
+function faultsAt(faults: CollectionRequest["faults"], field: string): CollectionRequest["faults"] {
+  return faults.filter(({ pointer = "" }) => fieldOf(pointer.slice(1)) === field);
 }
 
 /** Whether an item asks for the answer to this field. */

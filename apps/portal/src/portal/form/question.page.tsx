@@ -1,10 +1,12 @@
 import type { CollectionRequest } from "@entrada/api-client/schema";
+import { pointerTo } from "@entrada/domain/cases/collection-items";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { answersAt, caseAt, questionAt } from "../addresses.ts";
@@ -15,7 +17,8 @@ import { PageTitle } from "../frame/page-title.tsx";
 import { faultOf, isGiven, isMasked } from "./answer-check.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { draftOf, dropDraft, keepDraft } from "./drafts.ts";
-import { isOf, openQuestions, type Question } from "./form-model.ts";
+import { faultTold, tellFault } from "./faulty-answer.ts";
+import { isOf, openQuestions, type Question, saidOf } from "./form-model.ts";
 import styles from "./question.page.module.css";
 import { type OpenForm, useOpenForm, useSaveAnswers } from "./use-form.ts";
 
@@ -48,6 +51,13 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   const item = request.items.find((one) => isOf(one, field));
   const section = requirements.sections.find(({ id }) => id === sectionId);
 
+  const isStored = (answer: unknown) => isKept(answer) || isSame(answer, stored);
+  // What was filled in in part, of a question that may be left out, is left as it is.
+  const isLeft = (answer: unknown) =>
+    !isRequired && request.progress.toConfirm.includes(pointerTo(field)) && isSame(answer, stored);
+  // Whoever sends the same answer once more has read what is wrong with it, and corrects another one.
+  const told = useRef<unknown>(undefined);
+
   const goOn = (answered: CollectionRequest) => {
     // The answer decides what is asked next.
     const questions = openQuestions(requirements, answered);
@@ -60,16 +70,21 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   const { values, set, submit, summary, errorOf } = useForm<{ readonly answer: unknown }>({
     initial: () => ({ answer: draftOf(request.id, field) ?? (isMasked(stored) ? undefined : stored) }),
     faultsOf: ({ answer }) => {
-      const message = isKept(answer) ? undefined : faultOf(question, answer);
+      const message = isKept(answer) || isLeft(answer) ? undefined : faultOf(question, answer);
       return message === undefined ? [] : [{ fieldId: "answer", message }];
     },
     send: async ({ answer }) => {
-      const isSame = !isGiven(answer) && stored === undefined;
+      const isNothing = !isGiven(answer) && stored === undefined;
+      const isUntouched = isLeft(answer) && faultOf(question, answer) !== undefined;
       const given = isKept(answer) ? stored : isGiven(answer) ? answer : null;
-      const answered = isSame ? request : await save.mutateAsync({ [field]: given });
+      const answered = isNothing || isUntouched ? request : await save.mutateAsync({ [field]: given });
       dropDraft(request.id, field);
+      const wasTold = isSame(told.current, given);
+      told.current = given;
+      tellFault(answered, field, wasTold);
       goOn(answered);
     },
+    refusalsOf: (fault) => faultTold(fault, "answer"),
   });
   // What could not be sent is sent when the network is back.
   const { isError, error } = save;
@@ -102,7 +117,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
         </Notice>
       )}
       <AnswerField
-        error={errorOf("answer")}
+        error={errorOf("answer") ?? (isStored(values.answer) ? saidOf(request, field) : undefined)}
         hint={isMasked(stored) ? text("question.kept", { value: String(stored) }) : undefined}
         id="answer"
         isTitled
@@ -127,4 +142,8 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
       </div>
     </form>
   );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return canonicalJson(one ?? null) === canonicalJson(other ?? null);
 }
