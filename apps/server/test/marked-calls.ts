@@ -9,6 +9,7 @@ interface Described {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Described>>;
+  readonly additionalProperties?: Described | boolean;
   readonly items?: Described;
   readonly anyOf?: readonly Described[];
   readonly oneOf?: readonly Described[];
@@ -41,6 +42,8 @@ function textPlaces(schema: Described, schemas: Schemas): readonly Path[] {
   if ([schema.type].flat().includes("string") && !schema.enum && schema.const === undefined) return [[]];
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => inside(part, name)),
+    // Under a key of the caller's own.
+    ...(typeof schema.additionalProperties === "object" ? inside(schema.additionalProperties, "note") : []),
     ...(schema.items ? inside(schema.items, 0) : []),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((part) => inside(part)),
   ];

@@ -1575,6 +1575,10 @@ export interface components {
              * @description When the target is missed if the case goes on waiting for us. Null: it waits for somebody else.
              */
             slaDueAt: string | null;
+            /** @description Your own keys. Empty for travelers and operators. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2146,12 +2150,23 @@ export interface components {
             /** @description With the whole number. */
             passport: components["schemas"]["Passport"] | null;
             externalReference: string | null;
+            /** @description Your own keys. Empty for travelers and operators. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
             /** @description Increases with each change. */
             version: string;
+            /** @description What was accepted with the last change but may be a mistake; at most ten. */
+            warnings: {
+                /** @description New values may be added. */
+                code: string;
+                /** @description The other traveler with the same passport. */
+                travelerId: string;
+            }[];
         };
         /**
          * FurtherFactsInput
@@ -2756,6 +2771,12 @@ export interface components {
             quoteId: string;
             customerId: string;
             externalReference: string | null;
+            /** @description Your own keys. Empty for travelers and operators. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description The payment that is under way; null: none. */
+            openPaymentId: string | null;
             sums: components["schemas"]["OrderSums"];
             /** @description One for each traveler and product. */
             cases: components["schemas"]["OrderedCase"][];
@@ -3335,12 +3356,23 @@ export interface components {
                 issuedOn: string;
             } | null;
             externalReference: string | null;
+            /** @description Your own keys. Empty for travelers and operators. */
+            metadata: {
+                [key: string]: string;
+            };
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
             /** @description Increases with each change. */
             version: string;
+            /** @description What was accepted with the last change but may be a mistake; at most ten. */
+            warnings: {
+                /** @description New values may be added. */
+                code: string;
+                /** @description The other traveler with the same passport. */
+                travelerId: string;
+            }[];
         };
         /** TravelerInput */
         TravelerInput: {

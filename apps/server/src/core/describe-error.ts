@@ -37,6 +37,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
     "Send 1 to 100 letters, digits, dots, underscores and hyphens, such as test-other-number.pdf.",
   "^[^\\u0000-\\u001f\\u007f]*[^\\u0000-\\u0020\\u007f] *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$":
     "Send at least two characters that are no spaces: words of a name, or a whole e-mail address, phone number or reference.",
+  "^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$":
+    "Use a key of 1 to 40 letters, digits, dots, underscores and hyphens, the first a letter or digit, such as costCentre.",
   "^[1-5][0-9]{2}$": "Send an HTTP status of three digits, such as 409.",
   "^[0-9]{6}$": "Send the six digits of the code, such as 123456.",
   "^[0-9a-f]{64}$": "Send the SHA-256 in 64 small hexadecimal digits.",
@@ -78,6 +80,9 @@ export function describeError(error: ErrorObject, place = "the OpenAPI document"
 }
 
 function describeUnknown({ params, parentSchema }: ErrorObject): Description {
+  // Where keys are free, one of another form is no unknown field.
+  const form = Object.keys(parentSchema?.patternProperties ?? {}).flatMap((pattern) => PATTERNS[pattern] ?? [])[0];
+  if (form !== undefined) return { code: "wrong_format", detail: form };
   const known = Object.keys(parentSchema?.properties ?? {});
   const sent = String(params.additionalProperty ?? params.unevaluatedProperty);
   return { code: "unknown_field", detail: `Remove this field.${meantHint(sent, known)}` };

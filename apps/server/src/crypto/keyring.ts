@@ -12,6 +12,7 @@ const PURPOSES = [
   "invoice",
   "kek",
   "lead",
+  "metadata",
   "operator",
   "payment",
   "quote",

@@ -33,6 +33,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
     attention_reason: "code",
     authority_reference: "erased: with the traveler",
     expected_decisions: "impersonal: days",
+    metadata: "sealed",
   },
   catalog_releases: { digest: "digest" },
   check_sites: { display_name: SELLER, allowed_origins: SELLER, logo: SELLER },
@@ -142,7 +143,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   operator_sessions: { challenge: "code" },
   operators: { email: STAFF, name: STAFF, role: "code", password_hash: "digest" },
   order_cancellations: { document: "impersonal: ids and sums" },
-  orders: { external_reference: "erased: with the customer" },
+  orders: { external_reference: "erased: with the customer", metadata: "sealed" },
   payments: {
     reference: "erased: with the customer",
     token: "code",
@@ -168,7 +169,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
     digest: "digest",
   },
   quote_lines: { currency: "code" },
-  quotes: { document: "impersonal: ids, products and prices", accepted_by: "sealed" },
+  quotes: { document: "impersonal: ids, products and prices", accepted_by: "sealed", metadata: "sealed" },
   rate_leases: { bucket: "code" },
   refused_requests: {
     operation_id: "code",
@@ -218,6 +219,7 @@ const TICKETS = "a ticket about what was somebody's is refused once they were er
 
 /** Where neither a missing key nor anything else about the column keeps words about an erased person out: what does. */
 const AFTER_AN_ERASURE: Readonly<Record<string, string>> = {
+  "cases.metadata": "customer and traveler are locked and have to be there",
   "cases.authority_reference": "written while an authority has the application: nobody with an open case is erased",
   "customers.external_reference": ROW,
   "idempotency_records.answer": "names whom it is about, and is forgotten with them",
@@ -228,8 +230,10 @@ const AFTER_AN_ERASURE: Readonly<Record<string, string>> = {
   "operator_factors.secret": SECRET,
   "operator_invitations.totp_secret": SECRET,
   "orders.external_reference": "the travelers of the quote are locked and have to be there",
+  "orders.metadata": "customer and travelers are locked and have to be there",
   "payments.client_secret": SECRET,
   "payments.reference": "nothing can be paid for an order once all its cases have ended",
+  "quotes.metadata": "customer and travelers are locked and have to be there",
   "quotes.accepted_by": "the travelers of the quote are locked and have to be there",
   "refunds.reason": "the server has no right to write it with a new refund",
   "refunds.sealed_reason": "customer and travelers are locked and have to be there",

@@ -1,6 +1,6 @@
 import type { ExpectedVersion } from "../core/version.ts";
 import { eraseSessionsOf } from "../features/access/sessions/sessions.service.ts";
-import { forgetNumbersOf } from "../features/casework/cases/cases.erasure.service.ts";
+import { forgetNotesOfCases } from "../features/casework/cases/cases.erasure.service.ts";
 import { refuseOpenCases } from "../features/casework/cases/cases.service.ts";
 import { eraseCollaboratorsOf } from "../features/casework/collaborators/collaborators.service.ts";
 import { eraseAnswersOf } from "../features/casework/collection-requests/collection-requests.service.ts";
@@ -22,9 +22,13 @@ import {
   lockTraveler,
   lockTravelersOf,
 } from "../features/people/travelers/erasure/travelers.erasure.service.ts";
-import { forgetReferencesOfOrders } from "../features/sales/orders/orders.erasure.service.ts";
+import { forgetNotesOfCustomer, forgetNotesOfTravelers } from "../features/sales/orders/orders.erasure.service.ts";
 import { forgetReferencesOfPayments } from "../features/sales/payments/payments.erasure.service.ts";
-import { forgetAcceptances, withdrawQuotesOf } from "../features/sales/quotes/ending/quotes.ending.service.ts";
+import {
+  forgetAcceptances,
+  forgetMetadataOfQuotes,
+  withdrawQuotesOf,
+} from "../features/sales/quotes/ending/quotes.ending.service.ts";
 import {
   forgetReasonsOfCustomer,
   forgetReasonsOfTravelers,
@@ -54,7 +58,8 @@ export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected
     await eraseTicketsOfCustomer(w, customer.id);
     await forgetAcceptances(w, customer.id);
     await forgetReasonsOfCustomer(w, customer.id);
-    await forgetReferencesOfOrders(w, customer.id);
+    await forgetMetadataOfQuotes(w, { customerId: customer.id, travelerIds: [] });
+    await forgetNotesOfCustomer(w, customer.id);
     await forgetReferencesOfPayments(w, customer.id);
     await deleteCustomer(w, customer);
   });
@@ -84,6 +89,8 @@ async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Locked
   await eraseMessagesOf(w, ids);
   await eraseTicketsOfTravelers(w, ids);
   await forgetReasonsOfTravelers(w, ids);
-  await forgetNumbersOf(w, ids);
+  await forgetMetadataOfQuotes(w, { travelerIds: ids });
+  await forgetNotesOfTravelers(w, ids);
+  await forgetNotesOfCases(w, ids);
   await deleteTravelers(w, travelers);
 }

@@ -113,6 +113,12 @@ test("once a customer is erased, nothing that anybody wrote about them is anywhe
     "post_cases_id_messages body",
     "post_support_tickets subject",
     "post_orders externalReference",
+    "post_orders metadata/note",
+    "post_quotes metadata/note",
+    "patch_cases_id metadata/note",
+    "patch_orders_id metadata/note",
+    "patch_quotes_id metadata/note",
+    "patch_travelers_id metadata/note",
   ]) {
     expect(taken).toContain(place);
   }
@@ -144,7 +150,10 @@ test("once a customer is erased, nothing that anybody wrote about them is anywhe
   }
   expect(concerned).toBeGreaterThan(50);
   expect([...tried].toSorted()).toEqual([
+    "patch_cases_id",
     "patch_customers_id",
+    "patch_orders_id",
+    "patch_quotes_id",
     "patch_travelers_id",
     "post_cases_id_collaborators",
     "post_cases_id_messages",
@@ -152,6 +161,7 @@ test("once a customer is erased, nothing that anybody wrote about them is anywhe
     "post_identities",
     "post_leads",
     "post_payments_id_refunds",
+    "post_quotes",
     "post_support_tickets",
     "post_support_tickets_id_replies",
     "post_travelers",

@@ -20,6 +20,8 @@ export interface Orders {
   readonly quote_id: Fixed<string>;
   readonly customer_id: Fixed<string>;
   readonly external_reference: string | null;
+  /** encrypted */
+  readonly metadata: string | null;
   readonly currency: Fixed<string>;
   /** minor units, like the sums below */
   readonly total: Fixed<number>;
@@ -70,6 +72,8 @@ export interface Cases {
   readonly sla_look_at: Date | null;
   readonly sla_warned: Generated<boolean>;
   readonly sla_breached: Generated<boolean>;
+  /** encrypted */
+  readonly metadata: Generated<string | null>;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;
 }

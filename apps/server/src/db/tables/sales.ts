@@ -33,6 +33,8 @@ export interface PersonTerms {
 
 export interface Travelers extends Customers {
   readonly customer_id: Fixed<string>;
+  /** the version since which quotes are for the same person */
+  readonly priced_version: Generated<number>;
   /** null: no passport; computed with the key of the ring in the next column */
   readonly passport_index: Buffer | null;
   readonly passport_key_id: string | null;
@@ -101,6 +103,8 @@ export interface Quotes {
   /** encrypted */
   readonly accepted_by: string | null;
   readonly order_id: string | null;
+  /** encrypted */
+  readonly metadata: string | null;
 }
 
 export interface QuoteLines {

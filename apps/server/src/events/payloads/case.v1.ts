@@ -32,9 +32,19 @@ const sla = (description: string) =>
     example: { ...boundShown, dueAt: "2026-11-24T14:05:00.000Z" },
   });
 
+/** What of a case `changed` can name. */
+export const CASE_FIELDS = ["attention", "authorityReference", "metadata", "requirementsVersion"] as const;
+const Changed = Type.Array(Type.Enum([...CASE_FIELDS]), { description: "What changed; the case says how." });
+
 /** The events of cases. */
 export const CASE_EVENTS = {
   "case.created": kind("A case was started for a traveler and a product of an order."),
+  "case.updated": eventKind({
+    description: "Something of a case changed that no other event tells: what `changed` names.",
+    resourcePrefix: "cas",
+    data: exactly({ ...bound, changed: Changed }),
+    example: { ...boundShown, changed: ["metadata"] },
+  }),
   "case.action_required": eventKind({
     description: "The traveler or the tenant has to do something; the collection request says what.",
     resourcePrefix: "cas",

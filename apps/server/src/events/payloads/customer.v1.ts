@@ -2,7 +2,7 @@ import Type from "typebox";
 import { eventKind, exactly } from "./event-kind.ts";
 
 /** The members of a customer that `changed` can name. */
-export const CUSTOMER_FIELDS = ["type", "name", "email", "phone", "locale", "externalReference"] as const;
+export const CUSTOMER_FIELDS = ["type", "name", "email", "phone", "locale", "externalReference", "metadata"] as const;
 const Changed = Type.Array(Type.Enum([...CUSTOMER_FIELDS]), {
   description: "The members that were set or changed; only the customer itself contains their values.",
 });

@@ -7,6 +7,10 @@ const orderShown = { customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9", quoteId: "qte
 const kind = (description: string, state: string) =>
   eventKind({ description, resourcePrefix: "ord", data: exactly(order), example: orderShown, state });
 
+/** What of an order `changed` can name. */
+export const ORDER_FIELDS = ["externalReference", "metadata", "openPaymentId", "sums"] as const;
+const Changed = Type.Array(Type.Enum([...ORDER_FIELDS]), { description: "What changed; the order says how." });
+
 /** The events of orders. */
 export const ORDER_EVENTS = {
   "order.created": eventKind({
@@ -15,6 +19,12 @@ export const ORDER_EVENTS = {
     data: exactly({ ...order, caseIds: Type.Array(idOf("cas")) }),
     example: { ...orderShown, caseIds: ["cas_01ky1qkg00fs7tq8m8x3w5d2c9"] },
     state: "awaitingPayment",
+  }),
+  "order.updated": eventKind({
+    description: "The sums of an order changed, the payment that is under way, or the tenant's own reference or notes.",
+    resourcePrefix: "ord",
+    data: exactly({ ...order, changed: Changed }),
+    example: { ...orderShown, changed: ["sums", "openPaymentId"] },
   }),
   "order.confirmed": kind("Nothing of an order is due any more.", "confirmed"),
   "order.in_progress": kind(

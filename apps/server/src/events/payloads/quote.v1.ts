@@ -14,6 +14,10 @@ const boundShown = {
   productIds: ["prd_01ky1qkg00fs7tq8m8x3w5d2c9"],
 };
 
+/** What of a quote `changed` can name: an open or accepted quote keeps its prices and its state. */
+export const QUOTE_FIELDS = ["metadata", "orderId"] as const;
+const Changed = Type.Array(Type.Enum([...QUOTE_FIELDS]), { description: "What changed; the quote says how." });
+
 /** The events of quotes. */
 export const QUOTE_EVENTS = {
   "quote.created": eventKind({
@@ -29,6 +33,12 @@ export const QUOTE_EVENTS = {
     data: exactly(customer),
     example: customerShown,
     state: "accepted",
+  }),
+  "quote.updated": eventKind({
+    description: "A quote was ordered, or the tenant's own notes on it changed. Its prices and its state did not.",
+    resourcePrefix: "qte",
+    data: exactly({ ...customer, changed: Changed }),
+    example: { ...customerShown, changed: ["orderId"] },
   }),
   "quote.expired": eventKind({
     description: "An open quote expired.",

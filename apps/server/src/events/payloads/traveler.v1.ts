@@ -11,6 +11,7 @@ export const TRAVELER_FIELDS = [
   "residenceCountry",
   "passport",
   "externalReference",
+  "metadata",
 ] as const;
 const common = { customerId: idOf("cus") };
 const Changed = Type.Array(Type.Enum([...TRAVELER_FIELDS]), {

@@ -2,6 +2,7 @@ import type { WaitingRequest } from "@entrada/domain/cases/attention";
 import type { CaseOutcome, CaseTransitionEvent, CorrectionReason } from "@entrada/domain/cases/case-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import type { StoredCase } from "./cases.store.ts";
 
 type Named = Pick<StoredCase, "id" | "version" | "orderId" | "travelerId" | "productId">;
@@ -50,6 +51,11 @@ function correctionIn(corrected: Corrected | undefined) {
 /** Something that changes no state. */
 export function noteEvent(type: "case.held" | "case.resumed" | "case.authority_updated", one: Named): NewEvent {
   return { type, resource: resourceOf(one), data: dataOf(one) };
+}
+
+/** Something that no other event tells. */
+export function updatedEvent(one: Named, changed: EventData<"case.updated">["changed"]): NewEvent {
+  return { type: "case.updated", resource: resourceOf(one), data: { ...dataOf(one), changed } };
 }
 
 /** The clock of the case is near its target, or has missed it. */

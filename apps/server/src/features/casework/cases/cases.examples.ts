@@ -29,6 +29,7 @@ export const EXAMPLE_CASE: ShownCase = {
   availableActions: ["submit"],
   nextActions: [{ party: "traveler", action: "handIn", collectionRequestId: `crq_${ID}` }],
   slaDueAt: null,
+  metadata: {},
   createdAt: "2026-11-22T10:05:00.000Z",
   updatedAt: "2026-11-22T10:05:00.000Z",
 };

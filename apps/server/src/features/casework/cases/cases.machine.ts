@@ -14,7 +14,7 @@ import type { Result } from "@entrada/domain/shared/result";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
-import { actionRequiredEvent, actionResolvedEvent, transitionEvent } from "./cases.events.ts";
+import { actionRequiredEvent, actionResolvedEvent, transitionEvent, updatedEvent } from "./cases.events.ts";
 import { type CaseChange, type StoredCase, updateCase } from "./cases.store.ts";
 import { followSla } from "./sla/cases.sla.service.ts";
 
@@ -81,6 +81,7 @@ export async function attendCase(
   // Also what does not come first is told, each time with a version of its own.
   if (!attention && required.length + resolved.length === 0) return one;
   const attended = await followSla(w, await updateCase(w.tx, w.scope, one, { ...attention, updatedAt: w.now }));
+  if (required.length + resolved.length === 0) w.emit(updatedEvent(attended, ["attention"]));
   tellRequests(w, attended, given);
   return attended;
 }

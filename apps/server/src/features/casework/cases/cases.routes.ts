@@ -8,8 +8,8 @@ import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { withdrawCase } from "../../../processes/advance-case.ts";
 import { EXAMPLE_CASE, EXAMPLE_SUBMITTED_CASE } from "./cases.examples.ts";
-import { CasePageSchema, CaseParams, CaseSchema, CasesQuery } from "./cases.schema.ts";
-import { type CaseFilter, getCase, listCases } from "./cases.service.ts";
+import { CaseChangesSchema, CasePageSchema, CaseParams, CaseSchema, CasesQuery } from "./cases.schema.ts";
+import { type CaseFilter, getCase, listCases, noteOnCase } from "./cases.service.ts";
 import { CASE, CASES_PATH, showCase } from "./cases.view.ts";
 
 const READING = {
@@ -51,6 +51,35 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_CASE.id }, response: EXAMPLE_CASE },
     schema: { params: CaseParams, response: { 200: CaseSchema } },
     handler: (request, reply) => readOne(ctx, request, reply, CASE, (r) => getCase(r, request.params.id)),
+  });
+
+  route({
+    id: "patch_cases_id",
+    method: "PATCH",
+    surface: "tenant",
+    tag: "Cases",
+    url: `${CASES_PATH}/:id`,
+    summary: "Change your notes on a case",
+    description:
+      "A JSON merge patch of `metadata`; nothing else of a case is changed this way. Words are refused with 409 once its " +
+      "traveler was erased.",
+    access: { grant: "cases:write" },
+    idempotency: "optional",
+    precondition: "ifMatch",
+    cost: 5,
+    emits: ["case.updated"],
+    problems: ["state_conflict"],
+    examples: {
+      params: { id: EXAMPLE_CASE.id },
+      body: { metadata: { desk: "north" } },
+      response: { ...EXAMPLE_CASE, version: "2", metadata: { desk: "north" } },
+    },
+    schema: { params: CaseParams, body: CaseChangesSchema, response: { 200: CaseSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, CASE, (w) => {
+        const { metadata = {} } = request.body;
+        return noteOnCase(w, request.params.id, { expectedVersion: expectedVersion(request), metadata });
+      }),
   });
 
   route({

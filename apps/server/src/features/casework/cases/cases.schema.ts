@@ -3,6 +3,7 @@ import { CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entrada/domain/cases/
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { Metadata, MetadataChanges } from "../../../http/resources/metadata-fields.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
 /** What somebody does next in a case. */
@@ -24,6 +25,8 @@ export const CasesQuery = Type.Object(
   closed,
 );
 export type CasesQuery = Static<typeof CasesQuery>;
+
+export const CaseChangesSchema = Type.Object({ metadata: MetadataChanges }, { ...closed, title: "CaseChanges" });
 
 export const CaseSchema = Type.Object(
   {
@@ -99,6 +102,7 @@ export const CaseSchema = Type.Object(
         description: "When the target is missed if the case goes on waiting for us. Null: it waits for somebody else.",
       }),
     ),
+    metadata: Metadata,
     createdAt: Instant,
     updatedAt: Instant,
   },

@@ -8,23 +8,32 @@ import {
   isCancellable,
 } from "@entrada/domain/cases/case-lifecycle";
 import type { OrderPaymentState } from "@entrada/domain/orders/order-payment";
+import { type MetadataPatch, patchedMetadata } from "@entrada/domain/persons/metadata";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { availableActions, initialState, isFinal } from "@entrada/domain/shared/lifecycle";
+import type { AppContext } from "../../../context.ts";
 import { decodeId, encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFoundAt, Problem } from "../../../core/problem.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
+import { openMetadata, requireFewKeys, sealMetadata } from "../../../work/metadata.ts";
 import { orConflict } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { actionRequiredEvent, createdEvent, noteEvent } from "./cases.events.ts";
+import { keepMetadataErasable } from "../../people/persons/persons.words.service.ts";
+import { actionRequiredEvent, createdEvent, noteEvent, updatedEvent } from "./cases.events.ts";
 import { moveCase } from "./cases.machine.ts";
 import * as store from "./cases.store.ts";
 import { followSla } from "./sla/cases.sla.service.ts";
 
 export { attendCase, type CaseGiven } from "./cases.machine.ts";
 export type { CaseFilter, StoredCase } from "./cases.store.ts";
+
+/** What is noted with a case is sealed. */
+type CaseContext = Pick<AppContext, "keyring">;
 
 /** What a case is started for; ids are uuids. */
 export interface WantedCase {
@@ -109,6 +118,26 @@ export function getCase(r: Read, id: string): Promise<store.StoredCase> {
   return load(r, "cas", id, store.findCase);
 }
 
+/** Changes what the tenant notes with a case: nothing else of it changes. */
+export async function noteOnCase(
+  w: Work<CaseContext>,
+  id: string,
+  { expectedVersion, metadata: patch }: { readonly expectedVersion: ExpectedVersion; readonly metadata: MetadataPatch },
+): Promise<store.StoredCase> {
+  const { customerId, travelerId } = await getCase(w, id);
+  await keepMetadataErasable(w, { customerId, travelerIds: [travelerId] }, patch);
+  const one = await lockCaseAlone(w, id);
+  requireVersion(expectedVersion, one.version);
+  const before = openMetadata(w, "cases", one);
+  const metadata = patchedMetadata(before, patch);
+  requireFewKeys(metadata);
+  if (canonicalJson(metadata) === canonicalJson(before)) return one;
+  const noted = { metadata: sealMetadata(w, "cases", one.id, metadata), updatedAt: w.now };
+  const updated = await store.updateCase(w.tx, w.scope, one, noted);
+  w.emit(updatedEvent(updated, ["metadata"]));
+  return updated;
+}
+
 /** The tenant's cases, in the keyset's order. */
 export function listCases(r: Read, filter: store.CaseFilter, keyset: Keyset): Promise<readonly store.StoredCase[]> {
   return store.listCasesAfter(r.tx, r.scope, filter, keyset);
@@ -191,14 +220,17 @@ export function collectingBefore(
 }
 
 /** Makes a case follow another version of its product. */
-export function renewForm(
+export async function renewForm(
   w: Work,
   one: Locked<store.StoredCase>,
   productVersion: number,
 ): Promise<Locked<store.StoredCase>> {
   // As clients see it, the version counts the tenant's own terms too.
   const requirementsVersion = one.requirementsVersion + productVersion - one.productVersion;
-  return store.updateCase(w.tx, w.scope, one, { form: { productVersion, requirementsVersion }, updatedAt: w.now });
+  const form = { productVersion, requirementsVersion };
+  const renewed = await store.updateCase(w.tx, w.scope, one, { form, updatedAt: w.now });
+  w.emit(updatedEvent(renewed, ["requirementsVersion"]));
+  return renewed;
 }
 
 /** Puts work on a case on hold. Throws 409 if it is, or if the case has ended. */

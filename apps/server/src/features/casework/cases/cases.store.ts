@@ -6,7 +6,6 @@ import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { NewRow } from "../../../db/column-names.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
-import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
@@ -37,6 +36,7 @@ const cases = tenantRows(
     "submittedAt",
     "decidedAt",
     "slaDueAt",
+    "metadata",
     "createdAt",
     "updatedAt",
   ],
@@ -69,7 +69,9 @@ export interface CaseChange {
   readonly attention?: Pick<StoredCase, "attentionParty" | "attentionReason" | "attentionRequestId" | "attentionSince">;
   readonly hold?: Pick<StoredCase, "heldAt" | "holdReason">;
   readonly form?: Pick<StoredCase, "productVersion" | "requirementsVersion">;
-  readonly authorityReference?: string;
+  readonly authorityReference?: string | null;
+  /** sealed */
+  readonly metadata?: string | null;
   readonly expectedDecisions?: readonly ExpectedDecision[];
   readonly submittedAt?: Date;
   readonly decision?: Pick<StoredCase, "outcome" | "decidedAt">;
@@ -168,6 +170,7 @@ export function updateCase(
     ...hold,
     ...decision,
     authorityReference: changed.authorityReference,
+    metadata: changed.metadata,
     expectedDecisions: expectedDecisions && JSON.stringify(expectedDecisions),
     submittedAt: changed.submittedAt,
   });
@@ -202,13 +205,15 @@ function read<Row extends { readonly expectedDecisions: string }>({ expectedDeci
   return { ...row, expectedDecisions: JSON.parse(expectedDecisions) as readonly ExpectedDecision[] }; // our own text
 }
 
-/** Deletes the authority's numbers of the cases of these travelers (uuids). */
-export async function forgetAuthorityReferences(
+/** The cases of these travelers (uuids) that an authority gave a number, or the tenant noted something with. */
+export function listNotedForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   travelerIds: readonly string[],
-): Promise<void> {
-  const rows = tx.updateTable("cases").set({ authority_reference: null, version: sql`version + 1` });
-  const own = rows.where(inScope(scope)).where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
-  await own.where("authority_reference", "is not", null).execute();
+): Promise<readonly Locked<StoredCase>[]> {
+  const rows = cases.own(tx, scope).where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
+  const noted = rows.where(({ or, eb }) =>
+    or([eb("authority_reference", "is not", null), eb("metadata", "is not", null)]),
+  );
+  return cases.lockAll(noted.orderBy("id"));
 }

@@ -2,13 +2,15 @@ import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { availableActions } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import { showMetadata } from "../../../work/metadata.ts";
+import type { Read, UseCaseContext } from "../../../work/work.ts";
 import type { NEXT_ACTIONS, ShownCase } from "./cases.schema.ts";
 import type { StoredCase } from "./cases.store.ts";
 
 export const CASES_PATH = "/tenant/cases";
 
 /** The case as clients see it. */
-export function showCase(one: StoredCase): ShownCase {
+export function showCase(one: StoredCase, r: Read<UseCaseContext>): ShownCase {
   return {
     id: encodeId("cas", one.id),
     version: String(one.version),
@@ -39,6 +41,7 @@ export function showCase(one: StoredCase): ShownCase {
     ],
     nextActions: nextActions(one),
     slaDueAt: one.slaDueAt?.toISOString() ?? null,
+    metadata: showMetadata(r, "cases", one),
     createdAt: one.createdAt.toISOString(),
     updatedAt: one.updatedAt.toISOString(),
   };

@@ -11,7 +11,7 @@ type Told = Exclude<
     | `invitation.${string}`
     | `collaborator.${string}`
   >,
-  "collection_request.updated"
+  "case.updated" | "collection_request.updated"
 >;
 export type Texts = Readonly<Record<Language, string>>;
 

@@ -1,7 +1,9 @@
+import { type Metadata, patchedMetadata } from "@entrada/domain/persons/metadata";
 import type { FindablePerson } from "@entrada/domain/search/person-terms";
 import { changedMembers, mergePatch } from "@entrada/domain/shared/merge-patch";
 import type { EventData } from "../../../events/catalog.ts";
 import { CUSTOMER_FIELDS } from "../../../events/payloads/customer.v1.ts";
+import { requireFewKeys } from "../../../work/metadata.ts";
 import type { CustomerChanges, NewCustomer } from "./customers.schema.ts";
 
 /** What is known about a customer. */
@@ -12,6 +14,8 @@ export interface CustomerDetails {
   readonly phone: string | null;
   readonly locale: string | null;
   readonly externalReference: string | null;
+  /** null or absent: none; who was stored before there was any has no such member */
+  readonly metadata?: Metadata | null;
 }
 
 /** What a customer is found by. */
@@ -24,7 +28,9 @@ type Changed = EventData<"customer.updated">["changed"];
 /** The details of a new customer; what was not sent is null. */
 export function detailsOf(wanted: NewCustomer): CustomerDetails {
   const { type, name, email = null, phone = null, locale = null, externalReference = null } = wanted;
-  return { type, name, email, phone, locale, externalReference };
+  const metadata = patchedMetadata(null, wanted.metadata ?? null);
+  requireFewKeys(metadata);
+  return { type, name, email, phone, locale, externalReference, metadata };
 }
 
 /** The details with the changes merged in. */

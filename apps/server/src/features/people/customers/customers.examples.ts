@@ -7,6 +7,7 @@ export const EXAMPLE_NEW_CUSTOMER: NewCustomer = {
   phone: "+442079460000",
   locale: "en-GB",
   externalReference: "crm-4711",
+  metadata: { costCentre: "travel-7" },
 };
 
 export const EXAMPLE_CUSTOMER: ShownCustomer = {
@@ -17,6 +18,7 @@ export const EXAMPLE_CUSTOMER: ShownCustomer = {
   phone: "+442079460000",
   locale: "en-GB",
   externalReference: "crm-4711",
+  metadata: { costCentre: "travel-7" },
   createdAt: "2026-11-20T09:00:00.000Z",
   updatedAt: "2026-11-20T09:00:00.000Z",
   version: "1",

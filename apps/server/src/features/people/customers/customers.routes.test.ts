@@ -40,7 +40,7 @@ test("a customer can be created, read, listed and found by its reference; its ev
   const shown = made.json();
   expect([made.statusCode, shown]).toEqual([
     201,
-    { ...BODY, id: shown.id, version: "1", createdAt: shown.createdAt, updatedAt: shown.createdAt },
+    { ...BODY, metadata: {}, id: shown.id, version: "1", createdAt: shown.createdAt, updatedAt: shown.createdAt },
   ]);
   expect(made.headers).toMatchObject({ etag: '"1"', location: `/api/v1${PATH}/${shown.id}` });
   const read = await tenant.get(`${PATH}/${shown.id}`);

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { Email, Locale, PersonName, Phone } from "../../../http/resources/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, Sought } from "../../../http/resources/list-filters.ts";
+import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
 
 const Kind = Type.Enum(["person", "organization"], { description: "Who orders." });
@@ -27,6 +28,7 @@ export const NewCustomerSchema = Type.Object(
     phone: optionalNull(Phone),
     locale: optionalNull(Locale),
     externalReference: optionalNull(ExternalReference),
+    metadata: NewMetadata,
   },
   { title: "NewCustomer", ...closed },
 );
@@ -40,6 +42,7 @@ export const CustomerChangesSchema = Type.Object(
     phone: optionalNull(Phone),
     locale: optionalNull(Locale),
     externalReference: optionalNull(ExternalReference),
+    metadata: MetadataChanges,
   },
   { title: "CustomerChanges", ...closed },
 );
@@ -54,6 +57,7 @@ export const CustomerSchema = Type.Object(
     phone: nullable(Type.String()),
     locale: nullable(Type.String()),
     externalReference: nullable(Type.String()),
+    metadata: Metadata,
     createdAt: Instant,
     updatedAt: Instant,
     version: Type.String({ description: "Increases with each change." }),

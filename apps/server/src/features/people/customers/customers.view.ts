@@ -1,4 +1,5 @@
 import type { Principal } from "@entrada/domain/access/principal";
+import { seesMetadata } from "@entrada/domain/persons/metadata";
 import { HIDDEN } from "@entrada/domain/persons/passport-number";
 import { isShownWhole } from "@entrada/domain/persons/visibility";
 import { encodeId } from "../../../core/ids.ts";
@@ -21,6 +22,7 @@ export function showCustomer(customer: Customer, principal: Principal): ShownCus
     phone: contact(customer.phone),
     locale,
     externalReference,
+    metadata: seesMetadata(principal) ? { ...customer.metadata } : {},
     createdAt: customer.createdAt.toISOString(),
     updatedAt: customer.updatedAt.toISOString(),
     version: String(customer.version),

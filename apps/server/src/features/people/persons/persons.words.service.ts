@@ -1,3 +1,4 @@
+import type { MetadataPatch } from "@entrada/domain/persons/metadata";
 import { Problem } from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
 import { listPresentForKeyShare } from "./persons.store.ts";
@@ -29,6 +30,12 @@ export async function keepWordsErasable(w: Work, { customerId, travelerIds }: Co
     const present = await listPresentForKeyShare(w.tx, w.scope, table, ids);
     if (present.length < ids.length) throw aboutErased(words);
   }
+}
+
+/** The same for what a tenant notes with something, unless the patch only removes. */
+export async function keepMetadataErasable(w: Work, concerned: Concerned, patch: MetadataPatch): Promise<void> {
+  if (!Object.values(patch ?? {}).some((value) => value !== null)) return;
+  await keepWordsErasable(w, concerned, { pointer: "#/metadata", instead: "Send only nulls: nothing new is noted." });
 }
 
 /** The refusal to store words about somebody who was erased. */

@@ -1,9 +1,11 @@
+import { patchedMetadata } from "@entrada/domain/persons/metadata";
 import { normalisePassportNumber } from "@entrada/domain/persons/passport-number";
 import type { FindablePerson } from "@entrada/domain/search/person-terms";
 import { changedMembers, mergePatch } from "@entrada/domain/shared/merge-patch";
 import { refuseFieldErrors } from "../../../core/problem.ts";
 import type { EventData } from "../../../events/catalog.ts";
 import { TRAVELER_FIELDS } from "../../../events/payloads/traveler.v1.ts";
+import { requireFewKeys } from "../../../work/metadata.ts";
 import { errorsOfTraveler } from "./travelers.check.ts";
 import type { TravelerChanges } from "./travelers.schema.ts";
 import type { Passport, TravelerDetails, TravelerDraft } from "./travelers.types.ts";
@@ -20,6 +22,8 @@ export function detailsOf(draft: TravelerDraft, now: Date): TravelerDetails {
   refuseFieldErrors(errorsOfTraveler(draft, now));
   const { givenNames, familyName, birthDate, nationality, residenceCountry } = draft;
   const { sex = null, passport = null, externalReference = null } = draft;
+  const metadata = patchedMetadata(null, draft.metadata ?? null);
+  requireFewKeys(metadata);
   return {
     givenNames,
     familyName,
@@ -30,6 +34,7 @@ export function detailsOf(draft: TravelerDraft, now: Date): TravelerDetails {
     // Without an error, no member is missing.
     passport: passport && passportOf(passport as Passport),
     externalReference,
+    metadata,
   };
 }
 
@@ -37,6 +42,14 @@ export function detailsOf(draft: TravelerDraft, now: Date): TravelerDetails {
 export function mergedDetails(details: TravelerDetails, changes: TravelerChanges, now: Date): TravelerDetails {
   // The schema allows null only for optional members, so the merged members still have their types.
   return detailsOf(mergePatch({ ...details }, changes) as TravelerDraft, now);
+}
+
+// Who a quote was priced for. A note of the tenant's own voids no price.
+const PRICED: Changed = TRAVELER_FIELDS.filter((name) => name !== "externalReference" && name !== "metadata");
+
+/** Whether a quote for the traveler would be one for another person or another price. */
+export function changesPrices(changed: Changed): boolean {
+  return changed.some((name) => PRICED.includes(name));
 }
 
 /** The members whose values differ; of a new traveler, those that have one. */

@@ -18,6 +18,7 @@ export const EXAMPLE_NEW_TRAVELER: NewTraveler = {
   residenceCountry: "GB",
   passport: EXAMPLE_PASSPORT,
   externalReference: "pax-1",
+  metadata: { seat: "window" },
 };
 
 export const EXAMPLE_TRAVELER: ShownTraveler = {
@@ -31,9 +32,11 @@ export const EXAMPLE_TRAVELER: ShownTraveler = {
   residenceCountry: "GB",
   passport: { ...EXAMPLE_PASSPORT, number: "•••••6782" },
   externalReference: "pax-1",
+  metadata: { seat: "window" },
   createdAt: "2026-11-20T09:00:00.000Z",
   updatedAt: "2026-11-20T09:00:00.000Z",
   version: "1",
+  warnings: [],
 };
 
 export const EXAMPLE_NEW_TRAVELER_ANSWER = {
@@ -46,7 +49,6 @@ export const EXAMPLE_CHANGED_TRAVELER = {
   residenceCountry: "FR",
   updatedAt: "2026-11-21T09:00:00.000Z",
   version: "2",
-  warnings: [],
 };
 
 export const EXAMPLE_PAGE = examplePage(EXAMPLE_TRAVELER);

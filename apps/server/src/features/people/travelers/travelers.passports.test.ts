@@ -150,6 +150,9 @@ test("a passport that another traveler has is accepted with a warning, also unde
   expect(alone.warnings).toEqual([]);
   const patched = await tenant.patch(`${PATH}/${alone.id}`, { passport: { number: "zc1234567" } }, { "if-match": "1" });
   expect(patched.json().warnings.map(({ travelerId }: { travelerId: string }) => travelerId)).toEqual(ids);
+  // What is read under the same ETag is the same.
+  const read = await tenant.get(`${PATH}/${alone.id}`);
+  expect([read.json(), read.headers.etag]).toEqual([patched.json(), patched.headers.etag]);
 });
 
 test("after a key rotation, travelers can be read, found and changed as before, and duplicates are still noticed", async () => {

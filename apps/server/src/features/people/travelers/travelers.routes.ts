@@ -20,7 +20,6 @@ import {
   EXAMPLE_TRAVELER,
 } from "./travelers.examples.ts";
 import {
-  ChangedTravelerSchema,
   NewTravelerSchema,
   PassportSchema,
   TravelerChangesSchema,
@@ -39,7 +38,7 @@ import {
   type TravelerSelection,
   updateTraveler,
 } from "./travelers.service.ts";
-import { CHANGED_TRAVELER, TRAVELER, TRAVELERS_PATH } from "./travelers.view.ts";
+import { TRAVELER, TRAVELERS_PATH } from "./travelers.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Customers and travelers" } as const;
 const READING = {
@@ -157,9 +156,9 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
     emits: ["traveler.created"],
     problems: ["resource_not_found", "duplicate_resource"],
     examples: { body: EXAMPLE_NEW_TRAVELER, response: EXAMPLE_NEW_TRAVELER_ANSWER },
-    schema: { body: NewTravelerSchema, response: { 201: ChangedTravelerSchema } },
+    schema: { body: NewTravelerSchema, response: { 201: TravelerSchema } },
     furtherErrors: (valid, request) => read(ctx, request, async ({ now }) => errorsOfTraveler(valid, now)),
-    handler: (request, reply) => create(ctx, request, reply, CHANGED_TRAVELER, (w) => createTraveler(w, request.body)),
+    handler: (request, reply) => create(ctx, request, reply, TRAVELER, (w) => createTraveler(w, request.body)),
   });
 
   route({
@@ -180,10 +179,10 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
       body: { residenceCountry: "FR" },
       response: EXAMPLE_CHANGED_TRAVELER,
     },
-    schema: { params: TravelerParams, body: TravelerChangesSchema, response: { 200: ChangedTravelerSchema } },
+    schema: { params: TravelerParams, body: TravelerChangesSchema, response: { 200: TravelerSchema } },
     furtherErrors: errorsOfMembers,
     handler: (request, reply) =>
-      change(ctx, request, reply, CHANGED_TRAVELER, (w) =>
+      change(ctx, request, reply, TRAVELER, (w) =>
         updateTraveler(w, request.params.id, {
           expectedVersion: expectedVersion(request),
           changes: request.body,
@@ -205,7 +204,16 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
       "receipt. Travelers and customers may erase it themselves, with a session for all of their cases.",
     idempotency: "none",
     precondition: "ifMatch",
-    emits: ["traveler.erased", "identity.deleted", "quote.withdrawn", "document.purged", "deliverable.withdrawn"],
+    emits: [
+      "traveler.erased",
+      "identity.deleted",
+      "quote.withdrawn",
+      "quote.updated",
+      "order.updated",
+      "case.updated",
+      "document.purged",
+      "deliverable.withdrawn",
+    ],
     problems: ["open_cases"],
     examples: { params: PARAMS, response: null },
     schema: { params: TravelerParams, response: { 204: Type.Null() } },

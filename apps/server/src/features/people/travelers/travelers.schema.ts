@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, Sought } from "../../../http/resources/list-filters.ts";
+import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
 
 const CivilDate = (description: string) => Type.String({ format: "date", description });
@@ -58,6 +59,7 @@ export const NewTravelerSchema = Type.Object(
     sex: optionalNull(Sex),
     passport: optionalNull(Type.Object(PASSPORT, closed)),
     externalReference: optionalNull(ExternalReference),
+    metadata: NewMetadata,
   },
   { title: "NewTraveler", ...closed },
 );
@@ -70,6 +72,7 @@ export const TravelerChangesSchema = Type.Object(
     // Merged into an existing passport; without one, all members are required.
     passport: optionalNull(Type.Partial(Type.Object(PASSPORT), closed)),
     externalReference: optionalNull(ExternalReference),
+    metadata: MetadataChanges,
   },
   { title: "TravelerChanges", ...closed },
 );
@@ -107,28 +110,21 @@ const SHOWN = {
     }),
   ),
   externalReference: nullable(Type.String()),
+  metadata: Metadata,
   createdAt: Instant,
   updatedAt: Instant,
   version: Type.String({ description: "Increases with each change." }),
+  warnings: Type.Array(
+    Type.Object({
+      code: Type.String({ description: "New values may be added.", examples: ["duplicatePassport"] }),
+      travelerId: Type.String({ description: "The other traveler with the same passport." }),
+    }),
+    { description: "What was accepted with the last change but may be a mistake; at most ten." },
+  ),
 };
 
 export const PassportSchema = Type.Object(PASSPORT, { title: "Passport" });
 export const TravelerSchema = Type.Object(SHOWN, { title: "Traveler" });
 export type ShownTraveler = Static<typeof TravelerSchema>;
-
-export const ChangedTravelerSchema = Type.Object(
-  {
-    ...SHOWN,
-    warnings: Type.Array(
-      Type.Object({
-        code: Type.String({ description: "New values may be added.", examples: ["duplicatePassport"] }),
-        travelerId: Type.String({ description: "The other traveler with the same passport." }),
-      }),
-      { description: "What was accepted but may be a mistake; at most ten." },
-    ),
-  },
-  { title: "ChangedTraveler" },
-);
-export type ShownChangedTraveler = Static<typeof ChangedTravelerSchema>;
 
 export const TravelerPageSchema = listOf(TravelerSchema, "TravelerPage");

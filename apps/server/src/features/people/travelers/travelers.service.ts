@@ -21,20 +21,14 @@ import { errorsOfMembers } from "./travelers.check.ts";
 import { createdEvent, updatedEvent } from "./travelers.events.ts";
 import type { NewTraveler, TravelerChanges } from "./travelers.schema.ts";
 import * as store from "./travelers.store.ts";
-import type { TravelerDetails } from "./travelers.types.ts";
+import type { KnownDetails } from "./travelers.types.ts";
 import { type PassportId, passportIndex, passportIndexes } from "./travelers-passport-index.ts";
-import { changedFields, detailsOf, findableTraveler, mergedDetails } from "./travelers-person.ts";
+import { changedFields, changesPrices, detailsOf, findableTraveler, mergedDetails } from "./travelers-person.ts";
 
 const SHARING_MAX = 10;
 
 /** Who travels, in clear; how much of it is shown is the view's decision. */
-export type Traveler = Person<TravelerDetails, store.StoredTraveler>;
-
-/** A traveler that was created or changed. */
-export type ChangedTraveler = Traveler & {
-  /** uuids of others with the same passport, oldest first; the first ten */
-  readonly sharingPassport: readonly string[];
-};
+export type Traveler = Person<KnownDetails, store.StoredTraveler>;
 
 /** Which travelers to list. */
 export interface TravelerSelection extends Omit<store.TravelerFilter, "sought"> {
@@ -71,13 +65,13 @@ export async function getTraveler(r: Read<PersonContext>, id: string): Promise<T
 export async function createTraveler(
   w: Work<PersonContext>,
   { customerId, ...wanted }: NewTraveler,
-): Promise<ChangedTraveler> {
+): Promise<Traveler> {
   const details = detailsOf(wanted, w.now);
   const customer = await pointingTo([{ pointer: "#/customerId", id: customerId }], () =>
     requireCustomer(w, customerId),
   );
-  const row = await newPersonRow(w, "travelers", details, findableTraveler(details));
-  const sharingPassport = await othersSharing(w, row.id, details.passport);
+  const known = { ...details, sharingPassport: await othersSharing(w, null, details.passport) };
+  const row = await newPersonRow(w, "travelers", known, findableTraveler(details));
   const index = passportIndex(w, details.passport);
   const traveler = await store.insertTraveler(w.tx, w.scope, {
     ...row,
@@ -86,7 +80,7 @@ export async function createTraveler(
     passportKeyId: index?.keyId ?? null,
   });
   w.emit(createdEvent(traveler, changedFields(undefined, details)));
-  return { ...personOf(details, traveler), sharingPassport };
+  return personOf(known, traveler);
 }
 
 /** Merges changes into the traveler at the expected version; changes that alter nothing keep the version. */
@@ -94,7 +88,7 @@ export async function updateTraveler(
   w: Work<PersonContext>,
   id: string,
   { expectedVersion, changes }: { readonly expectedVersion: ExpectedVersion; readonly changes: TravelerChanges },
-): Promise<ChangedTraveler> {
+): Promise<Traveler> {
   // Like errors of the schema, these are reported whatever the traveler and its version.
   refuseFieldErrors(errorsOfMembers(changes));
   const stored = await load(w, "trv", id, store.findTravelerForUpdate);
@@ -102,13 +96,14 @@ export async function updateTraveler(
   const before = decryptedTraveler(w, stored);
   const details = mergedDetails(before, changes, w.now);
   const changed = changedFields(before, details);
-  const update = changed.length > 0 && (await personUpdate(w, "travelers", stored, details, findableTraveler(details)));
-  const sharingPassport = await othersSharing(w, stored.id, details.passport);
-  if (!update) return { ...before, sharingPassport };
+  if (changed.length === 0) return before;
+  const known = { ...details, sharingPassport: await othersSharing(w, stored.id, details.passport) };
+  const update = await personUpdate(w, "travelers", stored, known, findableTraveler(details));
   const passport = passportIndex(w, details.passport);
-  const updated = await store.updateTraveler(w.tx, w.scope, stored, { ...update, passport });
+  const pricedVersion = changesPrices(changed) ? stored.version + 1 : stored.pricedVersion;
+  const updated = await store.updateTraveler(w.tx, w.scope, stored, { ...update, passport, pricedVersion });
   w.emit(updatedEvent(updated, changed));
-  return { ...personOf(details, updated), sharingPassport };
+  return personOf(known, updated);
 }
 
 /**
@@ -126,11 +121,11 @@ export async function requireTravelers(r: Read<PersonContext>, ids: readonly str
 }
 
 /**
- * The versions of the travelers that still exist, by the given ids. None of them can be changed or
- * erased before the transaction ends.
+ * The versions since which the travelers that still exist are who quotes are priced for, by the given ids. None of them can be
+ * changed or erased before the transaction ends.
  */
 export async function travelerVersions(r: Read, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  return new Map((await listForShare(r, ids)).map(({ id, version }) => [encodeId("trv", id), version]));
+  return new Map((await listForShare(r, ids)).map(({ id, pricedVersion }) => [encodeId("trv", id), pricedVersion]));
 }
 
 /** Those of the travelers (`trv_…`) that were not erased, by id. None of them can be erased before the transaction ends. */
@@ -144,7 +139,7 @@ export async function presentTravelers(
 
 /** The stored traveler, decrypted. */
 export function decryptedTraveler(r: Read<PersonContext>, row: store.StoredTraveler): Traveler {
-  return decrypted<TravelerDetails, store.StoredTraveler>(r, "travelers", row);
+  return decrypted<KnownDetails, store.StoredTraveler>(r, "travelers", row);
 }
 
 function listForShare({ tx, scope }: Read, ids: readonly string[]): Promise<readonly store.StoredTraveler[]> {
@@ -157,7 +152,7 @@ function listForShare({ tx, scope }: Read, ids: readonly string[]): Promise<read
 
 async function othersSharing(
   w: Work<PersonContext>,
-  ownId: string,
+  ownId: string | null,
   passport: PassportId | null,
 ): Promise<readonly string[]> {
   if (passport === null) return [];

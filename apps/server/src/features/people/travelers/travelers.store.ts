@@ -17,6 +17,7 @@ const travelers = tenantRows("travelers", [
   "id",
   "customerId",
   "version",
+  "pricedVersion",
   "dataKey",
   "document",
   "externalReference",
@@ -28,11 +29,14 @@ export const { insert: insertTraveler, find: findTraveler, lock: findTravelerFor
 
 /** A traveler as stored; who it is is encrypted. */
 export interface StoredTraveler extends StoredPerson {
+  /** the version since which whoever is priced for is the same person */
+  readonly pricedVersion: number;
   /** uuid */
   readonly customerId: string;
 }
 
 type TravelerUpdate = PersonUpdate & {
+  readonly pricedVersion: number;
   /** null: no passport */
   readonly passport: BlindIndex | null;
 };
@@ -105,18 +109,12 @@ export async function listOthersWithPassport(
   tx: Transaction<Schema>,
   scope: TenantScope,
   passports: readonly BlindIndex[],
-  { ownId, rowsMax }: { readonly ownId: string; readonly rowsMax: number },
+  { ownId, rowsMax }: { readonly ownId: string | null; readonly rowsMax: number },
 ): Promise<readonly { readonly id: string }[]> {
   // The oldest key's index stays the same when the ring gets another key.
   await lockName(tx, scope, "travelers.passport_index", passports[0]?.digest.toString("hex") ?? "");
-  return travelers
-    .own(tx, scope)
-    .select("id")
-    .where("passport_index", "in", digestsOf(passports))
-    .where("id", "<>", ownId)
-    .orderBy("id")
-    .limit(rowsMax)
-    .execute();
+  const having = travelers.own(tx, scope).select("id").where("passport_index", "in", digestsOf(passports));
+  return having.where(sql<boolean>`id is distinct from ${ownId}::uuid`).orderBy("id").limit(rowsMax).execute();
 }
 
 /** Updates the traveler and raises its version. */

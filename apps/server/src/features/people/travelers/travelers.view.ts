@@ -1,16 +1,20 @@
 import type { Principal } from "@entrada/domain/access/principal";
+import { seesMetadata } from "@entrada/domain/persons/metadata";
 import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import { isShownWhole } from "@entrada/domain/persons/visibility";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
-import type { ShownChangedTraveler, ShownTraveler } from "./travelers.schema.ts";
-import type { ChangedTraveler, Traveler } from "./travelers.service.ts";
+import type { ShownTraveler } from "./travelers.schema.ts";
+import type { Traveler } from "./travelers.service.ts";
 
 export const TRAVELERS_PATH = "/tenant/travelers";
 
 /** The traveler as this principal sees them: whoever only helps with a case is not shown the whole record. */
 function showTraveler(traveler: Traveler, principal: Principal): ShownTraveler {
-  const shown = showRecord(traveler);
+  const record = showRecord(traveler);
+  const ofTenant = seesMetadata(principal) ? record : { ...record, metadata: {} };
+  // Who else has this passport is no traveler's business.
+  const shown = principal.kind === "session" ? { ...ofTenant, warnings: [] } : ofTenant;
   if (isShownWhole("travelerRecord", principal, "other")) return shown;
   return { ...shown, sex: null, passport: null, externalReference: null };
 }
@@ -30,9 +34,11 @@ export function showRecord(traveler: Traveler): ShownTraveler {
     residenceCountry,
     passport: passport && { ...passport, number: maskPassportNumber(passport.number) },
     externalReference,
+    metadata: { ...traveler.metadata },
     createdAt: traveler.createdAt.toISOString(),
     updatedAt: traveler.updatedAt.toISOString(),
     version: String(traveler.version),
+    warnings: showWarnings(traveler.sharingPassport ?? []),
   };
 }
 
@@ -43,16 +49,6 @@ export const TRAVELER: Resource<Traveler> = {
   show: (traveler, { principal }) => showTraveler(traveler, principal),
 };
 
-/** The response for a traveler that was created or changed. */
-export const CHANGED_TRAVELER: Resource<ChangedTraveler> = {
-  type: "traveler",
-  path: TRAVELERS_PATH,
-  show: (traveler, { principal }) => ({
-    ...showTraveler(traveler, principal),
-    warnings: showWarnings(traveler.sharingPassport),
-  }),
-};
-
-function showWarnings(sharingPassport: readonly string[]): ShownChangedTraveler["warnings"] {
+function showWarnings(sharingPassport: readonly string[]): ShownTraveler["warnings"] {
   return sharingPassport.map((id) => ({ code: "duplicatePassport", travelerId: encodeId("trv", id) }));
 }

@@ -23,7 +23,7 @@ export function paymentTestHelpersRoutes(route: AddRoute, ctx: AppContext): void
     access: { grant: "payments:write" },
     idempotency: "required",
     cost: 5,
-    emits: ["payment.succeeded", "payment.failed", "order.confirmed"],
+    emits: ["payment.succeeded", "payment.failed", "order.confirmed", "order.updated"],
     problems: ["route_not_found", "state_conflict"],
     examples: {
       params: { id: EXAMPLE_PAYMENT.id },

@@ -1,5 +1,6 @@
 import { actorFor } from "@entrada/domain/access/principal";
 import { encodeId } from "../../../core/ids.ts";
+import { openMetadata } from "../../../work/metadata.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { showSession } from "../../access/sessions/sessions.view.ts";
 import { showCase } from "../../casework/cases/cases.view.ts";
@@ -41,7 +42,7 @@ function showItem({ until, ...item }: StoredItem): ShownStoredData["items"][numb
 
 function showExportedCase({ case: one, answers, messages }: ExportedCase, r: Read<UseCaseContext>) {
   return {
-    case: showCase(one),
+    case: { ...showCase(one, r), metadata: { ...openMetadata(r, "cases", one) } },
     answers: Object.entries(answers).map(([field, { value, by, at }]) => {
       const { type, id = null } = actorFor(r.principal, by);
       return { field, value, answeredBy: { type, id }, answeredAt: at };

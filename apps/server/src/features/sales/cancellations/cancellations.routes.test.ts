@@ -62,6 +62,7 @@ test("a cancellation shows by line what is taken off, and cancels only when it i
     [second?.id, "collecting"],
   ]);
   expect((await toldOfOrders(tenant)).slice(7)).toEqual([
+    "order.updated",
     ...["collection_request.cancelled", "case.cancelled", "case.action_resolved"],
   ]);
   const listed = await tenant.get(`${ORDERS}/${order.id}/cancellations`);

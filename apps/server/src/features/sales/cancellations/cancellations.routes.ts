@@ -90,6 +90,7 @@ export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
       "order.completed",
       "payment.partially_refunded",
       "payment.refunded",
+      "order.updated",
       "refund.created",
       "refund.succeeded",
       "refund.failed",

@@ -1,6 +1,7 @@
 import type { OrderTransitionEvent } from "@entrada/domain/orders/order-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import type { StoredOrder } from "./orders.store.ts";
 
 type Named = Pick<StoredOrder, "id" | "version" | "customerId" | "quoteId">;
@@ -9,6 +10,11 @@ type Named = Pick<StoredOrder, "id" | "version" | "customerId" | "quoteId">;
 export function createdEvent(order: Named, caseIds: readonly string[]): NewEvent {
   const started = { caseIds: caseIds.map((id) => encodeId("cas", id)) };
   return { type: "order.created", resource: resourceOf(order), data: { ...dataOf(order), ...started } };
+}
+
+/** Something that changes no state. */
+export function updatedEvent(order: Named, changed: EventData<"order.updated">["changed"]): NewEvent {
+  return { type: "order.updated", resource: resourceOf(order), data: { ...dataOf(order), changed } };
 }
 
 export function transitionEvent(type: OrderTransitionEvent, order: Named): NewEvent {

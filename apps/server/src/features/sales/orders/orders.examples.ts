@@ -4,7 +4,11 @@ import type { ShownOrder } from "./orders.schema.ts";
 const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 const SUMS = { total: 8139, cancelled: 0, captured: 0, refunded: 0, disputed: 0 };
 
-export const EXAMPLE_NEW_ORDER = { quoteId: `qte_${ID}`, externalReference: "booking-4711" };
+export const EXAMPLE_NEW_ORDER = {
+  quoteId: `qte_${ID}`,
+  externalReference: "booking-4711",
+  metadata: { costCentre: "travel-7" },
+};
 
 export const EXAMPLE_ORDER: ShownOrder = {
   id: `ord_${ID}`,
@@ -14,6 +18,8 @@ export const EXAMPLE_ORDER: ShownOrder = {
   quoteId: EXAMPLE_NEW_ORDER.quoteId,
   customerId: `cus_${ID}`,
   externalReference: EXAMPLE_NEW_ORDER.externalReference,
+  metadata: EXAMPLE_NEW_ORDER.metadata,
+  openPaymentId: null,
   sums: shownSums(SUMS, "EUR"),
   cases: [
     {

@@ -2,16 +2,23 @@ import { ORDER_LIFECYCLE } from "@entrada/domain/orders/order-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
-import { create, read } from "../../../http/resources/change.ts";
+import { change, create, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
+import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_NEW_ORDER, EXAMPLE_ORDER } from "./orders.examples.ts";
-import { NewOrderSchema, OrderPageSchema, OrderParams, OrderSchema, OrdersQuery } from "./orders.schema.ts";
-import { getOrder, listOrders, type OrderFilter, placeOrder } from "./orders.service.ts";
+import {
+  NewOrderSchema,
+  OrderChangesSchema,
+  OrderPageSchema,
+  OrderParams,
+  OrderSchema,
+  OrdersQuery,
+} from "./orders.schema.ts";
+import { getOrder, listOrders, noteOnOrder, type OrderFilter, placeOrder } from "./orders.service.ts";
 import { ORDER, ORDERS_PATH, showOrder } from "./orders.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Orders" } as const;
@@ -46,6 +53,7 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     emits: [
       "quote.accepted",
       "order.created",
+      "quote.updated",
       "case.created",
       "collection_request.created",
       "case.action_required",
@@ -68,6 +76,33 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
   });
 
   route({
+    ...COMMON,
+    access: { grant: "orders:write" },
+    id: "patch_orders_id",
+    method: "PATCH",
+    url: `${ORDERS_PATH}/:id`,
+    summary: "Change your reference of an order, or your notes on it",
+    description:
+      "A JSON merge patch of `externalReference` and `metadata`; nothing else of an order is changed this way. Words are " +
+      "refused with 409 once one of its people was erased.",
+    idempotency: "optional",
+    precondition: "ifMatch",
+    cost: 5,
+    emits: ["order.updated"],
+    problems: ["duplicate_resource", "state_conflict"],
+    examples: {
+      params: { id: EXAMPLE_ORDER.id },
+      body: { externalReference: "booking-4712" },
+      response: { ...EXAMPLE_ORDER, version: "2", externalReference: "booking-4712" },
+    },
+    schema: { params: OrderParams, body: OrderChangesSchema, response: { 200: OrderSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, ORDER, (w) =>
+        noteOnOrder(w, request.params.id, { expectedVersion: expectedVersion(request), changes: request.body }),
+      ),
+  });
+
+  route({
     ...READING,
     id: "get_orders",
     operators: { action: "sales:read", id: "get_tenants_id_environment_orders" },
@@ -81,7 +116,7 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request) =>
       list(ctx, request, {
         rows: (r, keyset) => listOrders(r, orderFilter(request.query), keyset),
-        show: (order, { now }) => showOrder(order, now),
+        show: showOrder,
       }),
   });
 
@@ -101,7 +136,7 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
       const { order, isOver } = await read(ctx, request, async (r) => {
         const foundOrderWithCases = await getOrder(r, request.params.id);
         return {
-          order: showOrder(foundOrderWithCases, r.now),
+          order: showOrder(foundOrderWithCases, r),
           isOver: isFinal(ORDER_LIFECYCLE, foundOrderWithCases.state),
         };
       });

@@ -3,6 +3,7 @@ import { ORDER_PAYMENT_STATES } from "@entrada/domain/orders/order-payment";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
 import { NamedAcceptanceSchema } from "../quotes/quotes.schema.ts";
@@ -26,10 +27,17 @@ export const NewOrderSchema = Type.Object(
     quoteId: Type.String({ maxLength: 100, description: "An accepted quote, or an open one with its `acceptance`." }),
     acceptance: Type.Optional(NamedAcceptanceSchema),
     externalReference: optionalNull(ExternalReference),
+    metadata: NewMetadata,
   },
   { ...closed, title: "NewOrder" },
 );
 export type NewOrder = Static<typeof NewOrderSchema>;
+
+export const OrderChangesSchema = Type.Object(
+  { externalReference: optionalNull(ExternalReference), metadata: MetadataChanges },
+  { ...closed, title: "OrderChanges" },
+);
+export type OrderChanges = Static<typeof OrderChangesSchema>;
 
 export const OrderSchema = Type.Object(
   {
@@ -48,6 +56,8 @@ export const OrderSchema = Type.Object(
     quoteId: Type.String({ description: "The quote with the lines that were ordered." }),
     customerId: Type.String(),
     externalReference: nullable(Type.String()),
+    metadata: Metadata,
+    openPaymentId: nullable(Type.String({ description: "The payment that is under way; null: none." })),
     sums: Type.Object(
       {
         total: ShownMoney("As quoted."),

@@ -1,6 +1,8 @@
 import { creditEntries, type LineAmount, saleEntries } from "@entrada/domain/ledger/postings";
 import { ORDER_LIFECYCLE, type OrderReason, type OrderRefusal } from "@entrada/domain/orders/order-lifecycle";
 import { orderPaymentState } from "@entrada/domain/orders/order-payment";
+import { type Metadata, patchedMetadata } from "@entrada/domain/persons/metadata";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import { decide, initialState } from "@entrada/domain/shared/lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
@@ -8,8 +10,10 @@ import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { Problem, pointingTo } from "../../../core/problem.ts";
+import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
+import { openMetadata, requireFewKeys, sealMetadata } from "../../../work/metadata.ts";
 import { orConflict } from "../../../work/transition.ts";
 import { requireUniqueReference } from "../../../work/unique-reference.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -24,18 +28,21 @@ import {
   type CaseToCollect,
   startCollecting,
 } from "../../casework/collection-requests/opening/collection-requests.opening.service.ts";
+import { keepMetadataErasable, keepWordsErasable } from "../../people/persons/persons.words.service.ts";
 import { type InvoiceContext, issueCreditNote } from "../invoices/invoices.issuing.service.ts";
 import { type Posting, post } from "../ledger/ledger.service.ts";
 import { type OfferedForm, requireForms } from "../offerings/offerings.service.ts";
 import { acceptNamed } from "../quotes/ending/quotes.acceptance.service.ts";
 import { markOrdered, type OrderableQuote, requireOrderableQuote } from "../quotes/ending/quotes.ordering.service.ts";
 import type { QuoteContext } from "../quotes/quotes.service.ts";
-import { createdEvent } from "./orders.events.ts";
+import { createdEvent, updatedEvent } from "./orders.events.ts";
 import { factsOf, moveOrder } from "./orders.machine.ts";
-import type { NewOrder } from "./orders.schema.ts";
+import type { NewOrder, OrderChanges } from "./orders.schema.ts";
 import * as store from "./orders.store.ts";
 
 export type { OrderFilter, StoredOrder } from "./orders.store.ts";
+
+const ABOUT_ERASED = { pointer: "#/externalReference", instead: "Leave it as it is, or send null." };
 
 // What happens to an order by itself, in the order in which one may lead to the next.
 const FOLLOWING = ["reopen", "cancel", "confirm", "start", "complete"] as const;
@@ -73,7 +80,9 @@ async function createOrder(w: Work<QuoteContext>, wanted: Omit<NewOrder, "accept
     quote.items.map(({ productId }) => productId),
   );
   const wantedCases = quote.items.map((item, index) => caseOf(item, forms[index], quote.tripOf(item.determinationId)));
-  const order = await store.insertOrder(w.tx, w.scope, await rowOf(w, quote, externalReference));
+  const metadata = patchedMetadata(null, wanted.metadata ?? null);
+  requireFewKeys(metadata);
+  const order = await store.insertOrder(w.tx, w.scope, await rowOf(w, quote, { externalReference, metadata }));
   await post(w, order, { kind: "sale", source: { type: "order", id: order.id }, entries: saleEntries(quote.lines) });
   w.emit(
     createdEvent(
@@ -91,6 +100,38 @@ async function createOrder(w: Work<QuoteContext>, wanted: Omit<NewOrder, "accept
 export async function getOrder(r: Read, id: string): Promise<OrderWithCases> {
   const order = await load(r, "ord", id, store.findOrder);
   return { ...order, cases: await casesOf(r, order.id) };
+}
+
+/** Changes the tenant's own reference of an order and what it notes: nothing else of it changes. */
+export async function noteOnOrder(
+  w: Work<QuoteContext>,
+  id: string,
+  { expectedVersion, changes }: { readonly expectedVersion: ExpectedVersion; readonly changes: OrderChanges },
+): Promise<OrderWithCases> {
+  const { customerId, cases } = await getOrder(w, id);
+  const concerned = { customerId, travelerIds: cases.map(({ travelerId }) => travelerId) };
+  if (typeof changes.externalReference === "string") await keepWordsErasable(w, concerned, ABOUT_ERASED);
+  await keepMetadataErasable(w, concerned, changes.metadata ?? null);
+  const order = await lockOrder(w, id);
+  requireVersion(expectedVersion, order.version);
+  const { externalReference = order.externalReference, metadata: patch = {} } = changes;
+  const before = openMetadata(w, "orders", order);
+  const metadata = patchedMetadata(before, patch);
+  requireFewKeys(metadata);
+  const hasOtherReference = externalReference !== order.externalReference;
+  const hasOtherMetadata = canonicalJson(metadata) !== canonicalJson(before);
+  if (!hasOtherReference && !hasOtherMetadata) return { ...order, cases };
+  if (hasOtherReference) await requireUniqueReference(w, { table: "orders", externalReference, ownId: order.id });
+  const sealed = hasOtherMetadata ? sealMetadata(w, "orders", order.id, metadata) : order.metadata;
+  const noted = { externalReference, metadata: sealed, updatedAt: w.now };
+  const updated = await store.updateOrder(w.tx, w.scope, order, noted);
+  w.emit(
+    updatedEvent(updated, [
+      ...(hasOtherReference ? (["externalReference"] as const) : []),
+      ...(hasOtherMetadata ? (["metadata"] as const) : []),
+    ]),
+  );
+  return { ...updated, cases: await casesOf(w, updated.id) };
 }
 
 /** The order. Whoever locks its cases, payments or refunds too locks it before them. */
@@ -125,6 +166,7 @@ export async function creditCases(
 ): Promise<Locked<store.StoredOrder>> {
   const cancelled = order.cancelled + sumOf(lines);
   const credited = orRefusal(await moveOrder(w, order, "cancelCases", { cases, cancelled }));
+  w.emit(updatedEvent(credited, ["sums"]));
   await post(w, order, { kind: "credit", source, entries: creditEntries(lines, order) });
   await issueCreditNote(w, order, { sourceId: source.id, lines });
   return credited;
@@ -155,7 +197,7 @@ export async function requirePayable(w: Work, order: Locked<store.StoredOrder>):
 }
 
 /** Writes what a payment or refund changes of an order. */
-export function settleOrder(
+export async function settleOrder(
   w: Work,
   order: Locked<store.StoredOrder>,
   changed: Partial<Pick<store.StoredOrder, "openPaymentId" | "captured" | "refunded" | "disputed" | "cancelled">>,
@@ -163,7 +205,15 @@ export function settleOrder(
   const { openPaymentId, captured, refunded, disputed, cancelled, total } = { ...order, ...changed };
   const paymentState = orderPaymentState({ total, cancelled, captured, refunded, disputed });
   const money = { openPaymentId, captured, refunded, disputed, cancelled, paymentState, updatedAt: w.now };
-  return store.updateOrder(w.tx, w.scope, order, money);
+  const settled = await store.updateOrder(w.tx, w.scope, order, money);
+  const sums = ["captured", "refunded", "disputed", "cancelled"] as const;
+  w.emit(
+    updatedEvent(settled, [
+      ...(sums.some((sum) => settled[sum] !== order[sum]) ? (["sums"] as const) : []),
+      ...(openPaymentId === order.openPaymentId ? [] : (["openPaymentId"] as const)),
+    ]),
+  );
+  return settled;
 }
 
 /** Moves an order on, as far as its payment and its cases have come. Returns it as it is then. */
@@ -214,12 +264,23 @@ function caseOf(
   };
 }
 
-async function rowOf(w: Work, { id, customerId, total }: OrderableQuote, externalReference: string | null) {
+/** What the tenant notes with a new order. */
+interface Noted {
+  readonly externalReference: string | null;
+  readonly metadata: Metadata | null;
+}
+
+async function rowOf(
+  w: Work<QuoteContext>,
+  { id: quoteId, customerId, total }: OrderableQuote,
+  { externalReference, metadata }: Noted,
+) {
+  const id = newUuid();
   const seconds = (await store.findPaymentHours(w.tx, w.scope)) * HOUR_SECONDS;
   const sums = { total: total.amount, cancelled: 0, captured: 0, refunded: 0, disputed: 0 };
   return {
-    id: newUuid(),
-    quoteId: id,
+    id,
+    quoteId,
     customerId,
     state: initialState(ORDER_LIFECYCLE),
     paymentState: orderPaymentState(sums),
@@ -229,6 +290,7 @@ async function rowOf(w: Work, { id, customerId, total }: OrderableQuote, externa
     createdAt: w.now,
     expiresAt: new Date(w.now.getTime() + seconds * 1_000),
     openPaymentId: null,
+    metadata: sealMetadata(w, "orders", id, metadata),
     updatedAt: w.now,
   };
 }

@@ -27,6 +27,7 @@ const orders = tenantRows("orders", [
   "expiresAt",
   "updatedAt",
   "openPaymentId",
+  "metadata",
 ]);
 
 /** An order as stored; its ids are uuids, its sums minor units of its currency. */
@@ -78,13 +79,34 @@ export async function findPaymentHours(tx: Transaction<Schema>, { tenantId }: Te
   return (await tenant.executeTakeFirstOrThrow()).hours;
 }
 
-/** Deletes the tenant's own references of a customer's (uuid) orders. */
-export async function forgetExternalReferences(
+/** A customer's (uuid) orders with a reference or notes of the tenant's own. */
+export function listNotedOfCustomerForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   customerId: string,
-): Promise<void> {
-  const rows = tx.updateTable("orders").set({ external_reference: null, version: sql`version + 1` });
-  const named = rows.where(inScope(scope)).where("customer_id", "=", customerId);
-  await named.where("external_reference", "is not", null).execute();
+): Promise<readonly Locked<StoredOrder>[]> {
+  const rows = orders.own(tx, scope).where("customer_id", "=", customerId);
+  const noted = rows.where(({ or, eb }) =>
+    or([eb("external_reference", "is not", null), eb("metadata", "is not", null)]),
+  );
+  return orders.lockAll(noted.orderBy("id"));
+}
+
+/** Orders with notes of the tenant's own, in which these travelers (uuids) have a case. */
+export function listNotedOfTravelersForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  travelerIds: readonly string[],
+): Promise<readonly Locked<StoredOrder>[]> {
+  const noted = orders.own(tx, scope).where("metadata", "is not", null);
+  const about = noted.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("cases as c")
+        .select("c.id")
+        .where(inScope(scope, "c"))
+        .whereRef("c.order_id", "=", "orders.id")
+        .where(sql<boolean>`c.traveler_id = any(${[...travelerIds]}::uuid[])`),
+    ),
+  );
+  return orders.lockAll(about.orderBy("id"));
 }

@@ -67,6 +67,7 @@ export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
         "payment.disputed",
         "payment.charged_back",
         "order.confirmed",
+        "order.updated",
       ] as const),
     ],
     problems: [
@@ -97,7 +98,7 @@ export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
       "Asks the provider to give up a payment that waits for its payer. It is `cancelled` soon after, unless the payer has paid " +
       "meanwhile. Then the order can be paid in another way.",
     precondition: "ifMatchOptional",
-    emits: ["payment.cancelled"],
+    emits: ["payment.cancelled", "order.updated"],
     problems: ["state_conflict"],
     examples: {
       params: { id: EXAMPLE_PAYMENT.id },

@@ -2,6 +2,7 @@ import type { InputBinding } from "@entrada/domain/quotes/input-binding";
 import type { QuoteTransitionEvent } from "@entrada/domain/quotes/quote-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import type { StoredQuote } from "./quotes.store.ts";
 
 type Named = Pick<StoredQuote, "id" | "version" | "customerId">;
@@ -14,6 +15,11 @@ export function createdEvent(quote: Named, { travelers, determinations, products
     productIds: ids(products),
   };
   return { type: "quote.created", resource: resourceOf(quote), data: { ...dataOf(quote), ...bound } };
+}
+
+/** Something that changes neither prices nor state. */
+export function updatedEvent(quote: Named, changed: EventData<"quote.updated">["changed"]): NewEvent {
+  return { type: "quote.updated", resource: resourceOf(quote), data: { ...dataOf(quote), changed } };
 }
 
 /** The event of a transition; a supersession names the determination (uuid) that was replaced. */

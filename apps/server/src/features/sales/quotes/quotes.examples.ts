@@ -10,6 +10,7 @@ export const EXAMPLE_NEW_QUOTE = {
   items: [{ travelerId: TRAVELER, determinationId: DETERMINATION, productId: PRODUCT, serviceLevel: "standard" }],
   travelStartDate: "2027-03-01",
   travelEndDate: "2027-03-14",
+  metadata: { costCentre: "travel-7" },
 };
 
 const common = { travelerId: TRAVELER, productId: PRODUCT, determinationId: DETERMINATION, quantity: 1 };

@@ -13,13 +13,14 @@ import { EXAMPLE_ACCEPTANCE, EXAMPLE_ACCEPTED_QUOTE, EXAMPLE_NEW_QUOTE, EXAMPLE_
 import {
   NewQuoteSchema,
   QuoteAcceptanceSchema,
+  QuoteChangesSchema,
   QuotePageSchema,
   QuoteParams,
   QuoteSchema,
   QuotesQuery,
   RecordedAcceptanceSchema,
 } from "./quotes.schema.ts";
-import { createQuote, getQuote, listQuotes, type QuoteFilter, withdrawQuote } from "./quotes.service.ts";
+import { createQuote, getQuote, listQuotes, noteOnQuote, type QuoteFilter, withdrawQuote } from "./quotes.service.ts";
 import { QUOTE, QUOTES_PATH, showQuote } from "./quotes.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Quotes", access: { grant: "quotes:write" } } as const;
@@ -61,6 +62,33 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
     schema: { body: NewQuoteSchema, response: { 201: QuoteSchema } },
     furtherErrors: (valid, request) => read(ctx, request, async ({ now }) => errorsOfQuote(valid, now)),
     handler: (request, reply) => create(ctx, request, reply, QUOTE, (w) => createQuote(w, request.body)),
+  });
+
+  route({
+    ...COMMON,
+    id: "patch_quotes_id",
+    method: "PATCH",
+    url: ONE,
+    summary: "Change your notes on a quote",
+    description:
+      "A JSON merge patch of `metadata`. Prices, inputs and state stay as they are, and so does what the quote is bound to. " +
+      "Refused with 409 once one of its people was erased.",
+    idempotency: "optional",
+    precondition: "ifMatch",
+    cost: 5,
+    emits: ["quote.updated"],
+    problems: ["state_conflict"],
+    examples: {
+      params: PARAMS,
+      body: { metadata: { costCentre: "travel-8" } },
+      response: { ...EXAMPLE_QUOTE, version: "2", metadata: { costCentre: "travel-8" } },
+    },
+    schema: { params: QuoteParams, body: QuoteChangesSchema, response: { 200: QuoteSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, QUOTE, (w) => {
+        const { metadata = {} } = request.body;
+        return noteOnQuote(w, request.params.id, { expectedVersion: expectedVersion(request), metadata });
+      }),
   });
 
   route({
@@ -128,7 +156,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request) =>
       list(ctx, request, {
         rows: (r, keyset) => listQuotes(r, quoteFilter(request.query), keyset),
-        show: (quote, { now }) => showQuote(quote, now),
+        show: showQuote,
       }),
   });
 
@@ -145,7 +173,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_QUOTE },
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
     handler: async (request, reply) => {
-      const quote = await read(ctx, request, async (r) => showQuote(await getQuote(r, request.params.id), r.now));
+      const quote = await read(ctx, request, async (r) => showQuote(await getQuote(r, request.params.id), r));
       const etag = etagOf(quote.version);
       // A caller that holds the open version may not know that it has expired: the version rises only with the sweep.
       if (quote.state === "open" && quote.availableActions.length === 0) return reply.header("etag", etag).send(quote);

@@ -4,6 +4,7 @@ import Type, { type Static } from "typebox";
 import { PersonName } from "../../../http/resources/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 
 const Id = (description: string) => Type.String({ maxLength: 100, description });
@@ -38,10 +39,13 @@ export const NewQuoteSchema = Type.Object(
       description: "One for each traveler and product, all sold in the same currency.",
     }),
     ...TRIP,
+    metadata: NewMetadata,
   },
   { ...closed, title: "NewQuote" },
 );
 export type NewQuote = Static<typeof NewQuoteSchema>;
+
+export const QuoteChangesSchema = Type.Object({ metadata: MetadataChanges }, { ...closed, title: "QuoteChanges" });
 
 const MoneySchema = Type.Object(
   {
@@ -87,12 +91,21 @@ const Line = Type.Object(
 );
 
 const BoundVersion = Type.Object({ id: Type.String(), version: Type.String() });
+const BoundTraveler = Type.Object({
+  id: Type.String(),
+  version: Type.String({
+    description:
+      "The traveler's version since which it is the person who was priced. A change of `externalReference` or `metadata` " +
+      "alone is no other version here.",
+  }),
+});
 
 export const QuoteSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String({
-      description: "Increases with each change of state, and when it is ordered; nothing else changes.",
+      description:
+        "Increases with each change of state, when it is ordered, and with `metadata`; nothing else changes.",
     }),
     state: Type.String({
       description:
@@ -129,7 +142,7 @@ export const QuoteSchema = Type.Object(
     inputBinding: Type.Object(
       {
         digest: Type.String({ description: "SHA-256 of exactly what was priced." }),
-        travelers: Type.Array(BoundVersion),
+        travelers: Type.Array(BoundTraveler),
         determinations: Type.Array(Type.Object({ id: Type.String(), snapshotId: Type.String() })),
         products: Type.Array(BoundVersion),
       },
@@ -143,6 +156,7 @@ export const QuoteSchema = Type.Object(
     ),
     acceptedAt: nullable(Type.String({ format: "date-time" })),
     orderId: nullable(Type.String({ description: "The order that was created from it; null: none yet." })),
+    metadata: Metadata,
     availableActions: Type.Array(Type.String(), {
       description: "What the tenant can do: `accept`, `withdraw`; nothing once `expiresAt` has passed.",
     }),

@@ -1,26 +1,30 @@
+import { type MetadataPatch, patchedMetadata } from "@entrada/domain/persons/metadata";
 import type { PricedQuote } from "@entrada/domain/quotes/price-quote";
 import { hasExpired, quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { QUOTE_LIFECYCLE } from "@entrada/domain/quotes/quote-lifecycle";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
-import { newUuid } from "../../../core/ids.ts";
+import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, pointingTo, type Reference } from "../../../core/problem.ts";
-import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
+import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
+import { openMetadata, requireFewKeys, sealMetadata } from "../../../work/metadata.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import {
   isOutdated,
   requireDeterminations,
 } from "../../intelligence/determinations/succession/determinations.bound.service.ts";
 import { requireCustomer } from "../../people/customers/customers.service.ts";
+import { keepMetadataErasable } from "../../people/persons/persons.words.service.ts";
 import { requireTravelers } from "../../people/travelers/travelers.service.ts";
 import { requireOfferings } from "../offerings/offerings.service.ts";
 import { errorsOfQuote, refuseErrors } from "./pricing/quotes.check.ts";
 import { type FoundItem, legOf, saleableItems } from "./pricing/quotes-items.ts";
 import { freeze, priceItems } from "./pricing/quotes-pricing.ts";
 import { orRefusal } from "./pricing/quotes-refusals.ts";
-import { createdEvent } from "./quotes.events.ts";
+import { createdEvent, updatedEvent } from "./quotes.events.ts";
 import { moveQuote } from "./quotes.machine.ts";
 import type { NewQuote } from "./quotes.schema.ts";
 import * as store from "./quotes.store.ts";
@@ -42,7 +46,11 @@ export async function createQuote(w: Work<QuoteContext>, wanted: NewQuote): Prom
     w.now,
     items.map(({ latestOrderOn }) => latestOrderOn),
   );
-  const row = rowOf({ customerId, document, priced, createdAt: w.now, expiresAt });
+  const metadata = patchedMetadata(null, wanted.metadata ?? null);
+  requireFewKeys(metadata);
+  const id = newUuid();
+  const sealed = sealMetadata(w, "quotes", id, metadata);
+  const row = rowOf({ id, customerId, document, priced, createdAt: w.now, expiresAt, metadata: sealed });
   const quote = await store.insertQuote(w.tx, w.scope, row, priced.lines);
   w.emit(createdEvent(quote, document.binding));
   return quote;
@@ -51,6 +59,27 @@ export async function createQuote(w: Work<QuoteContext>, wanted: NewQuote): Prom
 /** The quote with its frozen prices and its current state. */
 export function getQuote(r: Read, id: string): Promise<store.StoredQuote> {
   return load(r, "qte", id, store.findQuote);
+}
+
+/** Changes what the tenant notes with a quote: its prices and its state stay as they are. */
+export async function noteOnQuote(
+  w: Work<QuoteContext>,
+  id: string,
+  { expectedVersion, metadata: patch }: { readonly expectedVersion: ExpectedVersion; readonly metadata: MetadataPatch },
+): Promise<store.StoredQuote> {
+  const { document, customerId } = await load(w, "qte", id, store.findQuote);
+  const travelerIds = document.binding.travelers.flatMap((bound) => decodeId("trv", bound.id) ?? []);
+  await keepMetadataErasable(w, { customerId, travelerIds }, patch);
+  const quote = await load(w, "qte", id, store.findQuoteStateForUpdate);
+  requireVersion(expectedVersion, quote.version);
+  const before = openMetadata(w, "quotes", quote);
+  const metadata = patchedMetadata(before, patch);
+  requireFewKeys(metadata);
+  if (canonicalJson(metadata) === canonicalJson(before)) return { ...quote, document };
+  const sealed = sealMetadata(w, "quotes", quote.id, metadata);
+  const noted = await store.noteOnQuote(w.tx, w.scope, quote, { metadata: sealed, updatedAt: w.now });
+  w.emit(updatedEvent(noted, ["metadata"]));
+  return { ...noted, document };
 }
 
 /** The tenant's quotes, in the keyset's order. */
@@ -115,18 +144,21 @@ async function findItems(
 }
 
 interface PricedRow {
+  readonly id: string;
   /** uuid */
   readonly customerId: string;
   readonly document: QuoteDocument;
   readonly priced: Pick<PricedQuote, "currency" | "totals">;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** sealed */
+  readonly metadata: string | null;
 }
 
 function rowOf(pricedRow: PricedRow): store.NewQuote {
   const { currency, totals } = pricedRow.priced;
   return {
-    id: newUuid(),
+    id: pricedRow.id,
     state: initialState(QUOTE_LIFECYCLE),
     customerId: pricedRow.customerId,
     document: pricedRow.document,
@@ -142,5 +174,6 @@ function rowOf(pricedRow: PricedRow): store.NewQuote {
     acceptedAt: null,
     acceptedBy: null,
     orderId: null,
+    metadata: pricedRow.metadata,
   };
 }

@@ -4,7 +4,7 @@ import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { inColumns, type NewRow } from "../../../db/column-names.ts";
+import { type Changes, inColumns, type NewRow } from "../../../db/column-names.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { inOrder } from "../../../db/in-order.ts";
 import { inScope } from "../../../db/in-scope.ts";
@@ -24,6 +24,7 @@ const quotes = tenantRows("quotes", [
   "expiresAt",
   "acceptedAt",
   "orderId",
+  "metadata",
 ]);
 
 /** A quote as stored, with its frozen document; its ids are uuids. */
@@ -193,14 +194,39 @@ export async function updateQuote(
   return { ...changedQuote, document: quote.document };
 }
 
-/** Names the order that was made from the quote, at the version that was read, and raises the version. */
-export async function updateOrdered(
+/** What changes of a quote besides its state. */
+type QuoteNote = Pick<Changes<"quotes">, "orderId" | "metadata"> & { readonly updatedAt: Date };
+
+/** Names the order that was made from the quote, or what its tenant notes, at the version that was read. */
+export function noteOnQuote(
   tx: Transaction<Schema>,
   scope: TenantScope,
   quote: Locked<Pick<StoredQuote, "id" | "version">>,
-  { orderId, updatedAt }: { readonly orderId: string; readonly updatedAt: Date },
-): Promise<void> {
-  await quotes.updateAt(tx, scope, quote, { orderId, updatedAt });
+  note: QuoteNote,
+): Promise<Locked<Omit<StoredQuote, "document">>> {
+  return quotes.updateAt(tx, scope, quote, note);
+}
+
+/** The quotes with notes of the tenant's own: of this customer, or for any of these travelers (uuids). */
+export function listNotedForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { customerId, travelerIds }: { readonly customerId?: string; readonly travelerIds: readonly string[] },
+): Promise<readonly Locked<Omit<StoredQuote, "document">>[]> {
+  const rows = quotes.own(tx, scope).where("metadata", "is not", null);
+  const about = rows.where(({ or, eb, exists, selectFrom }) =>
+    or([
+      ...(customerId === undefined ? [] : [eb("customer_id", "=", customerId)]),
+      exists(
+        selectFrom("quote_lines as l")
+          .select("l.id")
+          .where(inScope(scope, "l"))
+          .whereRef("l.quote_id", "=", "quotes.id")
+          .where(sql<boolean>`l.traveler_id = any(${[...travelerIds]}::uuid[])`),
+      ),
+    ]),
+  );
+  return quotes.lockAll(about.orderBy("id"));
 }
 
 /** When the quote was accepted, and by whom, encrypted; undefined if it was not. */

@@ -4,13 +4,15 @@ import { isPastExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { availableQuoteActions } from "@entrada/domain/quotes/quote-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import { showMetadata } from "../../../work/metadata.ts";
+import type { Read, UseCaseContext } from "../../../work/work.ts";
 import type { ShownQuote } from "./quotes.schema.ts";
 import type { StoredQuote } from "./quotes.store.ts";
 
 export const QUOTES_PATH = "/tenant/quotes";
 
 /** The quote as clients see it: its frozen part and its current state. */
-export function showQuote(quote: StoredQuote, now: Date): ShownQuote {
+export function showQuote(quote: StoredQuote, r: Read<UseCaseContext>): ShownQuote {
   const { binding, ...frozen } = quote.document;
   return {
     id: encodeId("qte", quote.id),
@@ -25,7 +27,8 @@ export function showQuote(quote: StoredQuote, now: Date): ShownQuote {
     inputBinding: showBinding(binding),
     acceptedAt: quote.acceptedAt?.toISOString() ?? null,
     orderId: quote.orderId && encodeId("ord", quote.orderId),
-    availableActions: [...availableQuoteActions(quote.state, { pastExpiry: isPastExpiry(quote, now) })],
+    metadata: showMetadata(r, "quotes", quote),
+    availableActions: [...availableQuoteActions(quote.state, { pastExpiry: isPastExpiry(quote, r.now) })],
   };
 }
 
@@ -33,7 +36,7 @@ export function showQuote(quote: StoredQuote, now: Date): ShownQuote {
 export const QUOTE: Resource<StoredQuote> = {
   type: "quote",
   path: QUOTES_PATH,
-  show: (quote, { now }) => showQuote(quote, now),
+  show: showQuote,
 };
 
 function showBinding(binding: InputBinding): ShownQuote["inputBinding"] {

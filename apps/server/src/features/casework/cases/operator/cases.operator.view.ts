@@ -2,18 +2,18 @@ import { claimEnd } from "@entrada/domain/cases/claim";
 import { encodeId } from "../../../../core/ids.ts";
 import type { Resource } from "../../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../../http/route.ts";
-import type { Read } from "../../../../work/work.ts";
+import type { Read, UseCaseContext } from "../../../../work/work.ts";
 import { showCase } from "../cases.view.ts";
 import type { ShownWorkedCase } from "./cases.operator.schema.ts";
 import type { WorkedCase } from "./cases.operator.service.ts";
 
 /** The case as operators see it: what they can do is theirs, and what a tenant could do is left out. */
-function showWorkedCase(worked: WorkedCase, { scope }: Pick<Read, "scope">): ShownWorkedCase {
+function showWorkedCase(worked: WorkedCase, r: Read<UseCaseContext>): ShownWorkedCase {
   const { claim, submission } = worked;
   return {
-    ...showCase(worked.case),
-    tenantId: encodeId("ten", scope.tenantId),
-    environment: scope.environment,
+    ...showCase(worked.case, r),
+    tenantId: encodeId("ten", r.scope.tenantId),
+    environment: r.scope.environment,
     travelerLanguage: worked.language,
     claim: claim
       ? {

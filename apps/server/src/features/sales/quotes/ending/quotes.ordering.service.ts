@@ -15,6 +15,7 @@ import {
 } from "../../../intelligence/determinations/succession/determinations.bound.service.ts";
 import { travelerVersions } from "../../../people/travelers/travelers.service.ts";
 import { shareCatalog } from "../../offerings/offerings.service.ts";
+import { updatedEvent } from "../quotes.events.ts";
 import type { QuoteContext } from "../quotes.service.ts";
 import * as store from "../quotes.store.ts";
 import type { QuoteDocument } from "../quotes.types.ts";
@@ -71,8 +72,9 @@ export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): 
 }
 
 /** Names the order (uuid) in the quote that it was made from. */
-export function markOrdered({ tx, scope, now }: Work, quote: Locked<OrderableQuote>, orderId: string): Promise<void> {
-  return store.updateOrdered(tx, scope, quote, { orderId, updatedAt: now });
+export async function markOrdered(w: Work, quote: Locked<OrderableQuote>, orderId: string): Promise<void> {
+  const ordered = await store.noteOnQuote(w.tx, w.scope, quote, { orderId, updatedAt: w.now });
+  w.emit(updatedEvent(ordered, ["orderId"]));
 }
 
 /** What was frozen with the quote (uuid) of an order. */

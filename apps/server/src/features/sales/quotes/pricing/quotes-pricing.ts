@@ -35,7 +35,7 @@ export function freeze(body: NewQuote, items: readonly SaleableItem[], { lines, 
   const binding = bindInputs(
     body.customerId,
     items.map(({ sent, traveler, determination, offering }) => ({
-      traveler: { id: sent.travelerId, version: traveler.version },
+      traveler: { id: sent.travelerId, version: traveler.pricedVersion },
       determination: { id: sent.determinationId, snapshotId: determination.written.knowledge.snapshotId },
       product: { id: sent.productId, version: offering.version },
       serviceLevel: sent.serviceLevel,
