@@ -33,7 +33,7 @@ const sla = (description: string) =>
   });
 
 /** What of a case `changed` can name. */
-export const CASE_FIELDS = ["attention", "authorityReference", "metadata", "requirementsVersion"] as const;
+const CASE_FIELDS = ["attention", "authorityReference", "metadata", "requirementsVersion"] as const;
 const Changed = Type.Array(Type.Enum([...CASE_FIELDS]), { description: "What changed; the case says how." });
 
 /** The events of cases. */

@@ -8,7 +8,7 @@ const kind = (description: string, state: string) =>
   eventKind({ description, resourcePrefix: "ord", data: exactly(order), example: orderShown, state });
 
 /** What of an order `changed` can name. */
-export const ORDER_FIELDS = ["externalReference", "metadata", "openPaymentId", "sums"] as const;
+const ORDER_FIELDS = ["externalReference", "metadata", "openPaymentId", "sums"] as const;
 const Changed = Type.Array(Type.Enum([...ORDER_FIELDS]), { description: "What changed; the order says how." });
 
 /** The events of orders. */

@@ -15,7 +15,7 @@ const boundShown = {
 };
 
 /** What of a quote `changed` can name: an open or accepted quote keeps its prices and its state. */
-export const QUOTE_FIELDS = ["metadata", "orderId"] as const;
+const QUOTE_FIELDS = ["metadata", "orderId"] as const;
 const Changed = Type.Array(Type.Enum([...QUOTE_FIELDS]), { description: "What changed; the quote says how." });
 
 /** The events of quotes. */
