@@ -2501,6 +2501,7 @@ export interface components {
                 enactedOn?: string;
                 asOf: string;
                 reviewBy: string;
+                reading?: components["schemas"]["SourceReading"];
             }[];
             snapshotId: string;
         };
@@ -3061,6 +3062,7 @@ export interface components {
         ProductSource: {
             id: string;
             title: string;
+            /** @description The authority whose text it is. */
             publisher: string;
             url: string;
             /**
@@ -3068,8 +3070,7 @@ export interface components {
              * @description The date of the copy that was read.
              */
             asOf: string;
-            /** @description Who transcribed the page; null: a copy of the page itself was read. */
-            transcription: string | null;
+            reading: components["schemas"]["SourceReading"];
             /** @description A remark about the copy, for instance that it has no date. */
             note: string | null;
         };
@@ -3192,6 +3193,16 @@ export interface components {
             refreshToken?: string;
             /** @description Instead: any session of the tenant, with an API key that may issue sessions. */
             sessionId?: string;
+        };
+        /** SourceReading */
+        SourceReading: {
+            /**
+             * @description `authority`: its own text, on its page or in a copy of that page. `reproduction`: a reproduction of the text by others. `report`: what `reportedBy` reported of it.
+             * @enum {unknown}
+             */
+            kind: "authority" | "reproduction" | "report";
+            /** @description The publisher of the report; null: the text itself was read. */
+            reportedBy: string | null;
         };
         /**
          * Stay
@@ -3441,7 +3452,7 @@ export interface components {
                 phone?: string;
                 /**
                  * Format: language-tag
-                 * @description Preferred language: a BCP 47 tag, in upper or lower case; stored as sent.
+                 * @description Preferred language: the BCP 47 tag of a known language, in upper or lower case; stored as sent. What we write to them is in it where we have it, else in English.
                  */
                 locale?: string;
             };
@@ -3621,6 +3632,7 @@ export type ServiceOffer = components['schemas']['ServiceOffer'];
 export type Session = components['schemas']['Session'];
 export type SessionRenewal = components['schemas']['SessionRenewal'];
 export type SessionRevocation = components['schemas']['SessionRevocation'];
+export type SourceReading = components['schemas']['SourceReading'];
 export type Stay = components['schemas']['Stay'];
 export type StoredData = components['schemas']['StoredData'];
 export type StoredItem = components['schemas']['StoredItem'];

@@ -64,7 +64,7 @@ test("the form keeps its pages and marks the answers about a person", () => {
   });
 });
 
-test("a shipped title is the page's own; its transcriber and missing date are stated separately", () => {
+test("a shipped title is the page's own; how it was read and its missing date are stated separately", () => {
   const titles = shipped.flatMap(({ product }) => product.sources.map(({ title }) => `${product.code}: ${title}`));
   const telling = titles.filter((title) => /transcription|undated|\((?:read|quoted) in/.test(title));
   expect(telling).toEqual([]);

@@ -7,6 +7,7 @@ import { loadReference } from "@entrada/knowledge/reference";
 import type { ReadProduct } from "./catalog-files.ts";
 import { repeated, unknown } from "./lint-codes.ts";
 import { lintForm } from "./lint-form.ts";
+import { lintPublished } from "./lint-published.ts";
 import { lintTexts } from "./lint-texts.ts";
 import type { Product } from "./product.schema.ts";
 
@@ -21,6 +22,7 @@ export function lintProduct({ file, product, ownFields }: ReadProduct, today?: s
     ...lintSources(product),
     ...lintDays(product, today),
     ...lintTexts(product),
+    ...lintPublished(product),
     ...lintFees(product),
     ...lintExceptions(product),
     ...lintRanges(product),

@@ -103,8 +103,10 @@ const Source = closed({
   publisher: Text,
   url: Url,
   asOf: Type.String({ format: "date" }),
-  /** who transcribed it, if the page itself was not read */
+  /** for editors, never shown: whose reproduction was read, if the authority's own text was not */
   transcription: Type.Optional(Text),
+  /** the publisher whose report of it was read */
+  reportedBy: Type.Optional(Text),
   note: Type.Optional(Text),
 });
 

@@ -56,6 +56,7 @@ export const SourcesFile = Type.Array(
       readOn: IsoDate,
       readVia: oneOf(["page", "storedCopy", "transcription"]),
       transcription: Type.Optional(Text),
+      reportedBy: Type.Optional(Text),
       reviewBy: IsoDate,
       text: Type.Optional(Type.Object({ sha256: Type.String({ pattern: "^[0-9a-f]{64}$" }), of: Text }, closed)),
       note: Type.Optional(Text),

@@ -103,7 +103,7 @@ const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown
     { reviewBy: "2026-12-18", title: "Visa Ordinance", until: "2027-04-17" },
   ],
   SOURCE_CONFLICT: [{}, { level: "kind", note: "A and B differ." }, { level: "detail", note: "30 or 180 days." }],
-  TRANSCRIBED: [{}, { transcription: "evidence" }],
+  TRANSCRIBED: [{}],
   EXEMPTION_ENDED: [{}, { on: "2026-12-31" }],
   EXEMPTION_ENDS_DURING_STAY: [{}, { on: "2026-12-31" }],
   SCHEME_CHANGE_ANNOUNCED: [{}, { text: "ETIAS will start." }, { scheme: "ETIAS" }],

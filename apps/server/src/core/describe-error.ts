@@ -1,3 +1,4 @@
+import { languageCalled } from "@entrada/domain/shared/language-tag";
 import type { ErrorObject } from "ajv";
 import { meantHint, unknownCode } from "./did-you-mean.ts";
 import { CODE_FORMATS, type CodeFormat } from "./formats.ts";
@@ -11,7 +12,7 @@ interface Description {
 const FORMATS: Readonly<Record<string, string>> = {
   date: "Send an existing calendar date as YYYY-MM-DD.",
   "date-time": "Send an existing instant, such as 2026-11-20T09:00:00Z.",
-  "language-tag": "Send a BCP 47 language tag, such as en-GB.",
+  "language-tag": "Send the BCP 47 tag of a language, such as en-GB.",
   "plain-line": "Send one line without leading or trailing spaces, line breaks or invisible characters.",
   "plain-text": "Send text that is more than spaces, without control characters and other characters that nobody sees.",
   "file-name":
@@ -101,6 +102,13 @@ function describeFormat({ params, data }: ErrorObject): Description {
   if (codes) {
     const { code, detail } = unknownCode({ pointer: "" }, String(data), codes());
     return { code, detail };
+  }
+  if (params.format === "language-tag") {
+    const tag = languageCalled(String(data));
+    return {
+      code: "wrong_format",
+      detail: `${FORMATS[params.format]}${tag === undefined ? "" : ` Did you mean "${tag}"?`}`,
+    };
   }
   return { code: "wrong_format", detail: FORMATS[params.format] ?? `Send a valid ${params.format}.` };
 }

@@ -7,8 +7,8 @@ What the knowledge of this version can answer, by destination. Every rule is bas
 government. How it was read differs, and every answer says so in \`authorityStatus\`.
 
 - **verified**: the rule was compared with the official text itself, on a recorded day.
-- **transcribed**: the rule has not been compared with the official text yet. It was read from a transcription named by
-  the source, or from a stored copy. The answer says so in its \`warnings\`, and a tenant can refuse such answers
+- **transcribed**: the rule has not been compared with the official text yet. It was read in a reproduction or in
+  a stored copy. The answer says so in its \`warnings\`, and a tenant can refuse such answers
   (\`entrada tenants set --minimum-authority verified\`).
 - **mixed**: the destination has rules of both kinds. An answer has the status of the weakest rule that decided it.
 - **unavailable**: there is no rule. Every question about such a destination is answered with \`undetermined\`: no

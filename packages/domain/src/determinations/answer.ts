@@ -6,6 +6,7 @@ import type {
   MinimumAuthority,
 } from "./kinds.ts";
 import type { ConditionKind, ConditionValue, Stay } from "./knowledge.ts";
+import type { Reading } from "./reading.ts";
 
 export type ConditionStatus = (typeof CONDITION_STATUSES)[number];
 
@@ -56,6 +57,7 @@ export interface UsedSource {
   readonly enactedOn?: string;
   readonly asOf: string;
   readonly reviewBy: string;
+  readonly reading: Reading;
 }
 
 export interface KnowledgeUsed {

@@ -18,6 +18,7 @@ import { type Facts, factsOf } from "./facts.ts";
 import { conclusionHeadline, headlineOf } from "./headlines.ts";
 import type { DeterminationInput } from "./input.ts";
 import type { Route, Rule, Source } from "./knowledge.ts";
+import { readingOf } from "./reading.ts";
 import { renderWarning } from "./statements.ts";
 import { traceOf } from "./trace.ts";
 import { TRUE } from "./truth.ts";
@@ -25,7 +26,7 @@ import { withUsualForms } from "./usual-forms.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
 /** This engine: `<name>/<version>`. */
-export const ENGINE = "entrada-engine/1.3.0";
+export const ENGINE = "entrada-engine/1.3.1";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
@@ -59,7 +60,7 @@ function showSource(source: Source): UsedSource {
   if (knownUsedSource) return knownUsedSource;
   const { id, title, publisher, url, enactedOn, asOf, reviewBy } = source;
   const enacted = enactedOn === undefined ? {} : { enactedOn };
-  const made = Object.freeze({ id, title, publisher, url, ...enacted, asOf, reviewBy });
+  const made = Object.freeze({ id, title, publisher, url, ...enacted, asOf, reviewBy, reading: readingOf(source) });
   shownSources.set(source, made);
   return made;
 }

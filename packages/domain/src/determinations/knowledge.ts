@@ -133,7 +133,10 @@ export interface Source {
   readonly asOf: string;
   readonly readOn: string;
   readonly readVia: "page" | "storedCopy" | "transcription";
+  /** for editors, never shown: whose reproduction was read */
   readonly transcription?: string;
+  /** the publisher whose report of the text was read */
+  readonly reportedBy?: string;
   readonly reviewBy: string;
   readonly note?: string;
 }

@@ -23,14 +23,20 @@ export function Sources({ determination }: { readonly determination: Determinati
         </p>
         <Disclosure summary={text("why.show")}>
           <ul className={styles.sources}>
-            {knowledge.sources.map(({ id: sourceId, title, publisher, url, asOf, reviewBy }) => (
+            {knowledge.sources.map(({ id: sourceId, title, publisher, url, asOf, reviewBy, reading }) => (
               <li key={sourceId}>
                 <a href={url} rel="noreferrer" target="_blank">
                   {title} <ExternalLink aria-hidden size={14} />
                   <span className={styles.hidden}>{text("link.newTab")}</span>
                 </a>
                 <p className={styles.dates}>
-                  {[publisher, text("why.dates", { asOf: day(asOf), reviewBy: day(reviewBy) })].join(" · ")}
+                  {[
+                    publisher,
+                    ...(reading
+                      ? [text(`reading.${kindOf(reading)}`, { publisher: reading.reportedBy ?? publisher })]
+                      : []),
+                    text("why.dates", { asOf: day(asOf), reviewBy: day(reviewBy) }),
+                  ].join(" · ")}
                 </p>
               </li>
             ))}
@@ -42,6 +48,12 @@ export function Sources({ determination }: { readonly determination: Determinati
       </div>
     </section>
   );
+}
+
+type Reading = NonNullable<Determination["knowledge"]["sources"][number]["reading"]>;
+
+function kindOf({ kind }: Reading): "authority" | "reproduction" | "report" {
+  return kind === "authority" || kind === "report" ? kind : "reproduction";
 }
 
 function statusOf(status: string): "verified" | "transcribed" | "stale" {

@@ -68,6 +68,8 @@ test.each([
   [{ locale: "zh-Hant-TW" }, true],
   [{ locale: "en_GB" }, false],
   [{ locale: "english!" }, false],
+  [{ locale: "english" }, false],
+  [{ locale: "zxx" }, false],
   [{ email: "ada@example.com" }, true],
   [{ email: "ada@" }, false],
 ])("%j is accepted or refused alike for a customer and a lead", async (member, isOne) => {

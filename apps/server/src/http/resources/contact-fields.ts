@@ -26,6 +26,7 @@ export const Locale = Type.String({
   minLength: 2,
   maxLength: 35,
   format: "language-tag",
-  description: "Preferred language: a BCP 47 tag, in upper or lower case; stored as sent.",
+  description:
+    "Preferred language: the BCP 47 tag of a known language, in upper or lower case; stored as sent. What we write to them is in it where we have it, else in English.",
   examples: ["en-GB"],
 });

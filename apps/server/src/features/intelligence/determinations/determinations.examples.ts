@@ -24,6 +24,7 @@ const SOURCE = {
   url: "https://eur-lex.europa.eu/legal-content/EN/TXT/HTML/?uri=CELEX:02018R1806-20251230",
   asOf: "2025-12-30",
   reviewBy: "2027-05-19",
+  reading: { kind: "authority", reportedBy: null },
 } as const;
 
 export const EXAMPLE_DETERMINATION = {
@@ -57,7 +58,7 @@ export const EXAMPLE_DETERMINATION = {
   },
   serviceAvailability: { kind: "notOffered", offers: [], notOffered: { reason: "nothingOffered", productIds: [] } },
   knowledge: {
-    engineVersion: "entrada-engine/1.3.0+kb-20261120-bd70b601f12d",
+    engineVersion: "entrada-engine/1.3.1+kb-20261120-bd70b601f12d",
     sourceAsOf: "2025-12-30T00:00:00.000Z",
     authorityStatus: "verified",
     minimumAuthority: "stale",

@@ -10,6 +10,7 @@ import {
 import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { closed, orNull, plainLine } from "../../../http/resources/schema-parts.ts";
+import { SourceReading } from "../../../http/resources/source-reading.ts";
 import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
 
 const open = (description: string, values: readonly string[]) =>
@@ -230,6 +231,7 @@ const KnowledgeUsed = Type.Object(
         ),
         asOf: Type.String(),
         reviewBy: Type.String(),
+        reading: Type.Optional(SourceReading),
       }),
     ),
     snapshotId: Type.String(),

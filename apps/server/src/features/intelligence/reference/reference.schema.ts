@@ -72,7 +72,7 @@ const CoverageSchema = Type.Object(
     authority: orNull(
       Type.Enum([...COVERAGE_AUTHORITIES]),
       "`verified`: every rule was compared with the official text; `mixed`: some were; `transcribed`: none was, they " +
-        "were read through a named transcription or a stored copy. Each determination has its own. Null: unavailable.",
+        "were read in a reproduction or a stored copy. Each determination has its own. Null: unavailable.",
     ),
     rules: Type.Integer({ minimum: 0, description: "Rules that apply to it." }),
     verifiedRules: Type.Integer({ minimum: 0, description: "How many of them were compared with the official text." }),

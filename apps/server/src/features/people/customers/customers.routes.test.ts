@@ -78,6 +78,8 @@ test.each([
   ["an invalid e-mail address", { email: "ada@" }, "#/email"],
   ["a phone number without its country", { phone: "020 7946 0000" }, "#/phone"],
   ["an invalid locale", { locale: "english!" }, "#/locale"],
+  ["the name of a language", { locale: "english" }, "#/locale"],
+  ["an unknown language", { locale: "qq-GB" }, "#/locale"],
   ["an unknown type", { type: "robot" }, "#/type"],
   ["a reference with a space", { externalReference: "a b" }, "#/externalReference"],
   ["an unknown member", { nickname: "A" }, "#/nickname"],

@@ -23,6 +23,8 @@ const SECOND_HAND = {
   note: "The copy bears no date; the date given is a cautious one.",
 };
 
+const REPORTED = { ...PAGE, id: "told", transcription: "its report of that day", reportedBy: "The Invented Times" };
+
 async function offered(changes: Parameters<typeof inventedProduct>[0]) {
   const made = inventedProduct({ fulfilmentMode: "appointment", ...changes });
   const own = await makeTenant({ server });
@@ -32,9 +34,14 @@ async function offered(changes: Parameters<typeof inventedProduct>[0]) {
   return { own, path: `/tenant/products/${id}` };
 }
 
-test("sources name who transcribed them, and any remark about the copy", async () => {
-  const { own, path } = await offered({ sources: [PAGE, SECOND_HAND] });
-  const sources = [{ ...PAGE, transcription: null, note: null }, SECOND_HAND];
+test("sources say in what they were read, and any remark about the copy, and never whose transcription it was", async () => {
+  const { own, path } = await offered({ sources: [PAGE, SECOND_HAND, REPORTED] });
+  const { transcription: _, ...secondHand } = SECOND_HAND;
+  const sources = [
+    { ...PAGE, reading: { kind: "authority", reportedBy: null }, note: null },
+    { ...secondHand, reading: { kind: "reproduction", reportedBy: null } },
+    { ...PAGE, id: "told", reading: { kind: "report", reportedBy: "The Invented Times" }, note: null },
+  ];
   expect((await own.get(path)).json().sources).toEqual(sources);
   expect((await own.get(`${path}/requirements`)).json().sources).toEqual(sources);
 });
