@@ -1,3 +1,4 @@
+import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { carriedItems, type FormChange, fieldOf, keyOf, newItems } from "@entrada/domain/cases/collection-items";
 import { WAITING_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
@@ -41,9 +42,9 @@ export async function followForm(w: Work<PersonContext>, id: string): Promise<vo
 
 // What is missing is asked for anyway.
 function unfitFields(form: ProductForm, document: AnswersDocument): ReadonlySet<string> {
-  const asked = new Set(form.questions.map(({ field }) => field));
-  const values = Object.fromEntries(Object.entries(valuesOf(document)).filter(([field]) => asked.has(field)));
-  const faults = form.check(values).filter(({ found: { keyword } }) => keyword !== "required");
+  const faults = form
+    .check(askedAnswers(form, valuesOf(document)))
+    .filter(({ found: { keyword } }) => keyword !== "required");
   return new Set(faults.map(({ pointer }) => fieldOf(pointer)));
 }
 
