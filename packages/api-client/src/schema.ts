@@ -1204,7 +1204,7 @@ export interface paths {
         put?: never;
         /**
          * Give a payment up
-         * @description Asks the provider to give up a payment that waits for its payer. It is `cancelled` soon after, unless the payer has paid meanwhile. Then the order can be paid in another way.
+         * @description Asks the provider to give up a payment that waits for its payer. Waits up to five seconds until it is `cancelled`, unless the payer has paid meanwhile; then the order can be paid in another way at once. Later, its events say it.
          */
         post: operations["post_traveler_payments_id_cancel"];
         delete?: never;

@@ -210,8 +210,8 @@ export const PROBLEMS = {
   },
   payment_amount_mismatch: {
     status: 409,
-    title: "The amount does not match the amount due",
-    fix: "Send the amount that is due.",
+    title: "The amount is not what can be paid, or paid back",
+    fix: "Send the amount in `due`. To pay back, send at most what is `refundable`, with `lines` of `refundableLines`.",
   },
   duplicate_resource: { status: 409, title: "The resource already exists", fix: READ_AGAIN },
   open_cases: {

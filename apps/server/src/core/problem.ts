@@ -69,6 +69,12 @@ export interface ProblemExtras {
   readonly due?: unknown;
   /** what can be paid back */
   readonly refundable?: unknown;
+  /** the lines that can be charged less, each with how much of it */
+  readonly refundableLines?: readonly {
+    readonly lineId: string;
+    readonly description: string;
+    readonly refundable: { readonly amount: number; readonly currency: string };
+  }[];
   /** the payment that is under way */
   readonly paymentId?: string;
   /** the order that was made from a quote */

@@ -41,7 +41,7 @@ export const change = answering(200, () => ({}));
 /** Creates a resource and answers 201 with it and its URL. */
 export const create = answering(201, (location) => ({ location }));
 
-/** How a new resource is followed until others have done their part of it. */
+/** How a resource is followed until others have done their part of it. */
 interface Awaited<T> {
   readonly useCase: (w: Work<UseCaseContext>) => Promise<T>;
   /** the resource (uuid) as it is now */
@@ -53,33 +53,10 @@ interface Awaited<T> {
  * Creates a resource and answers 201 with it once it is settled, or as it is after five seconds. A retry gets that answer
  * too; one that comes meanwhile gets the resource as it was made.
  */
-export async function createAwaited<T extends { readonly id: string }>(
-  ctx: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  resource: Resource<T>,
-  { useCase, find, isSettled }: Awaited<T>,
-): Promise<FastifyReply> {
-  const caller = callerOf(request);
-  const { keyed } = request;
-  const answered = (stored: T, r: Read<UseCaseContext>) =>
-    answerOf(resource, stored, r, 201, (location) => ({ location }));
-  let made: T | undefined;
-  const changed = await idempotentChange(ctx, { caller, keyed }, async (w) => {
-    made = await useCase(w);
-    return { ...answered(made, w), resource: { type: resource.type, id: made.id } };
-  });
-  if (made === undefined || changed.isReplay || isSettled(made)) return sendChanged(request, reply, changed);
-  const { id } = made;
-  const answer = await whenSettled(ctx, caller.scope, () =>
-    readOnly(ctx, caller, async (r) => {
-      const stored = await find(r, id);
-      return { isSettled: isSettled(stored), value: answered(stored, r) };
-    }),
-  );
-  await replaceAnswer(ctx, { caller, keyed }, answer);
-  return sendChanged(request, reply, { answer, isReplay: false });
-}
+export const createAwaited = awaiting(201, (location) => ({ location }));
+
+/** The same for a change, which is answered with 200. */
+export const changeAwaited = awaiting(200, () => ({}));
 
 /** Starts long work and answers 202 with the URL to follow it. */
 export const start = answering(202, (location) => ({ location, "retry-after": String(ACCEPTED_RETRY_SECONDS) }));
@@ -145,6 +122,35 @@ interface Named {
 function namedIn(params: unknown): readonly string[] | undefined {
   if (typeof params !== "object" || params === null || !("id" in params)) return undefined;
   return typeof params.id === "string" ? [params.id] : undefined;
+}
+
+function awaiting(status: 200 | 201, headersAt: (location: string) => Readonly<Record<string, string>>) {
+  return async <T extends { readonly id: string }>(
+    ctx: AppContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    resource: Resource<T>,
+    { useCase, find, isSettled }: Awaited<T>,
+  ): Promise<FastifyReply> => {
+    const caller = callerOf(request);
+    const { keyed } = request;
+    const answered = (stored: T, r: Read<UseCaseContext>) => answerOf(resource, stored, r, status, headersAt);
+    let made: T | undefined;
+    const changed = await idempotentChange(ctx, { caller, keyed }, async (w) => {
+      made = await useCase(w);
+      return { ...answered(made, w), resource: { type: resource.type, id: made.id } };
+    });
+    if (made === undefined || changed.isReplay || isSettled(made)) return sendChanged(request, reply, changed);
+    const { id } = made;
+    const answer = await whenSettled(ctx, caller.scope, () =>
+      readOnly(ctx, caller, async (r) => {
+        const stored = await find(r, id);
+        return { isSettled: isSettled(stored), value: answered(stored, r) };
+      }),
+    );
+    await replaceAnswer(ctx, { caller, keyed }, answer);
+    return sendChanged(request, reply, { answer, isReplay: false });
+  };
 }
 
 function answering(status: 200 | 201 | 202, headersAt: (location: string) => Readonly<Record<string, string>>) {

@@ -57,6 +57,7 @@ test.each(Object.keys(GIVEN))(
         const answer = await useAddress(bed, path);
         const unknown = await useAddress(bed, `${path.slice(0, path.lastIndexOf("/"))}/${"a".repeat(43)}`);
         expect([ending, kind, answer.statusCode]).toEqual([ending, kind, 404]);
+        if (kind !== "upload") expect(answer.json().detail).toMatch(/leads to no file .* new download grant/);
         expect({ ...answer.json(), requestId: "" }).toEqual({ ...unknown.json(), requestId: "" });
       }
     }

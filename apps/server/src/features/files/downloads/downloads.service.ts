@@ -4,7 +4,7 @@ import type { FileMediaType } from "@entrada/domain/documents/file-rules";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
-import { notFound } from "../../../core/problem.ts";
+import { Problem } from "../../../core/problem.ts";
 import type { DownloadedType } from "../../../db/tables/money.ts";
 import { authorityFor, makerOf } from "../../../work/makers.ts";
 import {
@@ -124,21 +124,21 @@ export async function download(
 ): Promise<FileToSend> {
   const { token, from, ifRange, isHead, requestId } = asked;
   const foundAddress = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
-  if (!foundAddress) throw notFound();
+  if (!foundAddress) throw noFile();
   const { scope, id, askedBy } = foundAddress;
   const caller = systemFor(scope, askedBy);
   const open = async (r: Read<UseCaseContext>, using?: Work) => {
     const grant = await store.findGrantForUpdate(r.tx, scope, id);
     const delivery = grant ? deliveryOf(grant, from, r.now) : "refused";
-    if (!grant || delivery === "refused") throw notFound();
+    if (!grant || delivery === "refused") throw noFile();
     // After the grant: its maker may have ended while this waited for it.
     const needed = { id, authority: authorityFor(grant.resourceType), at: r.ctx.clock.now() };
     const maker = await store.findLivingMaker(r.tx, scope, needed);
-    if (!maker || (maker.kind === "session" && !(await actsStill(r, maker.id)))) throw notFound();
+    if (!maker || (maker.kind === "session" && !(await actsStill(r, maker.id)))) throw noFile();
     const file = await sources[grant.resourceType](r, grant.resourceId);
-    if (file?.version !== grant.resourceVersion) throw notFound();
+    if (file?.version !== grant.resourceVersion) throw noFile();
     // Of another file, all would have to be sent: that is done once.
-    if (delivery === "resumed" && ifRange !== undefined && ifRange !== entityTagOf(file)) throw notFound();
+    if (delivery === "resumed" && ifRange !== undefined && ifRange !== entityTagOf(file)) throw noFile();
     if (using) await use(using, { grant, delivery, file });
     return { ...file, delivery };
   };
@@ -155,6 +155,12 @@ export async function download(
 /** The entity tag of a file: two files have the same only if their bytes are. */
 export function entityTagOf({ sha256 }: Pick<FileToFetch, "sha256">): string {
   return `"${sha256}"`;
+}
+
+/** The same answer for an address that is unknown, used, expired or somebody else's: it tells nothing of any of them. */
+function noFile(): Problem {
+  const detail = "This address leads to no file (any more): ask for a new download grant.";
+  return new Problem("resource_not_found", detail);
 }
 
 interface Used {

@@ -1,11 +1,11 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
-import { change } from "../../../http/resources/change.ts";
+import { changeAwaited } from "../../../http/resources/change.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_PAYMENT } from "../../sales/payments/payments.examples.ts";
 import { PaymentParams, PaymentSchema } from "../../sales/payments/payments.schema.ts";
-import { actAsPayer } from "../../sales/payments/payments.service.ts";
+import { actAsPayer, findPayment, hasMovedOn } from "../../sales/payments/payments.service.ts";
 import { PAYMENT } from "../../sales/payments/payments.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Test environment", onlyIn: "test", precondition: "none" } as const;
@@ -19,7 +19,8 @@ export function paymentTestHelpersRoutes(route: AddRoute, ctx: AppContext): void
     url: "/tenant/test-helpers/payments/:id/act",
     summary: "Play the payer of a test payment",
     description:
-      "Approves or declines a test payment that requires action. What follows is announced by the payment's events.",
+      "Approves or declines a test payment that requires action, and answers when it has succeeded or failed, after five seconds " +
+      "at most. After a decline the next payment can follow at once.",
     access: { grant: "payments:write" },
     idempotency: "required",
     cost: 5,
@@ -30,14 +31,11 @@ export function paymentTestHelpersRoutes(route: AddRoute, ctx: AppContext): void
       body: { action: "approve" },
       response: {
         ...EXAMPLE_PAYMENT,
-        state: "requiresAction",
+        state: "succeeded",
         mode: "test",
         token: "test_success",
         reference: null,
         settledOn: null,
-        succeededAt: null,
-        nextAction: { type: "testHelper", clientSecret: null, publishableKey: null, url: null },
-        availableActions: ["cancel"],
       },
     },
     schema: {
@@ -46,6 +44,10 @@ export function paymentTestHelpersRoutes(route: AddRoute, ctx: AppContext): void
       response: { 200: PaymentSchema },
     },
     handler: (request, reply) =>
-      change(ctx, request, reply, PAYMENT, (w) => actAsPayer(w, request.params.id, request.body.action)),
+      changeAwaited(ctx, request, reply, PAYMENT, {
+        useCase: (w) => actAsPayer(w, request.params.id, request.body.action),
+        find: findPayment,
+        isSettled: hasMovedOn,
+      }),
   });
 }

@@ -151,7 +151,8 @@ test.each(EVENT_TYPES)("%s can be triggered, and is in the log like any event, m
   const answer = await tenant.post("/tenant/test-helpers/events/trigger", { type }, key);
   const again = await tenant.post("/tenant/test-helpers/events/trigger", { type }, key);
   expect([answer.statusCode, again.body]).toEqual([201, answer.body]);
-  const { id, resource } = answer.json();
+  const { id, resource, triggered } = answer.json();
+  expect(triggered).toBe(true);
   expect(answer.headers.location).toBe(`/api/v1/tenant/events/${id}`);
   const { items } = (await tenant.get(`/tenant/events?types=${type}`)).json();
   expect(items).toMatchObject([{ id, type, resource, triggered: true, environment: "test" }]);

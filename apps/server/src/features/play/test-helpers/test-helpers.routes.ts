@@ -63,7 +63,8 @@ export function testHelpersRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Publish an example event",
     description:
       "Adds a realistic event of this type to the log, with `triggered: true`, as if it had happened. Webhooks get it like " +
-      "any other.",
+      "any other. Its resource is invented: reading it answers 404. Nothing but the log changes, so whoever reads the log may " +
+      "do it.",
     access: { grant: "events:read" },
     idempotency: "required",
     emits: EVENT_TYPES,
@@ -74,6 +75,7 @@ export function testHelpersRoutes(route: AddRoute, ctx: AppContext): void {
         id: `evt_${EXAMPLE_ID}`,
         type: "api_key.created",
         resource: { type: "api_key", id: `key_${EXAMPLE_ID}`, version: "1" },
+        triggered: true,
       },
     },
     schema: { body: TriggerSchema, response: { 201: TriggeredSchema } },

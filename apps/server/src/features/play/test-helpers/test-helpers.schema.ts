@@ -46,6 +46,9 @@ export const TriggeredSchema = Type.Object(
       { type: Type.String(), id: Type.String(), version: Type.String() },
       { description: "An invented resource: nothing has this id." },
     ),
+    triggered: Type.Literal(true, {
+      description: "As in the event: nothing has happened, and its resource is invented.",
+    }),
   },
   { title: "TriggeredEvent" },
 );

@@ -12,7 +12,7 @@ export const TEST_CLOCK: Resource<TestClock> = { type: "business_clock", path: C
 export const TRIGGERED_EVENT: Resource<TriggeredEvent> = {
   type: "event",
   path: "/tenant/events",
-  show: ({ id, type, resource }) => ({ id: encodeId("evt", id), type, resource }),
+  show: ({ id, type, resource }) => ({ id: encodeId("evt", id), type, resource, triggered: true }),
   // An event never changes, and its body does not say so.
   fixedVersion: "1",
 };

@@ -128,6 +128,24 @@ test.each([
   expect(held.receivable ?? 0).toBe(paymentState === "paid" ? 0 : order.sums.total.amount);
 });
 
+test("whoever declines or gives up is answered when it is done: the next payment follows at once", async () => {
+  const { tenant, order } = await ordered(server);
+  const declined = (await pay(tenant, order, "test_action_required")).json();
+  const acted = await tenant.post(`/tenant/test-helpers/payments/${declined.id}/act`, { action: "decline" });
+  expect([acted.statusCode, acted.json().state, acted.headers.location]).toEqual([200, "failed", undefined]);
+  expect([await readPayment(tenant, declined), acted.headers.etag]).toEqual([
+    acted.json(),
+    `"${acted.json().version}"`,
+  ]);
+  const waiting = await pay(tenant, order, "test_action_required");
+  expect(waiting.statusCode).toBe(201);
+  const key = { "idempotency-key": "give-up" };
+  const cancelled = await tenant.post(`${PAYMENTS}/${waiting.json().id}/cancel`, undefined, key);
+  expect([cancelled.statusCode, cancelled.json().state]).toEqual([200, "cancelled"]);
+  expect((await tenant.post(`${PAYMENTS}/${waiting.json().id}/cancel`, undefined, key)).body).toBe(cancelled.body);
+  expect((await pay(tenant, order)).json()).toMatchObject({ state: "succeeded" });
+});
+
 test("an order is paid once at a time, exactly, in its currency, and not when it is over", async () => {
   const { tenant, order } = await ordered(server);
   const { amount, currency } = order.sums.due;

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { change, createAwaited, read, readOne } from "../../../http/resources/change.ts";
+import { changeAwaited, createAwaited, read, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
@@ -20,6 +20,7 @@ import {
   createPayment,
   findPayment,
   getPayment,
+  hasMovedOn,
   listPayments,
   listPaymentsOf,
 } from "./payments.service.ts";
@@ -95,8 +96,8 @@ export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
     url: `${PAYMENTS_PATH}/:id/cancel`,
     summary: "Give a payment up",
     description:
-      "Asks the provider to give up a payment that waits for its payer. It is `cancelled` soon after, unless the payer has paid " +
-      "meanwhile. Then the order can be paid in another way.",
+      "Asks the provider to give up a payment that waits for its payer. Waits up to five seconds until it is `cancelled`, unless " +
+      "the payer has paid meanwhile; then the order can be paid in another way at once. Later, its events say it.",
     precondition: "ifMatchOptional",
     emits: ["payment.cancelled", "order.updated"],
     problems: ["state_conflict"],
@@ -104,22 +105,24 @@ export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
       params: { id: EXAMPLE_PAYMENT.id },
       response: {
         ...EXAMPLE_PAYMENT,
-        state: "requiresAction",
+        state: "cancelled",
         mode: "test",
         token: "test_action_required",
         reference: null,
         settledOn: null,
         succeededAt: null,
-        nextAction: { type: "testHelper", clientSecret: null, publishableKey: null, url: null },
+        nextAction: null,
         cancelRequestedAt: "2026-11-22T10:20:00.000Z",
         availableActions: [],
       },
     },
     schema: { params: PaymentParams, response: { 200: PaymentSchema } },
     handler: (request, reply) =>
-      change(ctx, request, reply, PAYMENT, (w) =>
-        cancelPayment(w, request.params.id, { expectedVersion: expectedVersion(request) }),
-      ),
+      changeAwaited(ctx, request, reply, PAYMENT, {
+        useCase: (w) => cancelPayment(w, request.params.id, { expectedVersion: expectedVersion(request) }),
+        find: findPayment,
+        isSettled: hasMovedOn,
+      }),
   });
 }
 

@@ -107,6 +107,11 @@ export function listPayments(
   return store.listPaymentsAfter(r.tx, r.scope, { states }, keyset);
 }
 
+/** Whether nothing of the payment waits for its payer or for a first answer: another one may follow, or it has succeeded. */
+export function hasMovedOn({ state }: Pick<store.StoredPayment, "state">): boolean {
+  return state !== "created" && state !== "requiresAction";
+}
+
 /** Plays the payer of a test payment that waits for its payer. */
 export async function actAsPayer(w: Work, id: string, choice: PayerChoice): Promise<store.StoredPayment> {
   const { payment } = await lockPayment(w, await getPayment(w, id));

@@ -1,11 +1,18 @@
 import type { LineAmount } from "@entrada/domain/ledger/postings";
 import { decodeId, encodeId } from "../../../core/ids.ts";
-import { type FieldError, notFound, Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
+import {
+  type FieldError,
+  notFound,
+  Problem,
+  type ProblemExtras,
+  pointingTo,
+  refuseFieldErrors,
+} from "../../../core/problem.ts";
 import type { Work } from "../../../work/work.ts";
-import { casesOf } from "../../casework/cases/cases.service.ts";
+import { casesOf, type StoredCase } from "../../casework/cases/cases.service.ts";
 import { chargedFor } from "../ledger/ledger.service.ts";
 import type { StoredOrder } from "../orders/orders.service.ts";
-import { frozenQuote, lineUuid } from "../quotes/ending/quotes.ordering.service.ts";
+import { frozenQuote, lineUuid, type QuoteDocument } from "../quotes/ending/quotes.ordering.service.ts";
 import type { NewRefund } from "./refunds.schema.ts";
 
 interface WantedLines {
@@ -46,6 +53,21 @@ export async function requireRefundableLines(
   return lines.map(({ id, kind }, index) => ({ lineId: lineUuid(id), kind, amount: wanted[index]?.amount ?? 0 }));
 }
 
+/** A line that can be charged less, and by how much. */
+export type RefundableLine = NonNullable<ProblemExtras["refundableLines"]>[number];
+
+/** The lines of the order that a refund can name. */
+export async function refundableLines(w: Work, order: StoredOrder): Promise<readonly RefundableLine[]> {
+  const quote = await frozenQuote(w, order.quoteId);
+  const charged = await chargedFor(w, order.id);
+  const cases = await casesOf(w, order.id);
+  return quote.lines.flatMap((line) => {
+    const amount = charged.get(lineUuid(line.id)) ?? 0;
+    if (amount <= 0 || paidFees(cases, [line]).length > 0) return [];
+    return [{ lineId: line.id, description: line.description, refundable: { amount, currency: order.currency } }];
+  });
+}
+
 function errorsOfLines(lines: WantedLines["lines"], amount: number): readonly FieldError[] {
   const ids = lines.map(({ lineId }) => lineId);
   const repeated = ids.flatMap((lineId, index): readonly FieldError[] =>
@@ -58,20 +80,23 @@ function errorsOfLines(lines: WantedLines["lines"], amount: number): readonly Fi
   return [...repeated, { pointer: "#/amount/amount", code: "mismatch", detail: `The lines add up to ${sum}.` }];
 }
 
-// What was submitted has cost the fee: no authority gives it back.
-async function refusePaidFees(
-  w: Work,
-  order: StoredOrder,
-  lines: readonly { readonly kind: string; readonly travelerId: string; readonly productId: string }[],
-): Promise<void> {
+type FeeLine = Pick<QuoteDocument["lines"][number], "kind" | "travelerId" | "productId">;
+
+/** The cases whose fee, one of these lines, was paid to the authority. */
+function paidFees(cases: readonly StoredCase[], lines: readonly FeeLine[]): readonly StoredCase[] {
   const fees = lines.filter(({ kind }) => kind === "governmentFee");
-  const paid = (await casesOf(w, order.id)).filter(
+  return cases.filter(
     ({ submittedAt, travelerId, productId }) =>
       submittedAt !== null &&
       fees.some(
         (fee) => decodeId("trv", fee.travelerId) === travelerId && decodeId("prd", fee.productId) === productId,
       ),
   );
+}
+
+// What was submitted has cost the fee: no authority gives it back.
+async function refusePaidFees(w: Work, order: StoredOrder, lines: readonly FeeLine[]): Promise<void> {
+  const paid = paidFees(await casesOf(w, order.id), lines);
   if (paid.length === 0) return;
   const caseIds = paid.map(({ id }) => encodeId("cas", id));
   const detail = "The government fee of a submitted case was paid to its authority. Refund the other lines.";

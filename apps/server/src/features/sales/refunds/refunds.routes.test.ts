@@ -151,6 +151,18 @@ test("a refund is refused with what to send instead, and leaves nothing behind",
 
   expect(await code(of(total + 1))).toMatchObject({ code: "payment_amount_mismatch", refundable: { amount: total } });
   expect(await code(of(1))).toMatchObject({ code: "payment_amount_mismatch", refundable: { amount: 0 } });
+  // Like elsewhere, with an amount and a reason alone: the refusal names the lines.
+  const charged = quote.lines.map(({ id, description, total: { amount } }) => {
+    return { lineId: id, description, refundable: { amount, currency } };
+  });
+  expect(await code(send({ amount: { amount: 1, currency }, reason: "Late" }))).toMatchObject({
+    title: expect.not.stringContaining("due"),
+    errors: [
+      { pointer: "#/amount/amount", code: "out_of_range" },
+      { pointer: "#/lines", code: "required", detail: expect.stringContaining(fee.id) },
+    ],
+    refundableLines: charged.filter(({ refundable }) => refundable.amount > 0),
+  });
   expect(await code(send({ amount: { amount: 1, currency: "JPY" } }))).toMatchObject({
     code: "payment_amount_mismatch",
   });

@@ -13,7 +13,7 @@ import { getPayment, lockPaymentsOf, refundableOf, type StoredPayment } from "..
 import { keepReasonErasable, type ReasonContext, sealReason } from "./reasons/refunds.reasons.service.ts";
 import type { NewRefund } from "./refunds.schema.ts";
 import * as store from "./refunds.store.ts";
-import { requireRefundableLines } from "./refunds-lines.ts";
+import { type RefundableLine, refundableLines, requireRefundableLines } from "./refunds-lines.ts";
 import { startRefund } from "./refunds-moves.ts";
 
 const REFUNDS_MAX = 100;
@@ -43,12 +43,12 @@ export async function createRefund(
   const sealedReason = wanted.reason === undefined ? null : sealReason(w, id, wanted.reason);
   const own = { id, amount, sealedReason, cancellationId: null };
   if (wanted.lines === undefined) {
-    requireOverpaid(order, payments, amount);
+    await requireOverpaid(w, order, payments, amount);
     return (await startRefund(w, { order, payment }, { ...own, lines: [] })).refund;
   }
   const lines = await requireRefundableLines(w, order, { lines: wanted.lines, amount, currency });
   const credited = await creditLines(w, order, { source: { type: "refund", id: own.id }, lines });
-  requireOverpaid(credited, payments, amount);
+  await requireOverpaid(w, credited, payments, amount);
   const shares = lines.map(({ lineId, amount: share }) => ({ lineId, amount: share }));
   return (await startRefund(w, { order: credited, payment }, { ...own, lines: shares })).refund;
 }
@@ -116,12 +116,29 @@ function requireRefundable(payment: StoredPayment, { amount, currency }: NewRefu
 }
 
 // What is on its way back is not owed a second time.
-function requireOverpaid(order: StoredOrder, payments: readonly StoredPayment[], amount: number): void {
+async function requireOverpaid(
+  w: Work,
+  order: StoredOrder,
+  payments: readonly StoredPayment[],
+  amount: number,
+): Promise<void> {
   const underWay = payments.reduce((sum, { refunding }) => sum + refunding, 0);
   const refundable = { amount: Math.max(0, amountOverpaid(order) - underWay), currency: order.currency };
   if (amount <= refundable.amount) return;
+  const lines = await refundableLines(w, order);
   const detail =
     `${refundable.amount} ${refundable.currency} (minor units) was paid too much. To pay back more, name the \`lines\` that are ` +
-    "charged less, or cancel cases.";
-  throw new Problem("payment_amount_mismatch", detail, { extras: { refundable } });
+    "charged less: `refundableLines` has them. Or cancel cases.";
+  const named = lines.length === 0 ? "Nothing of the order can be charged less." : `Send lines of: ${namesOf(lines)}.`;
+  throw new Problem("payment_amount_mismatch", detail, {
+    errors: [
+      { pointer: "#/amount/amount", code: "out_of_range", detail: `Send at most ${refundable.amount} without lines.` },
+      { pointer: "#/lines", code: "required", detail: named },
+    ],
+    extras: { refundable, refundableLines: lines },
+  });
+}
+
+function namesOf(lines: readonly RefundableLine[]): string {
+  return lines.map(({ lineId, refundable: { amount } }) => `${lineId} (${amount})`).join(", ");
 }
