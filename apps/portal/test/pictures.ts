@@ -21,6 +21,9 @@ const PAGES = {
   visa: { path: asked({ from: "IN", to: "FR" }), ready: "svg [data-code]" },
   offer: { path: asked({ from: "AU", to: "VN" }), ready: "svg [data-code]" },
   unknown: { path: asked({ from: "IN", to: "EH" }), ready: "svg [data-code]" },
+  docs: { path: "/docs", ready: ".search" },
+  "docs-guide": { path: "/docs/guides/webhooks", ready: ".search" },
+  "docs-reference": { path: "/docs/reference/quotes", ready: ".key" },
 } as const;
 
 // Below the application of the customer who is signed in.

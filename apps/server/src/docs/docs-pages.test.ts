@@ -93,6 +93,8 @@ test("examples call this deployment, with a key that the reader puts in", () => 
   expect(quickstart).toContain("URL=http://entrada.test/api/v1");
   expect(quickstart).toContain("KEY=ent_test_…");
   expect(quickstart).not.toContain("127.0.0.1:3000");
+  for (const [address, html] of texts())
+    expect([address, /running server and\s+its demo key/.test(html)]).toEqual([address, false]);
 });
 
 test("each text is there as Markdown, whose links lead to Markdown", async () => {

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<DocsFile["kind"], string>> = {
 
 /** The documentation: guides, what is generated from the code, and the same for programs. */
 export function addDocsPages(app: App, publicBaseUrl: string): void {
-  let made: DocsSet | undefined;
+  let made: Promise<DocsSet> | undefined;
   const docs = () => {
     // Read at the first request: most processes serve none of it.
     // What a document is written as, by this service itself.
@@ -27,8 +27,9 @@ export function addDocsPages(app: App, publicBaseUrl: string): void {
   };
   const prepared = new Map<string, Promise<StaticDocument>>();
   const send = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
-    const file = docs().files.get(address);
-    if (file === undefined) return answerNowhere(request, reply, docs().frame);
+    const { files, frame } = await docs();
+    const file = files.get(address);
+    if (file === undefined) return answerNowhere(request, reply, frame);
     const document = prepared.get(address) ?? prepareDocument(file.content, headersOf(file));
     prepared.set(address, document);
     return sendDocument(request, reply, await document);

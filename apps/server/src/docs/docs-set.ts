@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { docsAssets } from "./assets.ts";
 import { docsPage, type Frame, type NavigationLink } from "./layout.ts";
 import { readTexts } from "./library.ts";
@@ -25,13 +26,14 @@ export interface DocsSet {
   readonly frame: Frame;
 }
 
-/** Everything that the documentation has, made from the texts of the installation. */
-export function makeDocs(publicBaseUrl: string, document: ShownDocument): DocsSet {
+/** Everything that the documentation has, made from the texts of the installation; between two of them others have a turn. */
+export async function makeDocs(publicBaseUrl: string, document: ShownDocument): Promise<DocsSet> {
   const stored = readTexts(publicBaseUrl);
-  const texts = stored.map((text) => ({
-    stored: text,
-    rendered: renderMarkdown(text.markdown, linksOf(text.file, stored)),
-  }));
+  const texts: KnownText[] = [];
+  for (const text of stored) {
+    texts.push({ stored: text, rendered: renderMarkdown(text.markdown, linksOf(text.file, stored)) });
+    await nextTurn();
+  }
   const frame = frameOf(texts);
   const { summary, html } = startPage(publicBaseUrl);
   const files = new Map<string, DocsFile>([

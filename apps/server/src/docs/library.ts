@@ -11,6 +11,8 @@ const GUIDES = "docs/guides";
 const EXAMPLE_ORIGIN = "http://127.0.0.1:3000";
 /** Where a checkout has the key of its demo; whoever reads a deployment's pages has a key of their own. */
 const DEMO_KEY = /^KEY=\$\(node -p "require\('\.\/\.entrada\/demo-credentials\.json'\)\.apiKey"\)$/gm;
+/** Said of a checkout; the texts are wrapped anywhere. */
+const DEMO_SERVER = /a\s+running\s+server\s+and\s+its\s+demo\s+key/g;
 const OWN_KEY = "KEY=ent_test_…   # your key of the test environment";
 /** What only operators are told: the paths of their interface, and their table of operations. */
 const OPERATORS_PATH = /(\/operator\/v1)\/[^`\s]*/g;
@@ -46,5 +48,8 @@ export function readTexts(publicBaseUrl: string): readonly StoredText[] {
 }
 
 function forCallers(markdown: string, publicBaseUrl: string): string {
-  return markdown.replaceAll(EXAMPLE_ORIGIN, publicBaseUrl).replace(DEMO_KEY, OWN_KEY);
+  return markdown
+    .replaceAll(EXAMPLE_ORIGIN, publicBaseUrl)
+    .replace(DEMO_KEY, OWN_KEY)
+    .replace(DEMO_SERVER, "a key of your test environment");
 }
