@@ -72,15 +72,21 @@ export async function handInDocument(tenant: TestTenant, bytes: Uint8Array, give
   return (await tenant.get(`${DOCUMENTS}/${slot.id}`)).json();
 }
 
+/** A name and a value. */
+export type FormField = readonly [string, string];
+
 /** Sends bytes as the one file of a form. */
 export function sendForm(tenant: TestTenant, path: string, bytes: Uint8Array, contentType = "image/jpeg") {
   return tenant.inject({ method: "POST", url: `/api/v1${path}`, ...formWith(bytes, contentType) });
 }
 
-/** A form with these bytes as its one file. */
-export function formWith(bytes: Uint8Array, contentType: string) {
-  const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: ${contentType}\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--edge--\r\n")]);
+/** A form with these bytes as its one file, after its fields. */
+export function formWith(bytes: Uint8Array, contentType: string, fields: readonly FormField[] = [], fileName = "a") {
+  const parts = fields.map(
+    ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: ${contentType}\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(parts.join("") + file), bytes, Buffer.from("\r\n--edge--\r\n")]);
   const headers = { "content-type": "multipart/form-data; boundary=edge" };
   return { headers, payload };
 }

@@ -63,7 +63,7 @@ function addTo(app: App, operation: Operation): void {
     config: { route: declaration, ...(findRecorded ? { findRecorded } : {}), ...limitsOf(declaration) },
     ...(declaration.bodyBytesMax === undefined ? {} : { bodyLimit: declaration.bodyBytesMax }),
     preValidation: (request, _reply, done) => {
-      if (schema.body === undefined) refuseBody(request);
+      if (schema.body === undefined && declaration.takes === undefined) refuseBody(request);
       beforeValidation?.(request);
       done();
     },

@@ -3,7 +3,7 @@ import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 import type { Access } from "@entrada/domain/access/principal";
 import type { SessionScope } from "@entrada/domain/access/session-scopes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Static, TSchema } from "typebox";
+import type { Static, TObject, TSchema } from "typebox";
 import type { Credential } from "../core/credential.ts";
 import type { ScopedKind } from "../core/operator-session.ts";
 import type { FieldError, ValidParts } from "../core/problem.ts";
@@ -113,8 +113,10 @@ export interface RouteDeclaration {
   readonly timeoutSeconds?: number;
   /** for an operation that takes files */
   readonly bodyBytesMax?: number;
-  /** the body is a form with one file and nothing else */
+  /** the body is a form with one file */
   readonly takes?: "form";
+  /** what the form has before its file; nothing else unless given */
+  readonly formFields?: TObject;
   readonly emits: readonly EventType[];
   /** problem codes in addition to those that follow from the declaration */
   readonly problems: readonly ProblemCode[];

@@ -119,8 +119,7 @@ function describe(schema: FastifySchema, route: RouteOptions, has: OpenApiDocume
   const codes = problemCodesOf(operation, schema.querystring);
   const described = {
     ...schema,
-    ...(schema.body === undefined ? {} : { body: withExample(schema.body, operation.examples.body) }),
-    ...(schema.body === undefined ? {} : { consumes: [...bodyTypesOf(operation)] }),
+    ...bodyOf(schema.body, operation),
     headers: headersOf(operation),
     response: successes(schema.response, operation),
     ...securityOf(operation),
@@ -172,6 +171,28 @@ function successes(response: unknown, operation: RouteDeclaration): Media {
   const isConditional = operation.requestHeaders?.includes("If-None-Match") === true;
   const unchanged = { description: "Nothing has changed", headers: successHeaders(operation, "304") };
   return { ...Object.fromEntries(answers), ...(isConditional ? { 304: unchanged } : {}) };
+}
+
+function bodyOf(schema: unknown, operation: RouteDeclaration): object {
+  const body = operation.takes === undefined ? schema : formSchema(operation);
+  if (body === undefined) return {};
+  return { body: withExample(body, exampleOf(operation)), consumes: [...bodyTypesOf(operation)] };
+}
+
+function exampleOf({ takes, examples }: RouteDeclaration): unknown {
+  if (takes === undefined) return examples.body;
+  return { ...Object(examples.body), file: "the bytes of the file" };
+}
+
+// The fields first, as they are to be sent.
+function formSchema({ formFields }: RouteDeclaration): object {
+  const file = { type: "string", format: "binary", description: "The bytes. Send it last." };
+  return {
+    type: "object",
+    properties: { ...formFields?.properties, file },
+    required: [...(formFields?.required ?? []), "file"],
+    additionalProperties: false,
+  };
 }
 
 function withExample(schema: unknown, example: unknown): object {

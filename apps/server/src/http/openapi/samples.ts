@@ -7,7 +7,8 @@ export const SAMPLE_ORIGIN = "http://localhost:3000";
 export const NEW_KEY = "$(od -An -N16 -tx1 /dev/urandom | tr -d ' \\n')";
 
 /** The content types of an operation's body, the usual one first. */
-export function bodyTypesOf({ method }: RouteDeclaration): readonly [string, ...string[]] {
+export function bodyTypesOf({ method, takes }: RouteDeclaration): readonly [string, ...string[]] {
+  if (takes !== undefined) return ["multipart/form-data"];
   return method === "PATCH" ? ["application/merge-patch+json", "application/json"] : ["application/json"];
 }
 
@@ -24,7 +25,8 @@ export function curlSample(declaration: RouteDeclaration): string {
     ...(isOfOperators && method !== "GET" ? [`-H "Origin: ${SAMPLE_ORIGIN}"`, `-H "Sec-Fetch-Site: same-origin"`] : []),
     ...(declaration.idempotency === "none" ? [] : [`-H "Idempotency-Key: ${NEW_KEY}"`]),
     ...(declaration.precondition === "ifMatch" ? [`-H 'If-Match: "1"'`] : []),
-    ...(examples.body === undefined
+    ...(declaration.takes === undefined ? [] : formLines(declaration)),
+    ...(examples.body === undefined || declaration.takes !== undefined
       ? []
       : [
           `-H "Content-Type: ${bodyTypesOf(declaration)[0]}"`,
@@ -32,6 +34,11 @@ export function curlSample(declaration: RouteDeclaration): string {
         ]),
   ];
   return lines.join(" \\\n  ");
+}
+
+function formLines({ examples }: RouteDeclaration): readonly string[] {
+  const fields = Object.entries(examples.body ?? {}).map(([name, value]) => `-F ${name}=${value}`);
+  return [...fields, `-F "file=@photo.jpg;type=image/jpeg"`];
 }
 
 function credentialLines({ surface, access }: RouteDeclaration): readonly string[] {

@@ -61,6 +61,20 @@ export const changeAwaited = awaiting(200, () => ({}));
 /** Starts long work and answers 202 with the URL to follow it. */
 export const start = answering(202, (location) => ({ location, "retry-after": String(ACCEPTED_RETRY_SECONDS) }));
 
+/** Answers 201 with a resource that was created elsewhere, and its URL. */
+export async function sendCreated<T>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource<T>,
+  stored: T,
+): Promise<FastifyReply> {
+  const answer = await read(ctx, request, async (r) =>
+    answerOf(resource, stored, r, 201, (location) => ({ location })),
+  );
+  return sendChanged(request, reply, { answer, isReplay: false });
+}
+
 /** Runs a change without a response body and answers 204. */
 export async function remove(
   ctx: AppContext,

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { FILE_BYTES_MAX } from "@entrada/domain/documents/file-rules";
-import multipart from "@fastify/multipart";
+import multipart, { type Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../core/problem.ts";
 import type { App } from "../route.ts";
@@ -28,7 +28,17 @@ interface UploadedFile {
   readonly bytes: Readable;
 }
 
-/** Lets routes take `multipart/form-data` with one file and nothing else. */
+/** A file on its way, with what its form says of it. */
+export interface FiledForm {
+  /** by the names of the fields; unchecked */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fileName: string;
+  readonly contentType: string;
+  /** to be read to its end, which refuses what follows the file */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** Lets routes take `multipart/form-data` with one file, and nothing else unless they ask for it. */
 export async function takeForms(app: App): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: FILE_BYTES_MAX + 1 } });
 }
@@ -37,11 +47,49 @@ export async function takeForms(app: App): Promise<void> {
 export async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
   const file = request.isMultipart() ? await request.file().catch(asMalformed) : undefined;
   if (file) return { contentType: file.mimetype, bytes: file.file };
-  throw new Problem("unsupported_media_type", "Send multipart/form-data with the file.", {
+  throw noForm();
+}
+
+/**
+ * The form of a request, up to its file, which comes last. Throws 415 for another body, and 400 for a form that is broken
+ * or has more fields than these.
+ */
+export async function formOf(request: FastifyRequest, names: readonly string[]): Promise<FiledForm> {
+  if (!request.isMultipart()) throw noForm();
+  const limits = { files: 1, fields: names.length, parts: names.length + 1 };
+  const parts = request.parts({ limits })[Symbol.asyncIterator]();
+  const fields: Record<string, unknown> = {};
+  for (let part = await nextOf(parts); part !== undefined; part = await nextOf(parts)) {
+    if (part.type === "file") {
+      const { filename: fileName, mimetype: contentType, file } = part;
+      return { fields, fileName, contentType, bytes: toTheEnd(file, parts) };
+    }
+    if (Object.hasOwn(fields, part.fieldname)) throw malformed(`The form has the field ${part.fieldname} twice.`);
+    fields[part.fieldname] = part.value;
+  }
+  throw malformed("The form has no file.");
+}
+
+async function* toTheEnd(file: Readable, parts: AsyncIterator<Multipart>): AsyncIterable<Uint8Array> {
+  yield* file;
+  if ((await nextOf(parts)) !== undefined) throw malformed("The form has more after its file: send the file last.");
+}
+
+async function nextOf(parts: AsyncIterator<Multipart>): Promise<Multipart | undefined> {
+  const { done, value } = await parts.next().catch(asMalformed);
+  return done ? undefined : value;
+}
+
+function noForm(): Problem {
+  return new Problem("unsupported_media_type", "Send multipart/form-data with the file.", {
     errors: [{ header: "Content-Type", code: "wrong_enum_value", detail: "Send Content-Type: multipart/form-data." }],
   });
 }
 
+function malformed(detail: string): Problem {
+  return new Problem("content_rejected", detail);
+}
+
 function asMalformed(): never {
-  throw new Problem("content_rejected", "The form is not complete, or has more than the file.");
+  throw malformed("The form is not complete, or has more in it than it may have.");
 }

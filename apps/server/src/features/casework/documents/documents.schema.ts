@@ -44,6 +44,26 @@ export const NewDocumentSchema = Type.Object(
 );
 export type NewDocument = Static<typeof NewDocumentSchema>;
 
+/** What a form says of the file that it has. */
+export const FiledDocumentSchema = Type.Object(
+  {
+    travelerId: NewDocumentSchema.properties.travelerId,
+    caseId: NewDocumentSchema.properties.caseId,
+    type: NewDocumentSchema.properties.type,
+  },
+  { title: "FiledDocument", ...closed },
+);
+/** The same, with how the file describes itself. */
+export const DescribedFileSchema = Type.Object(
+  {
+    ...FiledDocumentSchema.properties,
+    fileName: NewDocumentSchema.properties.fileName,
+    contentType: NewDocumentSchema.properties.contentType,
+  },
+  closed,
+);
+export type DescribedFile = Static<typeof DescribedFileSchema>;
+
 export const CopyDocumentSchema = Type.Object({ caseId: Type.String() }, { title: "DocumentCopy", ...closed });
 
 const Upload = Type.Object(

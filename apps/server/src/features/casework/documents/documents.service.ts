@@ -45,7 +45,12 @@ export async function listDocuments(
   return storedDocuments.map((storedDocument) => opened(r, storedDocument, keys.get(storedDocument.travelerId)));
 }
 
-function opened(r: Read<PersonContext>, storedDocument: store.StoredDocument, key: PersonKey | undefined): Document {
+/** The document, with what is known of it. */
+export function opened(
+  r: Read<PersonContext>,
+  storedDocument: store.StoredDocument,
+  key: PersonKey | undefined,
+): Document {
   const isThere = key !== undefined && storedDocument.details !== null;
   return {
     id: storedDocument.id,

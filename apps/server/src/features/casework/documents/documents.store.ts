@@ -98,6 +98,24 @@ export async function findLivingSlotMaker(
   return row && row.kind !== null && row.id !== null ? { kind: row.kind, id: row.id } : undefined;
 }
 
+/** The newest document of a traveler, for this case or none, with these bytes, which was not purged. */
+export async function findSameFile(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { travelerId, caseId, type, sha256 }: Pick<StoredDocument, "travelerId" | "caseId" | "type" | "sha256">,
+): Promise<StoredDocument | undefined> {
+  const same = documents
+    .own(tx, scope)
+    .where("traveler_id", "=", travelerId)
+    .where("case_id", "is not distinct from", caseId)
+    .where("type", "=", type)
+    .where("sha256", "=", sha256)
+    .where("state", "not in", ["purged", "awaitingUpload"])
+    .orderBy("id", "desc")
+    .limit(1);
+  return (await documents.all(same))[0];
+}
+
 /** The tenant's documents after this id, in the keyset's order. */
 export function listDocumentsAfter(
   tx: Transaction<Schema>,

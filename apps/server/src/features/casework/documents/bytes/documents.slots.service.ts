@@ -29,6 +29,7 @@ export const DOCUMENTS_MAX = 100;
 
 /** A document that waits for its bytes. */
 export interface UploadSlot extends Document {
+  readonly stored: Locked<store.StoredDocument>;
   /** shown once: what is stored of it is a digest */
   readonly token: string;
 }
