@@ -974,7 +974,7 @@ export interface paths {
         };
         /**
          * List the invoices
-         * @description Invoices, credit notes and receipts, oldest first.
+         * @description Invoices, credit notes and receipts, oldest first. Each is created when it is issued.
          */
         get: operations["get_traveler_invoices"];
         put?: never;
@@ -3509,6 +3509,10 @@ export interface components {
         "query.productId": string;
         /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
         "query.query": string;
+        /** @description Only the order of this quote. */
+        "query.quoteId": string;
+        /** @description Only the credit notes and receipts of this invoice. */
+        "query.relatedInvoiceId": string;
         /** @description Only tickets about this resource. */
         "query.relatedResourceId": string;
         /** @description Only tickets about these kinds of resources. One or more values, separated by commas. */
@@ -3670,6 +3674,8 @@ export type ParameterQueryOrder = components['parameters']['query.order'];
 export type ParameterQueryPaymentState = components['parameters']['query.paymentState'];
 export type ParameterQueryProductId = components['parameters']['query.productId'];
 export type ParameterQueryQuery = components['parameters']['query.query'];
+export type ParameterQueryQuoteId = components['parameters']['query.quoteId'];
+export type ParameterQueryRelatedInvoiceId = components['parameters']['query.relatedInvoiceId'];
 export type ParameterQueryRelatedResourceId = components['parameters']['query.relatedResourceId'];
 export type ParameterQueryRelatedResourceType = components['parameters']['query.relatedResourceType'];
 export type HeaderContentLanguage = components['headers']['Content-Language'];
@@ -4337,10 +4343,14 @@ export interface operations {
                 attention?: components["parameters"]["query.attention"];
                 /** @description Only cases of this order. */
                 orderId?: string;
+                /** @description Only cases of this customer's orders. */
+                customerId?: string;
                 /** @description Only cases of this traveler. */
                 travelerId?: string;
                 /** @description Only cases for this product. */
                 productId?: components["parameters"]["query.productId"];
+                /** @description Only cases that follow from this determination. */
+                determinationId?: string;
             };
             header?: never;
             path?: never;
@@ -5496,8 +5506,16 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
                 /** @description Only those of this order. */
                 orderId?: string;
+                /** @description Only those of this customer's orders. */
+                customerId?: string;
+                /** @description Only the credit notes and receipts of this invoice. */
+                relatedInvoiceId?: components["parameters"]["query.relatedInvoiceId"];
                 /** @description Only these kinds. One or more values, separated by commas. */
                 kind?: ("invoice" | "creditNote" | "receipt")[];
             };
@@ -5596,6 +5614,10 @@ export interface operations {
                 paymentState?: components["parameters"]["query.paymentState"];
                 /** @description Only orders of this customer. */
                 customerId?: string;
+                /** @description Only the order of this quote. */
+                quoteId?: components["parameters"]["query.quoteId"];
+                /** @description Only orders with a case of this traveler. */
+                travelerId?: string;
                 /** @description Your own id, unique among your resources of this kind in this environment: 1 to 100 visible ASCII characters. It is stored unencrypted so that you can filter by it: put no personal data in it. */
                 externalReference?: components["parameters"]["query.externalReference"];
             };

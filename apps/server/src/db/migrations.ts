@@ -77,6 +77,7 @@ import * as refusalsOfSessions from "../../migrations/0087_refusals_of_sessions.
 import * as askersOfAddresses from "../../migrations/0088_askers_of_addresses.ts";
 import * as turns from "../../migrations/0089_turns.ts";
 import * as peopleAreFound from "../../migrations/0092_people_are_found.ts";
+import * as filtersOfLists from "../../migrations/0093_filters_of_lists.ts";
 import * as bookkeeping from "../../migrations/0094_bookkeeping.ts";
 
 /** Every migration by its name, in the order in which they run. */
@@ -158,5 +159,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0088_askers_of_addresses": askersOfAddresses,
   "0089_turns": turns,
   "0092_people_are_found": peopleAreFound,
+  "0093_filters_of_lists": filtersOfLists,
   "0094_bookkeeping": bookkeeping,
 };

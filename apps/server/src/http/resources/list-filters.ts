@@ -2,6 +2,7 @@ import { SOUGHT_CHARACTERS } from "@entrada/domain/search/person-terms";
 import Type, { type Static } from "typebox";
 import { meantHint } from "../../core/did-you-mean.ts";
 import type { CodeFormat } from "../../core/formats.ts";
+import { idFilter, type Prefix } from "../../core/ids.ts";
 import type { CreatedRange } from "../../core/paging.ts";
 import type { FieldError } from "../../core/problem.ts";
 import { expandEventTypes, FILTER_EVENT_TYPES } from "../../events/catalog.ts";
@@ -43,6 +44,16 @@ export function Sought(what: string) {
       examples: ["rao"],
     }),
   );
+}
+
+/** A parameter with the id of what the listed belongs to. */
+export function ofOne(description: string) {
+  return Type.Optional(Type.String({ maxLength: 100, description }));
+}
+
+/** The uuid that such a parameter selects by; one of another kind selects nothing. */
+export function wantedId(prefix: Prefix, id: string | undefined): string | undefined {
+  return id === undefined ? undefined : idFilter(prefix, id);
 }
 
 /** A parameter with one or several of the values, separated by commas. */

@@ -3,6 +3,7 @@ import type { ValidParts } from "../../../core/problem.ts";
 import { change, create, read, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_KEY, EXAMPLE_NEW_KEY, EXAMPLE_REVOKED, EXAMPLE_SHOWN_ONCE } from "./api-keys.examples.ts";
@@ -49,7 +50,10 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     problems: [],
     examples: { response: examplePage(EXAMPLE_KEY) },
     schema: { querystring: ApiKeysQuery, response: { 200: ApiKeyPageSchema } },
-    handler: (request) => list(ctx, request, { rows: service.listApiKeys, show: showApiKey }),
+    handler: (request) => {
+      const created = createdIn(request.query);
+      return list(ctx, request, { rows: (r, keyset) => service.listApiKeys(r, created, keyset), show: showApiKey });
+    },
   });
 
   route({

@@ -2,6 +2,7 @@ import { GRANTS } from "@entrada/domain/access/grants";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, optionalNull, orNull, plainLine } from "../../../http/resources/schema-parts.ts";
 
 export const OVERLAP_SECONDS_DEFAULT = DAY_SECONDS;
@@ -21,7 +22,7 @@ const IpAllowList = optionalNull(
 );
 
 export const ApiKeyParams = Type.Object({ id: Type.String() }, closed);
-export const ApiKeysQuery = Type.Object(LIST_QUERY, closed);
+export const ApiKeysQuery = Type.Object({ ...LIST_QUERY, ...CREATED_QUERY }, closed);
 
 export const NewApiKeySchema = Type.Object(
   {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { apiKeyEnd, endOfOverlap } from "@entrada/domain/access/api-key-lifecycle";
 import type { KeyAuthority, KeyChange } from "@entrada/domain/access/key-authority";
 import { decodeId, newUuid } from "../../../core/ids.ts";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
 import { hashApiKey, newApiKey, parseApiKey } from "../../../crypto/api-key.ts";
 import { load } from "../../../work/load.ts";
@@ -72,8 +72,12 @@ export async function createUnannouncedApiKey(
 }
 
 /** The tenant's keys in this environment, in the keyset's order. */
-export function listApiKeys({ tx, scope }: Read, keyset: Keyset): Promise<readonly store.ApiKey[]> {
-  return store.listApiKeysAfter(tx, scope, keyset);
+export function listApiKeys(
+  { tx, scope }: Read,
+  created: CreatedRange,
+  keyset: Keyset,
+): Promise<readonly store.ApiKey[]> {
+  return store.listApiKeysAfter(tx, scope, created, keyset);
 }
 
 /** The key, without its secret. */

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Changes } from "../../../db/column-names.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
@@ -37,13 +38,14 @@ export function listApiKeys(tx: Transaction<Schema>, tenantId: string | undefine
   return (tenantId === undefined ? all : all.where("tenant_id", "=", tenantId)).execute();
 }
 
-/** The keys after this id, in the keyset's order. */
+/** The keys created in the range, in the keyset's order. */
 export function listApiKeysAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
+  created: CreatedRange,
   keyset: Keyset,
 ): Promise<readonly ApiKey[]> {
-  return keys.page(keys.own(tx, scope), keyset);
+  return keys.page(inCreatedRange(keys.own(tx, scope), created), keyset);
 }
 
 /** The key with its hash. */

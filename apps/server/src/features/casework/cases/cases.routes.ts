@@ -1,9 +1,8 @@
 import type { AppContext } from "../../../context.ts";
-import { idFilter } from "../../../core/ids.ts";
 import { change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { createdIn } from "../../../http/resources/list-filters.ts";
+import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { withdrawCase } from "../../../processes/advance-case.ts";
@@ -115,13 +114,24 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
   });
 }
 
-function caseFilter({ state, attention, orderId, travelerId, productId, ...created }: CasesQuery): CaseFilter {
+function caseFilter({
+  state,
+  attention,
+  orderId,
+  customerId,
+  travelerId,
+  productId,
+  determinationId,
+  ...created
+}: CasesQuery): CaseFilter {
   return {
     states: state,
     attention,
-    orderId: orderId === undefined ? undefined : idFilter("ord", orderId),
-    travelerId: travelerId === undefined ? undefined : idFilter("trv", travelerId),
-    productId: productId === undefined ? undefined : idFilter("prd", productId),
+    orderId: wantedId("ord", orderId),
+    customerId: wantedId("cus", customerId),
+    travelerId: wantedId("trv", travelerId),
+    productId: wantedId("prd", productId),
+    determinationId: wantedId("det", determinationId),
     ...createdIn(created),
   };
 }

@@ -19,8 +19,10 @@ export const CasesQuery = Type.Object(
     state: severalOf(CASE_STATES, "Only cases in these states."),
     attention: severalOf(ATTENTION_PARTIES, "Only cases that wait for one of these."),
     orderId: Id("Only cases of this order."),
+    customerId: Id("Only cases of this customer's orders."),
     travelerId: Id("Only cases of this traveler."),
     productId: Id("Only cases for this product."),
+    determinationId: Id("Only cases that follow from this determination."),
   },
   closed,
 );

@@ -59,8 +59,10 @@ export interface CaseFilter extends CreatedRange {
   readonly attention?: readonly AttentionParty[] | undefined;
   /** uuids */
   readonly orderId?: string | undefined;
+  readonly customerId?: string | undefined;
   readonly travelerId?: string | undefined;
   readonly productId?: string | undefined;
+  readonly determinationId?: string | undefined;
 }
 
 /** What changes of a case besides its state; what is absent stays. */
@@ -92,13 +94,15 @@ export async function insertCases(
 export function listCasesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { states, attention, orderId, travelerId, productId, ...created }: CaseFilter,
+  { states, attention, orderId, customerId, travelerId, productId, determinationId, ...created }: CaseFilter,
   keyset: Keyset,
 ): Promise<readonly StoredCase[]> {
   let rows = inCreatedRange(cases.own(tx, scope), created);
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (attention !== undefined) rows = rows.where("attention_party", "in", attention);
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
+  if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
+  if (determinationId !== undefined) rows = rows.where("determination_id", "=", determinationId);
   if (travelerId !== undefined) rows = rows.where("traveler_id", "=", travelerId);
   if (productId !== undefined) rows = rows.where("product_id", "=", productId);
   return cases.page(rows, keyset);

@@ -1,13 +1,13 @@
 import type { AppContext } from "../../../context.ts";
-import { idFilter } from "../../../core/ids.ts";
 import { callerOf, create, read, readOne } from "../../../http/resources/change.ts";
 import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { requireDrawn } from "./invoices.drawing.service.ts";
 import { InvoicePageSchema, InvoiceParams, InvoiceSchema, InvoicesQuery } from "./invoices.schema.ts";
-import { getInvoice, grantInvoice, listInvoices } from "./invoices.service.ts";
+import { getInvoice, grantInvoice, type InvoiceFilter, listInvoices } from "./invoices.service.ts";
 import { EXAMPLE_GRANT, EXAMPLE_INVOICE, INVOICE, INVOICES_PATH, invoiceGrant, showInvoice } from "./invoices.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Payments" } as const;
@@ -30,13 +30,12 @@ export function invoicesRoutes(route: AddRoute, ctx: AppContext): void {
     travelers: { scope: "orders:read", id: "get_traveler_invoices" },
     url: INVOICES_PATH,
     summary: "List the invoices",
-    description: "Invoices, credit notes and receipts, oldest first.",
+    description: "Invoices, credit notes and receipts, oldest first. Each is created when it is issued.",
     cost: 2,
     examples: { response: examplePage(EXAMPLE_INVOICE) },
     schema: { querystring: InvoicesQuery, response: { 200: InvoicePageSchema } },
     handler: (request) => {
-      const { orderId, kind: kinds } = request.query;
-      const filter = { orderId: orderId === undefined ? undefined : idFilter("ord", orderId), kinds };
+      const filter = invoiceFilter(request.query);
       return list(ctx, request, { rows: (r, keyset) => listInvoices(r, filter, keyset), show: showInvoice });
     },
   });
@@ -82,4 +81,14 @@ export function invoicesRoutes(route: AddRoute, ctx: AppContext): void {
       return create(ctx, request, reply, invoiceGrant(ctx.config.publicBaseUrl), (w) => grantInvoice(w, id));
     },
   });
+}
+
+function invoiceFilter({ orderId, customerId, relatedInvoiceId, kind, ...created }: InvoicesQuery): InvoiceFilter {
+  return {
+    orderId: wantedId("ord", orderId),
+    customerId: wantedId("cus", customerId),
+    relatedId: wantedId("ivc", relatedInvoiceId),
+    kinds: kind,
+    ...createdIn(created),
+  };
 }

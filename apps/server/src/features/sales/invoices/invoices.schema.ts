@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { severalOf } from "../../../http/resources/list-filters.ts";
+import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-filters.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 
@@ -10,7 +10,10 @@ export const InvoiceParams = Type.Object({ id: Type.String() }, closed);
 export const InvoicesQuery = Type.Object(
   {
     ...LIST_QUERY,
-    orderId: Type.Optional(Type.String({ maxLength: 100, description: "Only those of this order." })),
+    ...CREATED_QUERY,
+    orderId: ofOne("Only those of this order."),
+    customerId: ofOne("Only those of this customer's orders."),
+    relatedInvoiceId: ofOne("Only the credit notes and receipts of this invoice."),
     kind: severalOf(INVOICE_KINDS, "Only these kinds."),
   },
   closed,

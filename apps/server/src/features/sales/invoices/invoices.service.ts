@@ -16,6 +16,8 @@ export function getInvoice(r: Read, id: string): Promise<store.StoredInvoice> {
   return load(r, "ivc", id, store.findInvoice);
 }
 
+export type { InvoiceFilter } from "./invoices.store.ts";
+
 /** The tenant's invoices, credit notes and receipts, in the keyset's order. */
 export function listInvoices(
   r: Read,

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Seller } from "../../../core/seller.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { InvoiceKind } from "../../../db/tables/money.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -25,9 +26,11 @@ export type StoredInvoice = RowOf<typeof invoices>;
 export const { insert: insertInvoice, find: findInvoice } = invoices;
 
 /** Which invoices to list. */
-export interface InvoiceFilter {
-  /** uuid */
+export interface InvoiceFilter extends CreatedRange {
+  /** uuids */
   readonly orderId?: string | undefined;
+  readonly customerId?: string | undefined;
+  readonly relatedId?: string | undefined;
   readonly kinds?: readonly InvoiceKind[] | undefined;
 }
 
@@ -62,10 +65,12 @@ export function findInvoiceOf(
 export function listInvoicesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { orderId, kinds }: InvoiceFilter,
+  { orderId, customerId, relatedId, kinds, ...issued }: InvoiceFilter,
   keyset: Keyset,
 ): Promise<readonly StoredInvoice[]> {
-  let rows = invoices.own(tx, scope);
+  let rows = inCreatedRange(invoices.own(tx, scope), issued, "issued_at");
+  if (customerId !== undefined) rows = rows.where("order_id", "in", ordersOf(tx, scope, customerId));
+  if (relatedId !== undefined) rows = rows.where("related_id", "=", relatedId);
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (kinds !== undefined) rows = rows.where("kind", "in", kinds);
   return invoices.page(rows, keyset);
@@ -97,4 +102,8 @@ export async function findSeller(tx: Transaction<Schema>, { tenantId }: TenantSc
   const tenant = tx.selectFrom("tenants").select(["name", "seller"]).where("id", "=", tenantId);
   const { name, seller } = await tenant.executeTakeFirstOrThrow();
   return seller ?? { name, addressLines: [], country: "", taxIds: [] };
+}
+
+function ordersOf(tx: Transaction<Schema>, scope: TenantScope, customerId: string) {
+  return tx.selectFrom("orders").select("id").where(inScope(scope)).where("customer_id", "=", customerId);
 }

@@ -1,12 +1,11 @@
 import { ORDER_LIFECYCLE } from "@entrada/domain/orders/order-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
-import { idFilter } from "../../../core/ids.ts";
 import { change, create, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { createdIn } from "../../../http/resources/list-filters.ts";
+import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_NEW_ORDER, EXAMPLE_ORDER } from "./orders.examples.ts";
@@ -148,11 +147,21 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
   });
 }
 
-function orderFilter({ state, paymentState, customerId, externalReference, ...created }: OrdersQuery): OrderFilter {
+function orderFilter({
+  state,
+  paymentState,
+  customerId,
+  quoteId,
+  travelerId,
+  externalReference,
+  ...created
+}: OrdersQuery): OrderFilter {
   return {
     states: state,
     paymentStates: paymentState,
-    customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
+    customerId: wantedId("cus", customerId),
+    quoteId: wantedId("qte", quoteId),
+    travelerId: wantedId("trv", travelerId),
     externalReference,
     ...createdIn(created),
   };

@@ -2,7 +2,7 @@ import { ORDER_STATES } from "@entrada/domain/orders/order-lifecycle";
 import { ORDER_PAYMENT_STATES } from "@entrada/domain/orders/order-payment";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-filters.ts";
 import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
@@ -15,7 +15,9 @@ export const OrdersQuery = Type.Object(
     ...CREATED_QUERY,
     state: severalOf(ORDER_STATES, "Only orders in these states."),
     paymentState: severalOf(ORDER_PAYMENT_STATES, "Only orders that are paid this far."),
-    customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only orders of this customer." })),
+    customerId: ofOne("Only orders of this customer."),
+    quoteId: ofOne("Only the order of this quote."),
+    travelerId: ofOne("Only orders with a case of this traveler."),
     externalReference: Type.Optional(ExternalReference),
   },
   closed,

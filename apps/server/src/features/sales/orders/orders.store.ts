@@ -36,8 +36,10 @@ export type StoredOrder = RowOf<typeof orders>;
 export interface OrderFilter extends CreatedRange {
   readonly states?: readonly OrderState[] | undefined;
   readonly paymentStates?: readonly OrderPaymentState[] | undefined;
-  /** uuid */
+  /** uuids */
   readonly customerId?: string | undefined;
+  readonly quoteId?: string | undefined;
+  readonly travelerId?: string | undefined;
   readonly externalReference?: string | undefined;
 }
 
@@ -47,13 +49,15 @@ export const { insert: insertOrder, find: findOrder, lock: findOrderForUpdate, u
 export function listOrdersAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { states, paymentStates, customerId, externalReference, ...created }: OrderFilter,
+  { states, paymentStates, customerId, quoteId, travelerId, externalReference, ...created }: OrderFilter,
   keyset: Keyset,
 ): Promise<readonly StoredOrder[]> {
   let rows = inCreatedRange(orders.own(tx, scope), created);
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (paymentStates !== undefined) rows = rows.where("payment_state", "in", paymentStates);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
+  if (quoteId !== undefined) rows = rows.where("quote_id", "=", quoteId);
+  if (travelerId !== undefined) rows = rows.where("id", "in", ordersWith(tx, scope, travelerId));
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
   return orders.page(rows, keyset);
 }
@@ -109,4 +113,8 @@ export function listNotedOfTravelersForUpdate(
     ),
   );
   return orders.lockAll(about.orderBy("id"));
+}
+
+function ordersWith(tx: Transaction<Schema>, scope: TenantScope, travelerId: string) {
+  return tx.selectFrom("cases").select("order_id").where(inScope(scope)).where("traveler_id", "=", travelerId);
 }

@@ -2,6 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { changeAwaited, createAwaited, read, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { errorsOfPayment } from "./payments.check.ts";
@@ -23,6 +24,7 @@ import {
   hasMovedOn,
   listPayments,
   listPaymentsOf,
+  type PaymentFilter,
 } from "./payments.service.ts";
 import { PAYMENT, PAYMENTS_PATH, showPayment } from "./payments.view.ts";
 
@@ -153,7 +155,10 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { response: examplePage(EXAMPLE_PAYMENT) },
     schema: { querystring: PaymentsQuery, response: { 200: PaymentPageSchema } },
     handler: (request) =>
-      list(ctx, request, { rows: (r, keyset) => listPayments(r, request.query.state, keyset), show: showPayment }),
+      list(ctx, request, {
+        rows: (r, keyset) => listPayments(r, paymentFilter(request.query), keyset),
+        show: showPayment,
+      }),
   });
 
   route({
@@ -170,4 +175,13 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     schema: { params: PaymentParams, response: { 200: PaymentSchema } },
     handler: (request, reply) => readOne(ctx, request, reply, PAYMENT, (r) => getPayment(r, request.params.id)),
   });
+}
+
+function paymentFilter({ state, orderId, customerId, ...created }: PaymentsQuery): PaymentFilter {
+  return {
+    states: state,
+    orderId: wantedId("ord", orderId),
+    customerId: wantedId("cus", customerId),
+    ...createdIn(created),
+  };
 }

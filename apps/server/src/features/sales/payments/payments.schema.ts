@@ -2,7 +2,7 @@ import { PAYMENT_STATES } from "@entrada/domain/payments/payment-lifecycle";
 import { PAYMENT_FORMS, PAYMENT_MODES, TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { severalOf } from "../../../http/resources/list-filters.ts";
+import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-filters.ts";
 import { SentMoney, ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -10,9 +10,16 @@ export const PaymentParams = Type.Object({ id: Type.String() }, closed);
 export const PaidOrderParams = Type.Object({ id: Type.String({ description: "The order." }) }, closed);
 export const PaymentsOfOrderQuery = Type.Object(LIST_QUERY, closed);
 export const PaymentsQuery = Type.Object(
-  { ...LIST_QUERY, state: severalOf(PAYMENT_STATES, "Only payments in these states.") },
+  {
+    ...LIST_QUERY,
+    ...CREATED_QUERY,
+    state: severalOf(PAYMENT_STATES, "Only payments in these states."),
+    orderId: ofOne("Only payments of this order."),
+    customerId: ofOne("Only payments of this customer's orders."),
+  },
   closed,
 );
+export type PaymentsQuery = Static<typeof PaymentsQuery>;
 
 export const NewPaymentSchema = Type.Object(
   {

@@ -1,9 +1,5 @@
 import { amountDue } from "@entrada/domain/orders/order-payment";
-import {
-  availablePaymentActions,
-  PAYMENT_LIFECYCLE,
-  type PaymentState,
-} from "@entrada/domain/payments/payment-lifecycle";
+import { availablePaymentActions, PAYMENT_LIFECYCLE } from "@entrada/domain/payments/payment-lifecycle";
 import type { TestPaymentToken } from "@entrada/domain/payments/payment-mode";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { initialState } from "@entrada/domain/shared/lifecycle";
@@ -29,7 +25,7 @@ import type { PayerChoice, PaymentContext } from "./payments.types.ts";
 export { followJob } from "./following/payments.jobs.ts";
 export { refundableOf } from "./moves/payments.machine.ts";
 export { usableModes } from "./payments.check.ts";
-export type { StoredPayment } from "./payments.store.ts";
+export type { PaymentFilter, StoredPayment } from "./payments.store.ts";
 
 const TOKEN_OF_CHOICE: Readonly<Record<PayerChoice, TestPaymentToken>> = {
   approve: "test_success",
@@ -101,10 +97,10 @@ export async function listPaymentsOf(
 /** The tenant's payments, in the keyset's order. */
 export function listPayments(
   r: Read,
-  states: readonly PaymentState[] | undefined,
+  filter: store.PaymentFilter,
   keyset: Keyset,
 ): Promise<readonly store.StoredPayment[]> {
-  return store.listPaymentsAfter(r.tx, r.scope, { states }, keyset);
+  return store.listPaymentsAfter(r.tx, r.scope, filter, keyset);
 }
 
 /** Whether nothing of the payment waits for its payer or for a first answer: another one may follow, or it has succeeded. */

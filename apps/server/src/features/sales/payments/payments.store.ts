@@ -1,8 +1,9 @@
 import type { PaymentState } from "@entrada/domain/payments/payment-lifecycle";
 import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import { sql, type Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -73,14 +74,22 @@ export function listPaymentsForUpdate(
   return payments.lockAll(payments.own(tx, scope).where("order_id", "=", orderId).orderBy("id"));
 }
 
-/** The payments, of one order (uuid) if given, after this id, in the keyset's order. */
+/** Which payments to list; ids are uuids. */
+export interface PaymentFilter extends CreatedRange {
+  readonly states?: readonly PaymentState[] | undefined;
+  readonly orderId?: string | undefined;
+  readonly customerId?: string | undefined;
+}
+
+/** The filtered payments, in the keyset's order. */
 export function listPaymentsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { orderId, states }: { readonly orderId?: string | undefined; readonly states?: readonly PaymentState[] | undefined },
+  { orderId, customerId, states, ...created }: PaymentFilter,
   keyset: Keyset,
 ): Promise<readonly StoredPayment[]> {
-  let rows = payments.own(tx, scope);
+  let rows = inCreatedRange(payments.own(tx, scope), created);
+  if (customerId !== undefined) rows = rows.where("order_id", "in", ordersOf(tx, scope, customerId));
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (states !== undefined) rows = rows.where("state", "in", states);
   return payments.page(rows, keyset);
@@ -155,4 +164,8 @@ export async function forgetReferences(tx: Transaction<Schema>, scope: TenantSco
   const rows = tx.updateTable("payments").set({ reference: null, version: sql`version + 1` });
   const noted = rows.where(inScope(scope)).where("order_id", "in", orders);
   await noted.where("reference", "is not", null).execute();
+}
+
+function ordersOf(tx: Transaction<Schema>, scope: TenantScope, customerId: string) {
+  return tx.selectFrom("orders").select("id").where(inScope(scope)).where("customer_id", "=", customerId);
 }

@@ -1,10 +1,9 @@
 import type { AppContext } from "../../../context.ts";
-import { idFilter } from "../../../core/ids.ts";
 import { change, create, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { createdIn } from "../../../http/resources/list-filters.ts";
+import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { acceptQuote, getAcceptance } from "./ending/quotes.acceptance.service.ts";
@@ -211,10 +210,12 @@ function acceptanceRoutes(route: AddRoute, ctx: AppContext): void {
   });
 }
 
-function quoteFilter({ state, customerId, ...created }: QuotesQuery): QuoteFilter {
+function quoteFilter({ state, customerId, travelerId, determinationId, ...created }: QuotesQuery): QuoteFilter {
   return {
     states: state,
-    customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
+    customerId: wantedId("cus", customerId),
+    travelerId: wantedId("trv", travelerId),
+    determinationId: wantedId("det", determinationId),
     ...createdIn(created),
   };
 }

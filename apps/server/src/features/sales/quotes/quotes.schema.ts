@@ -3,7 +3,7 @@ import { QUOTE_LINE_KINDS, REFUNDABILITIES } from "@entrada/domain/quotes/quote-
 import Type, { type Static } from "typebox";
 import { PersonName } from "../../../http/resources/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-filters.ts";
 import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 
@@ -208,7 +208,9 @@ export const QuotesQuery = Type.Object(
     ...LIST_QUERY,
     ...CREATED_QUERY,
     state: severalOf(QUOTE_STATES, "Only quotes in these states."),
-    customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only quotes of this customer." })),
+    customerId: ofOne("Only quotes of this customer."),
+    travelerId: ofOne("Only quotes with a line for this traveler."),
+    determinationId: ofOne("Only quotes that depend on this determination."),
   },
   closed,
 );

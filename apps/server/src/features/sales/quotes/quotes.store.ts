@@ -32,8 +32,10 @@ export type StoredQuote = RowOf<typeof quotes> & { readonly document: QuoteDocum
 
 export interface QuoteFilter extends CreatedRange {
   readonly states?: readonly QuoteState[] | undefined;
-  /** uuid */
+  /** uuids */
   readonly customerId?: string | undefined;
+  readonly travelerId?: string | undefined;
+  readonly determinationId?: string | undefined;
 }
 
 /** uuids */
@@ -111,12 +113,18 @@ export const { lock: findQuoteStateForUpdate } = quotes;
 export function listQuotesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { states, customerId, ...created }: QuoteFilter,
+  { states, customerId, travelerId, determinationId, ...created }: QuoteFilter,
   keyset: Keyset,
 ): Promise<readonly StoredQuote[]> {
   let rows = inCreatedRange(quotes.own(tx, scope), created);
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
+  if (travelerId !== undefined) {
+    rows = rows.where("id", "in", quotesOfLines(tx, scope).where("l.traveler_id", "=", travelerId));
+  }
+  if (determinationId !== undefined) {
+    rows = rows.where("id", "in", quotesOfLines(tx, scope).where("l.determination_id", "=", determinationId));
+  }
   return quotesOf(inOrder(rows, keyset, "id"));
 }
 
@@ -271,4 +279,8 @@ async function lockQuotesOf(rows: ReturnType<typeof quotes.own>): Promise<readon
 
 function read<Row extends { readonly document: string }>({ document, ...standing }: Row) {
   return { ...standing, document: JSON.parse(document) as QuoteDocument }; // our own text
+}
+
+function quotesOfLines(tx: Transaction<Schema>, scope: TenantScope) {
+  return tx.selectFrom("quote_lines as l").select("l.quote_id").where(inScope(scope, "l"));
 }

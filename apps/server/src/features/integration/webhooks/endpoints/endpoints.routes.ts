@@ -4,6 +4,7 @@ import { change, read, remove } from "../../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../../http/resources/conditional.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
+import { createdIn } from "../../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { errorsOfEndpoint } from "./endpoints.check.ts";
@@ -47,7 +48,14 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     problems: [],
     examples: { response: examplePage(EXAMPLE_ENDPOINT) },
     schema: { querystring: EndpointsQuery, response: { 200: EndpointPageSchema } },
-    handler: (request) => list(ctx, request, { rows: service.listEndpoints, show: showEndpoint }),
+    handler: (request) => {
+      const { state: states, ...created } = request.query;
+      const filter = { states, ...createdIn(created) };
+      return list(ctx, request, {
+        rows: (r, keyset) => service.listEndpoints(r, filter, keyset),
+        show: showEndpoint,
+      });
+    },
   });
 
   route({

@@ -2,6 +2,7 @@ import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { LIVE_ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull, plainText } from "../../../../http/resources/schema-parts.ts";
 import { ENDPOINT_URL_LENGTH_MAX } from "../../../../providers/webhook/endpoint-url.ts";
 
@@ -29,7 +30,11 @@ const EventTypes = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
 });
 
 export const EndpointParams = Type.Object({ id: Type.String() }, closed);
-export const EndpointsQuery = Type.Object(LIST_QUERY, closed);
+export const EndpointsQuery = Type.Object(
+  { ...LIST_QUERY, ...CREATED_QUERY, state: severalOf(LIVE_ENDPOINT_STATES, "Only endpoints in these states.") },
+  closed,
+);
+export type EndpointsQuery = Static<typeof EndpointsQuery>;
 
 export const NewEndpointSchema = Type.Object(
   { url: Url, eventTypes: EventTypes, description: Type.Optional(Description) },

@@ -34,8 +34,12 @@ interface Expected {
 }
 
 /** The tenant's endpoints, in the keyset's order. */
-export function listEndpoints(r: Read, keyset: Keyset): Promise<readonly store.Endpoint[]> {
-  return store.listEndpointsAfter(r.tx, r.scope, keyset);
+export function listEndpoints(
+  r: Read,
+  filter: store.EndpointFilter,
+  keyset: Keyset,
+): Promise<readonly store.Endpoint[]> {
+  return store.listEndpointsAfter(r.tx, r.scope, filter, keyset);
 }
 
 /** The endpoint. */

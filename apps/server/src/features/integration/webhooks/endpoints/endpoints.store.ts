@@ -1,8 +1,10 @@
 import type { EnteredFact } from "@entrada/domain/shared/lifecycle";
+import type { LiveEndpointState } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import { sql, type Transaction, type Updateable } from "kysely";
-import type { Keyset } from "../../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../../core/paging.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { type Changes, inColumns } from "../../../../db/column-names.ts";
+import { inCreatedRange } from "../../../../db/created-range.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import { lockName } from "../../../../db/name-lock.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
@@ -60,13 +62,21 @@ export async function countEndpointsLocked(tx: Transaction<Schema>, scope: Tenan
   return count;
 }
 
-/** The endpoints after this id, in the keyset's order. */
+/** Which endpoints to list. */
+export interface EndpointFilter extends CreatedRange {
+  readonly states?: readonly LiveEndpointState[] | undefined;
+}
+
+/** The filtered endpoints, in the keyset's order. */
 export function listEndpointsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
+  { states, ...created }: EndpointFilter,
   keyset: Keyset,
 ): Promise<readonly Endpoint[]> {
-  return endpoints.page(own(tx, scope), keyset);
+  let rows = inCreatedRange(own(tx, scope), created);
+  if (states !== undefined) rows = rows.where("state", "in", states);
+  return endpoints.page(rows, keyset);
 }
 
 export async function findEndpoint(
