@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * Read the requirements of a case
-         * @description The form that the case is filled in by: that of its product in the case's `requirementsVersion`, which stays the same when the product changes.
+         * @description The form that the case is filled in by: that of its product in the case's `requirementsVersion`, which stays the same when the product changes. Its words are in the language of `Accept-Language`.
          */
         get: operations["get_traveler_cases_id_requirements"];
         put?: never;
@@ -1617,7 +1617,7 @@ export interface components {
             productId: string;
             /** @description The same as the product's `version`. */
             version: string;
-            /** @description The schema of the answers, an object by field name: JSON Schema 2020-12. */
+            /** @description The schema of the answers, an object by field name: JSON Schema 2020-12. Titles are in the language of the answer; those of options stand in `oneOf`, beside the codes in `enum`. */
             schema: {
                 [key: string]: unknown;
             };
@@ -1627,6 +1627,8 @@ export interface components {
                 title: string;
                 fields: string[];
             }[];
+            /** @description Fields whose question we have in English only, and not in the language of the answer. */
+            untranslated: string[];
             /** @description Fields whose answers are personal data. */
             personalFields: string[];
             /** @description How answers are compared with each other and with the trip; `faults` of a collection request says which are wrong. */
@@ -4586,6 +4588,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
                 "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
@@ -4603,6 +4607,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4616,6 +4621,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;

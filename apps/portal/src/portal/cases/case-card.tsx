@@ -6,6 +6,7 @@ import { Link } from "wouter";
 import { caseAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
+import { useRequirements } from "../client/use-requirements.ts";
 import styles from "./case-card.module.css";
 import { CaseStatus } from "./case-status.tsx";
 import { nextStepOf } from "./next-step.ts";
@@ -14,7 +15,7 @@ import { nextStepOf } from "./next-step.ts";
 export function CaseCard({ of }: { readonly of: Case }) {
   const { text, country } = useLanguage();
   const client = useClient();
-  const { data: requirements } = useQuery(caseQueries.requirements(client, of.id));
+  const { data: requirements } = useRequirements(of.id);
   const { data: traveler } = useQuery(caseQueries.traveler(client, of.travelerId));
   return (
     <Link className={styles.card} href={caseAt(of.id)}>

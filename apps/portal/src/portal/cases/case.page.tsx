@@ -7,6 +7,7 @@ import { dataAt, HOME, helpersAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import { problemOf } from "../client/problems.ts";
+import { useRequirements } from "../client/use-requirements.ts";
 import { useScopes } from "../client/use-scopes.ts";
 import { ResultsSection } from "../deliverables/results.section.tsx";
 import { useOpenForm } from "../form/use-form.ts";
@@ -27,7 +28,7 @@ export function CasePage() {
   const isSent = new URLSearchParams(useSearch()).has("sent");
   const client = useClient();
   const one = useQuery(caseQueries.one(client, caseId));
-  const requirements = useQuery(caseQueries.requirements(client, caseId));
+  const requirements = useRequirements(caseId);
   const traveler = useQuery({
     ...caseQueries.traveler(client, one.data?.travelerId ?? ""),
     enabled: one.data !== undefined,

@@ -1,4 +1,5 @@
 import { bodyOf, type Client } from "@entrada/api-client/client";
+import type { Language } from "@entrada/ui/language/languages.ts";
 
 const AT_ONCE = 100;
 /** While somebody looks at a case, what others do in it appears by itself. */
@@ -18,9 +19,9 @@ export const caseQueries = {
     queryFn: () => bodyOf(client.GET("/traveler/cases/{id}", of(id))),
     refetchInterval: LOOK_AGAIN_MS,
   }),
-  /** of the version that the case follows: it never changes */
-  requirements: (client: Client, id: string) => ({
-    queryKey: ["requirements", id],
+  /** of the version that the case follows, in the client's language: it never changes */
+  requirements: (client: Client, id: string, language: Language) => ({
+    queryKey: ["requirements", id, language],
     queryFn: () => bodyOf(client.GET("/traveler/cases/{id}/requirements", of(id))),
     staleTime: Number.POSITIVE_INFINITY,
   }),

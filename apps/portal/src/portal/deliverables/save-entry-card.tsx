@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import { saveFile } from "../client/save-file.ts";
+import { useRequirements } from "../client/use-requirements.ts";
 import { entryCardPage } from "./entry-card.ts";
 
 /** Saves what to have at hand at the border as a file that opens without a network. */
@@ -13,7 +14,7 @@ export function SaveEntryCard({ of }: { readonly of: Deliverable }) {
   const client = useClient();
   const { data: one } = useQuery(caseQueries.one(client, of.caseId));
   const { data: traveler } = useQuery(caseQueries.traveler(client, of.travelerId));
-  const { data: requirements } = useQuery(caseQueries.requirements(client, of.caseId));
+  const { data: requirements } = useRequirements(of.caseId);
   if (!one || !traveler || !requirements) return null;
   const { validFrom, validUntil } = of;
   const rows = [

@@ -61,5 +61,9 @@ test("an answer is given once any part of it is", () => {
 });
 
 test("codes are read as words", () => {
-  expect(["publicAffairs", "cash", "male"].map((code) => wordsOf(code))).toEqual(["Public affairs", "Cash", "Male"]);
+  const oneOf = [{ const: "publicAffairs", title: "Affaires publiques" }];
+  expect(["publicAffairs", "ofNextYear"].map((code) => wordsOf(code, { oneOf }))).toEqual([
+    "Affaires publiques",
+    "ofNextYear",
+  ]);
 });

@@ -31,14 +31,9 @@ export function kindOf(schema: AnswerSchema): AnswerKind {
   return Number(schema.maxLength ?? 0) > LONG_CHARACTERS && format !== "email" ? "long" : "text";
 }
 
-/** A code in words: in those of the page's language, or `publicAffairs` as English ones. */
-export function wordsOf(code: unknown, { labels }: Pick<AnswerSchema, "labels"> = {}): string {
-  const label = labels?.[String(code)];
-  if (label !== undefined) return label;
-  const words = String(code)
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** An option in the words that came with the form. */
+export function wordsOf(code: unknown, { oneOf = [] }: Pick<AnswerSchema, "oneOf"> = {}): string {
+  return oneOf.find((option) => option.const === code)?.title ?? String(code);
 }
 
 /** The name of a part of an answer. */

@@ -17,6 +17,7 @@ const FORM = {
       { field: "why", isRequired: false, when: { field: "previous", in: ["Smith"] } },
     ]),
   },
+  untranslated: ["previous"],
   sections: [
     { id: "person", title: "Person", fields: ["name", "hasChanged", "previous"] },
     { id: "more", title: "More", fields: ["why"] },

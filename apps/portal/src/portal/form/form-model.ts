@@ -6,10 +6,8 @@ import { type QuestionRules, questionsOfRules } from "@entrada/domain/cases/form
 /** What forms use of JSON Schema 2020-12. */
 export interface AnswerSchema {
   readonly title?: string;
-  /** of a title that stays in another language than the page's */
-  readonly titleLang?: string;
-  /** codes in words */
-  readonly labels?: Readonly<Record<string, string>>;
+  /** the words of each option */
+  readonly oneOf?: readonly { readonly const?: unknown; readonly title?: string }[];
   readonly type?: string;
   readonly format?: string;
   readonly pattern?: string;
@@ -33,7 +31,7 @@ export interface Question {
   readonly sectionId: string;
 }
 
-type Requirements = Pick<CaseRequirements, "schema" | "sections" | "documents">;
+type Requirements = Pick<CaseRequirements, "schema" | "sections" | "documents" | "untranslated">;
 type Document = CaseRequirements["documents"][number];
 
 /** A document that is asked for now, whether the form or whoever reviews the case wants it. */
@@ -49,11 +47,11 @@ export function openQuestions(requirements: Requirements, { items, answers }: Co
   return askedQuestions(form, answers)
     .filter(({ field }) => open.has(field))
     .map(({ field, isRequired }) => {
-      const { title = field, titleLang, ...schema } = properties[field] ?? {};
+      const { title = field, ...schema } = properties[field] ?? {};
       return {
         field,
         title,
-        titleLang,
+        titleLang: requirements.untranslated.includes(field) ? "en" : undefined,
         schema: { title, ...schema },
         isRequired,
         sectionId: sectionOf(requirements, field),

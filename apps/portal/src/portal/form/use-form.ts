@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
-import { useRequirements } from "./use-requirements.ts";
+import { useRequirements } from "../client/use-requirements.ts";
 
 /** The form of a case and the request that waits for its traveler, if there is one. */
 export interface OpenForm {

@@ -1,8 +1,8 @@
 import type { ExportedCase, PersonalData } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useRequirements } from "../client/use-requirements.ts";
 import type { AnswerSchema } from "../form/form-model.ts";
 import { linesOf } from "../form/shown-answer.ts";
-import { useRequirements } from "../form/use-requirements.ts";
 import styles from "./stored-list.module.css";
 
 /** The copy to read, and to print: people's details, then each application. */

@@ -9,7 +9,14 @@ export const EXAMPLE_REQUIREMENTS: ShownRequirements = {
     title: "India e-Tourist Visa, 30 days",
     type: "object",
     properties: {
-      purpose: { title: "Purpose of the visit", enum: ["tourism", "business"] },
+      purpose: {
+        title: "Purpose of the visit",
+        enum: ["tourism", "business"],
+        oneOf: [
+          { const: "tourism", title: "Tourism" },
+          { const: "business", title: "Business" },
+        ],
+      },
       inviterName: { title: "Inviter", type: "string", minLength: 1 },
       arrivalDate: { title: "Date of arrival", type: "string", format: "date" },
     },
@@ -25,6 +32,7 @@ export const EXAMPLE_REQUIREMENTS: ShownRequirements = {
     additionalProperties: false,
   },
   sections: [{ id: "visit", title: "Visit", fields: ["purpose", "inviterName", "arrivalDate"] }],
+  untranslated: [],
   personalFields: ["inviterName"],
   comparisons: [{ field: "arrivalDate", notBefore: ["trip.arrival"], notAfter: ["trip.departure"] }],
   documents: [

@@ -1,8 +1,9 @@
+import type { Language } from "@entrada/knowledge/reference.schema";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
+import { chooseLanguage, etagInLanguage } from "../../../http/resources/in-language.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read } from "../../../work/work.ts";
 import { getCase } from "../cases/cases.service.ts";
@@ -23,31 +24,32 @@ export function formsRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Read the requirements of a case",
     description:
       "The form that the case is filled in by: that of its product in the case's `requirementsVersion`, which stays the same " +
-      "when the product changes.",
+      "when the product changes. Its words are in the language of `Accept-Language`.",
     access: { grant: "cases:read" },
     travelers: { scope: "cases:read", named: "case", id: "get_traveler_cases_id_requirements" },
     idempotency: "none",
     precondition: "none",
     cost: 2,
-    requestHeaders: ["If-None-Match"],
+    requestHeaders: ["Accept-Language", "If-None-Match"],
     emits: [],
     problems: [],
     examples: { params: { id: EXAMPLE_CASE_REQUIREMENTS.caseId }, response: EXAMPLE_CASE_REQUIREMENTS },
     schema: { params: CaseParams, response: { 200: CaseRequirementsSchema } },
     handler: async (request, reply) => {
-      const shown = await read(ctx, request, (r) => requirementsOfCase(r, request.params.id));
-      return sendUnlessHeld(request, reply, etagOf(Number(shown.version)), () => shown);
+      const language = chooseLanguage(request, reply);
+      const shown = await read(ctx, request, (r) => requirementsOfCase(r, request.params.id, language));
+      return sendUnlessHeld(request, reply, etagInLanguage(Number(shown.version), language), () => shown);
     },
   });
 }
 
-async function requirementsOfCase(r: Read, id: string): Promise<ShownCaseRequirements> {
+async function requirementsOfCase(r: Read, id: string, language: Language): Promise<ShownCaseRequirements> {
   const one = await getCase(r, id);
   const product = await productOfVersion(r, one.productId, one.requirementsVersion);
   return {
     caseId: encodeId("cas", one.id),
     name: product.name,
     destinationCountry: product.destinationCountry,
-    ...showRequirements({ id: one.productId, version: one.requirementsVersion, product }),
+    ...showRequirements({ id: one.productId, version: one.requirementsVersion, product }, language),
   };
 }

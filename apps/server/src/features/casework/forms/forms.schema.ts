@@ -46,12 +46,17 @@ export const RequirementsSchema = Type.Object(
         {},
         {
           additionalProperties: true,
-          description: "The schema of the answers, an object by field name: JSON Schema 2020-12.",
+          description:
+            "The schema of the answers, an object by field name: JSON Schema 2020-12. Titles are in the language of the " +
+            "answer; those of options stand in `oneOf`, beside the codes in `enum`.",
         },
       ),
     ),
     sections: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), fields: Type.Array(Type.String()) }), {
       description: "The pages of the form, in order.",
+    }),
+    untranslated: Type.Array(Type.String(), {
+      description: "Fields whose question we have in English only, and not in the language of the answer.",
     }),
     personalFields: Type.Array(Type.String(), { description: "Fields whose answers are personal data." }),
     comparisons: Type.Array(Comparison, {

@@ -1,5 +1,7 @@
 import type { Product } from "@entrada/catalog/product.schema";
 import { requirementsOf } from "@entrada/catalog/requirements";
+import { inWords } from "@entrada/catalog/words";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
 import { showSource } from "../../../http/resources/product-sources.ts";
 import type { ShownRequirements } from "./forms.schema.ts";
@@ -11,14 +13,15 @@ interface VersionOfProduct {
   readonly product: Product;
 }
 
-/** The requirements of a version of a product (uuid), as clients see them. */
-export function showRequirements({ id, version, product }: VersionOfProduct): ShownRequirements {
-  const { documents, ...requirements } = requirementsOf(product);
+/** The requirements of a version of a product (uuid), as clients see them in a language. */
+export function showRequirements({ id, version, product }: VersionOfProduct, language: Language): ShownRequirements {
+  const { documents, ...requirements } = inWords(requirementsOf(product), language);
   return {
     productId: encodeId("prd", id),
     version: String(version),
     ...requirements,
     sections: requirements.sections.map((section) => ({ ...section, fields: [...section.fields] })),
+    untranslated: [...requirements.untranslated],
     personalFields: [...requirements.personalFields],
     comparisons: requirements.comparisons.map(({ notBefore = [], notAfter = [], ...comparison }) => ({
       ...comparison,

@@ -1,8 +1,7 @@
-import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
-import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
+import { chooseLanguage } from "../../../http/resources/in-language.ts";
 import type { ListQuery } from "./reference.schema.ts";
 import { type ListRequest, referenceEtag } from "./reference.view.ts";
 
@@ -21,15 +20,10 @@ export function answerReference<Query extends ListQuery>(
   reply: FastifyReply,
   { query, operationId, list, snapshotId }: Asked<Query>,
 ): unknown {
-  const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
+  const language = chooseLanguage(request, reply);
   // Built before the comparison: an unknown list or a bad cursor has no version.
   const body = list({ keyring, now: clock.now(), scope: request.credential, operationId, language, query });
   const etag = referenceEtag({ keyring, language }, snapshotId);
-  reply.headers({
-    etag,
-    "content-language": language,
-    vary: [reply.getHeader("vary"), "Accept-Language"].filter((name) => name !== undefined).join(", "),
-    "cache-control": "private, max-age=300, must-revalidate",
-  });
+  reply.headers({ etag, "cache-control": "private, max-age=300, must-revalidate" });
   return holdsVersion(request, etag) ? sendNotModified(request, reply) : body;
 }

@@ -2,9 +2,9 @@ import type { Payer } from "@entrada/domain/catalog/official-fees";
 import type { AppContext } from "../../../context.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
+import { chooseLanguage, etagInLanguage } from "../../../http/resources/in-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
 import type { AddRoute, RouteDeclaration } from "../../../http/route.ts";
 import { EXAMPLE_REQUIREMENTS } from "../../casework/forms/forms.examples.ts";
 import { RequirementsSchema } from "../../casework/forms/forms.schema.ts";
@@ -82,15 +82,18 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Read the requirements of a product",
     description:
       "What an application needs: the schema of the answers, the pages of the form, the documents and the conditions, " +
-      "each with its source.",
+      "each with its source. Sections, questions and options are in the language of `Accept-Language`.",
     cost: 2,
-    requestHeaders: ["If-None-Match"],
+    requestHeaders: ["Accept-Language", "If-None-Match"],
     problems: [],
     examples: { params: { id: EXAMPLE_PRODUCT.id }, response: EXAMPLE_REQUIREMENTS },
     schema: { params: ProductParams, response: { 200: RequirementsSchema } },
     handler: async (request, reply) => {
+      const language = chooseLanguage(request, reply);
       const offering = await read(ctx, request, (r) => getOffering(r, request.params.id, ANYONE));
-      return sendUnlessHeld(request, reply, etagOf(offering.version), () => showRequirements(offering));
+      return sendUnlessHeld(request, reply, etagInLanguage(offering.version, language), () =>
+        showRequirements(offering, language),
+      );
     },
   });
 }

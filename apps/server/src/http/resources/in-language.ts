@@ -1,0 +1,18 @@
+import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { negotiateLanguage } from "./accept-language.ts";
+
+/** The language that the caller wants of ours; the answer says that it is in it, and that others would differ. */
+export function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
+  const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
+  reply.headers({
+    "content-language": language,
+    vary: [reply.getHeader("vary"), "Accept-Language"].filter((name) => name !== undefined).join(", "),
+  });
+  return language;
+}
+
+/** The entity tag of what changes with its version and its language. */
+export function etagInLanguage(version: number, language: Language): string {
+  return `"${version}-${language}"`;
+}
