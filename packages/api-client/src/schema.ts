@@ -1310,8 +1310,8 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description Stable identifier: validation_failed, malformed_json, invalid_parameter, unsupported_trip_shape, unsupported_passport_type, idempotency_key_required, idempotency_key_invalid, cursor_invalid, cursor_expired, content_rejected, credential_missing, credential_invalid, credential_expired, credential_revoked, session_expired, session_reuse_detected, otp_invalid, key_bounds_exceeded, grant_missing, ip_not_allowed, browser_use_forbidden, origin_not_allowed, capability_not_enabled, step_up_required, resource_not_found, route_not_found, method_not_allowed, payload_too_large, unsupported_media_type, idempotency_key_reused, idempotency_request_in_progress, state_conflict, quote_expired, quote_total_mismatch, quote_inputs_changed, determination_superseded, determination_mismatch, product_unavailable, product_not_applicable, insufficient_time, payment_amount_mismatch, duplicate_resource, open_cases, limit_reached, second_approver_required, second_administrator_required, approver_not_independent, draft_not_ready, base_moved, content_changed, lighter_answers_unconfirmed, document_mismatch, version_mismatch, precondition_required, rate_limit_exceeded, concurrency_limit_exceeded, otp_throttled, internal_error, dependency_unavailable, overloaded, storage_full. More may be added. */
-            code: string;
+            /** @description Stable identifier. */
+            code: components["schemas"]["ProblemCode"];
             detail: string;
             /** @description Path of the request. */
             instance: string;
@@ -1377,6 +1377,18 @@ export interface components {
                 id: string;
             }[];
         };
+        /**
+         * ActorType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ActorType: "apiKey" | "session" | "visitor" | "operator" | "system";
+        /**
+         * AnswerAuthorType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AnswerAuthorType: "apiKey" | "session" | "visitor" | "operator" | "system" | "customer" | "traveler" | "collaborator";
         /** AnswerComparison */
         AnswerComparison: {
             field: string;
@@ -1400,13 +1412,13 @@ export interface components {
         AnswerProvenance: {
             path: string;
             author: {
-                type: string;
+                type: components["schemas"]["AnswerAuthorType"];
                 id: string | null;
             };
             /** Format: date-time */
             at: string;
-            /** @description Where it was taken from, if nobody typed it for this case. New values may be added. */
-            from: string | null;
+            /** @description Where it was taken from, if nobody typed it for this case. */
+            from: components["schemas"]["PrefillSource"] | null;
             /** @description False: taken from elsewhere, and nobody has looked at it yet. */
             isConfirmed: boolean;
         };
@@ -1417,6 +1429,30 @@ export interface components {
         Answers: {
             [key: string]: unknown;
         };
+        /**
+         * ApplicationChannel
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ApplicationChannel: "consulate" | "online" | "onlineAndBiometrics" | "sponsor" | "portal";
+        /**
+         * AttentionParty
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AttentionParty: "none" | "traveler" | "tenant" | "operator" | "authority";
+        /**
+         * AttentionReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AttentionReason: "formIncomplete" | "documentMissing" | "documentUnreadable" | "documentExpired" | "photoNotCompliant" | "dataMismatch" | "passportValidityTooShort" | "answersContradict" | "guardianConsentNeeded" | "tripDatesChanged" | "wrongProduct" | "governmentPaymentNeeded" | "authorityRequest" | "appointmentNeeded" | "biometricsNeeded" | "originalPassportNeeded" | "travelerConfirmationNeeded" | "issuedDocumentError";
+        /**
+         * AuthorityStatus
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AuthorityStatus: "verified" | "transcribed" | "stale" | "unavailable";
         /** Brand */
         Brand: {
             /** @description What the page calls its owner. */
@@ -1431,8 +1467,7 @@ export interface components {
             id: string;
             /** @description Send it in `If-Match` to confirm. */
             version: string;
-            /** @description New values may be added. */
-            state: string;
+            state: components["schemas"]["CancellationState"];
             orderId: string;
             caseIds: string[];
             lines: components["schemas"]["CancelledLine"][];
@@ -1452,8 +1487,14 @@ export interface components {
             /** Format: date-time */
             confirmedAt: string | null;
             /** @description `confirm`, until it expires. */
-            availableActions: string[];
+            availableActions: components["schemas"]["CancellationAction"][];
         };
+        /**
+         * CancellationAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CancellationAction: "confirm";
         /** CancellationPage */
         CancellationPage: {
             items: components["schemas"]["Cancellation"][];
@@ -1461,6 +1502,12 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * CancellationState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CancellationState: "open" | "confirmed" | "expired";
         /** CancellationSums */
         CancellationSums: {
             /** @description What is taken off the order. */
@@ -1491,8 +1538,8 @@ export interface components {
             lineId: string;
             caseId: string;
             description: string;
-            /** @description Why it is taken off or kept. New values may be added. */
-            reason: string;
+            /** @description Why it is taken off or kept. */
+            reason: components["schemas"]["CancelledLineReason"];
             /** @description What is charged for the line. */
             total: {
                 /** @description In the currency's minor units. */
@@ -1522,13 +1569,19 @@ export interface components {
                 currency: string;
             };
         };
+        /**
+         * CancelledLineReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CancelledLineReason: "notPaid" | "refundable" | "notRefundable";
         /** Case */
         Case: {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description How far the application is. New values may be added. */
-            state: string;
+            /** @description How far the application is. */
+            state: components["schemas"]["CaseState"];
             attention: components["schemas"]["CaseAttention"];
             orderId: string;
             customerId: string;
@@ -1554,20 +1607,20 @@ export interface components {
                 /** Format: date */
                 since: string;
             }[];
-            /** @description How the authority decided, or how it ended there. New values may be added. */
-            outcome: string | null;
+            /** @description How the authority decided, or how it ended there. */
+            outcome: components["schemas"]["CaseOutcome"] | null;
             /**
              * Format: date-time
              * @description When the application was submitted to the authority. Refunds depend on it.
              */
             submittedAt: string | null;
             decidedAt: string | null;
-            /** @description What the tenant can do: `submit`, `withdraw`. New values may be added. */
-            availableActions: string[];
-            /** @description Who does what next. New values may be added. */
+            /** @description What the tenant can do. */
+            availableActions: components["schemas"]["CaseAction"][];
+            /** @description Who does what next. */
             nextActions: {
-                party: string;
-                action: string;
+                party: components["schemas"]["AttentionParty"];
+                action: components["schemas"]["NextAction"];
                 collectionRequestId: string | null;
             }[];
             /**
@@ -1584,12 +1637,18 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * CaseAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CaseAction: "submit" | "withdraw";
         /** CaseAttention */
         CaseAttention: {
             /** @description Who has to do something before the case goes on. */
-            party: string;
-            /** @description Why. New values may be added. */
-            reason: string | null;
+            party: components["schemas"]["AttentionParty"];
+            /** @description Why. */
+            reason: components["schemas"]["AttentionReason"] | null;
             /** @description What is asked for, if the party is the traveler or the tenant. */
             collectionRequestId: string | null;
             /** Format: date-time */
@@ -1597,10 +1656,22 @@ export interface components {
         };
         /** CaseHold */
         CaseHold: {
-            reason: string;
+            reason: components["schemas"]["HoldReason"];
             /** Format: date-time */
             since: string;
         };
+        /**
+         * CaseNotice
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CaseNotice: "actionRequired" | "reviewStarted" | "submitted" | "decisionTakenBack" | "authorityUpdated" | "approved" | "approvedNeedsCorrection" | "refused" | "returnedUnprocessed" | "lapsed" | "withdrawn" | "cancelled" | "documentReleased" | "documentWithdrawn";
+        /**
+         * CaseOutcome
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CaseOutcome: "approved" | "approvedNeedsCorrection" | "refused" | "returnedUnprocessed" | "lapsed";
         /** CasePage */
         CasePage: {
             items: components["schemas"]["Case"][];
@@ -1661,16 +1732,22 @@ export interface components {
             }[];
             sources: components["schemas"]["ProductSource"][];
         };
+        /**
+         * CaseState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CaseState: "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "withdrawn" | "cancelled";
         /** CaseTimelineEntry */
         CaseTimelineEntry: {
             id: string;
             caseId: string;
-            /** @description The event's type. New values may be added. */
-            type: string;
+            /** @description The event's type. */
+            type: components["schemas"]["EventType"];
             /** Format: date-time */
             at: string;
             actor: {
-                type: string;
+                type: components["schemas"]["ActorType"];
                 id: string | null;
             };
             /** @description What happened, in the language that `Accept-Language` asks for. */
@@ -1687,6 +1764,12 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * CheckCapability
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CheckCapability: "visaDetermination" | "intentResolution";
         /** CheckSite */
         CheckSite: {
             slug: string;
@@ -1700,8 +1783,8 @@ export interface components {
             accent: string | null;
             /** @description What `Accept-Language` can choose. */
             languages: string[];
-            /** @description What the page can ask: `visaDetermination`, `intentResolution`. New values may be added. */
-            capabilities: string[];
+            /** @description What the page can ask. */
+            capabilities: components["schemas"]["CheckCapability"][];
             /** @description Whether answers show what the tenant offers. */
             offers: boolean;
             /** @description Whether the page takes requests for help. */
@@ -1713,17 +1796,21 @@ export interface components {
             /** @description The knowledge that answers now. An answer names its own. */
             snapshotId: string;
         };
+        /**
+         * ClarificationReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ClarificationReason: "severalPurposes" | "dependsOnDetails" | "tooLittle" | "offTopic" | "hostile" | "unknownLanguage" | "unsure";
         /** CodedCollaborator */
         CodedCollaborator: {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description New values may be added. */
-            state: string;
+            state: components["schemas"]["CollaboratorState"];
             caseId: string;
             name: string;
-            /** @description New values may be added. */
-            role: string;
+            role: components["schemas"]["CollaboratorRole"];
             /** Format: date-time */
             createdAt: string;
             /** @description When they first came. */
@@ -1743,12 +1830,10 @@ export interface components {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description New values may be added. */
-            state: string;
+            state: components["schemas"]["CollaboratorState"];
             caseId: string;
             name: string;
-            /** @description New values may be added. */
-            role: string;
+            role: components["schemas"]["CollaboratorRole"];
             /** Format: date-time */
             createdAt: string;
             /** @description When they first came. */
@@ -1764,6 +1849,18 @@ export interface components {
             hasMore: boolean;
         };
         /**
+         * CollaboratorRole
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CollaboratorRole: "viewer" | "editor" | "guardian";
+        /**
+         * CollaboratorState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CollaboratorState: "invited" | "active" | "removed";
+        /**
          * CollectionItem
          * @description An answer, a document, or something to confirm.
          */
@@ -1775,14 +1872,25 @@ export interface components {
             /** @description Nothing to answer: handing in the request confirms the note. */
             confirmation?: boolean;
             /** @description `accepted` items are closed. `returned` ones have a reason. */
-            state: string;
-            /** @description New values may be added. */
-            reason: string | null;
+            state: components["schemas"]["CollectionItemState"];
+            reason: components["schemas"]["AttentionReason"] | null;
             /** @description True: the form asks for it, or for it in another way, since it changed. */
             isNew?: boolean;
             /** @description What to mind, in the words of whoever asks. */
             note: string | null;
         };
+        /**
+         * CollectionItemState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CollectionItemState: "open" | "accepted" | "returned";
+        /**
+         * CollectionParty
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CollectionParty: "traveler" | "tenant";
         /** CollectionProgress */
         CollectionProgress: {
             /** @description The open questions and documents, as the answers so far ask for them. */
@@ -1799,13 +1907,12 @@ export interface components {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description New values may be added. */
-            state: string;
+            state: components["schemas"]["CollectionRequestState"];
             caseId: string;
             /** @description Who is asked. */
-            party: string;
+            party: components["schemas"]["CollectionParty"];
             /** @description Why it is asked for. */
-            reason: string;
+            reason: components["schemas"]["AttentionReason"];
             /** @description What is asked for, in the order of the form. */
             items: components["schemas"]["CollectionItem"][];
             dueAt: string | null;
@@ -1855,40 +1962,76 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * CollectionRequestState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CollectionRequestState: "open" | "submitted" | "accepted" | "returned" | "cancelled";
+        /**
+         * ConclusionKind
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ConclusionKind: "rightOfEntry" | "coveredByHeldAuthorization" | "notRequired" | "electronicAuthorizationRequired" | "visaOnArrival" | "electronicVisaRequired" | "visaRequired" | "entryNotPermitted" | "undetermined";
         /** Condition */
         Condition: {
-            /** @description What it is about. New values may be added. */
-            code: string;
-            /** @description The type of condition. `alternative`: this answer does not ask for it; another route would. New values may be added. */
-            kind: string;
+            /** @description What it is about. */
+            code: components["schemas"]["ConditionCode"];
+            /** @description The type of condition. `alternative`: this answer does not ask for it; another route would. */
+            kind: components["schemas"]["ConditionKind"];
             /** @description One sentence, in the determination's language. */
             statement: string;
-            /** @description Whether the given facts meet it. New values may be added. */
-            status: string;
+            /** @description Whether the given facts meet it. */
+            status: components["schemas"]["ConditionStatus"];
             /** @description JSON pointer into `query`. */
             factPath?: string;
             value?: {
                 [key: string]: unknown;
             };
-            /** @description Of an alternative: the kind that the conclusion could become. New values may be added. */
-            leadsTo?: string;
+            /** @description Of an alternative: the kind that the conclusion could become. */
+            leadsTo?: components["schemas"]["ConclusionKind"];
             /** @description Ids within `knowledge.sources`. */
             sourceIds: string[];
         };
+        /**
+         * ConditionCode
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ConditionCode: "passportValidity" | "passportDetail" | "passportIssuedWithinYears" | "blankPages" | "biometricPassport" | "onwardTicket" | "accommodationProof" | "fundsProof" | "insurance" | "arrivalMode" | "ports" | "arrivalCard" | "priorRegistration" | "sponsor" | "biometrics" | "fee" | "ageBand" | "noRemuneratedActivity" | "maxStay" | "periodCap" | "gapSinceLastStay" | "heldDocument" | "heldDocumentPhysical" | "heldDocumentUsed" | "dualNationalExclusion" | "pastTravelExclusion" | "previousRefusal" | "vaccination" | "permitForSubregion";
+        /**
+         * ConditionKind
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ConditionKind: "requirement" | "limit" | "exception" | "evidence" | "alternative";
+        /**
+         * ConditionStatus
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ConditionStatus: "met" | "notMet" | "unknown";
         /** Counterfactual */
         Counterfactual: {
-            /** @description Which fact would have to change. New values may be added. */
-            change: string;
+            /** @description Which fact would have to change. */
+            change: components["schemas"]["CounterfactualChange"];
             factPath: string | null;
             value: {
                 [key: string]: unknown;
             };
-            /** @description The least burdensome lawful route for exactly the given facts. New values may be added. */
-            kind: string;
+            /** @description The least burdensome lawful route for exactly the given facts. */
+            kind: components["schemas"]["ConclusionKind"];
             ruleId: string;
             /** @description Sums up the change and what it leads to, ready to be shown. Absent if the snapshot is older than headlines. */
             headline?: string;
         };
+        /**
+         * CounterfactualChange
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CounterfactualChange: "heldAuthorization" | "heldAttribute" | "shorterStay" | "fact";
         /** Country */
         Country: {
             /** @description ISO 3166-1 alpha-2, or XK. */
@@ -1911,20 +2054,24 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * DayCount
+         * @description New values may be added.
+         * @enum {string}
+         */
+        DayCount: "inclusive" | "fromNextDay";
         /** Deliverable */
         Deliverable: {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description New values may be added. */
-            state: string;
-            /** @description New values may be added. */
-            type: string;
+            state: components["schemas"]["DeliverableState"];
+            type: components["schemas"]["DeliverableType"];
             caseId: string;
             travelerId: string;
             /** @description Null once its traveler was erased. */
             fileName: string | null;
-            contentType: string;
+            contentType: components["schemas"]["FileMediaType"];
             /** @description In bytes. */
             size: number;
             /** @description Of the file exactly as it was issued, in hexadecimal digits. */
@@ -1947,6 +2094,18 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * DeliverableState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        DeliverableState: "preparing" | "awaitingRelease" | "released" | "replaced" | "withdrawn";
+        /**
+         * DeliverableType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        DeliverableType: "electronicVisa" | "travelAuthorization" | "approvalLetter" | "visaSticker" | "residencePermit" | "refusalNotice" | "governmentReceipt" | "applicationCopy" | "other";
         /** Determination */
         Determination: {
             id: string;
@@ -1962,8 +2121,8 @@ export interface components {
             query: components["schemas"]["DeterminationInput"];
             visaConclusion: components["schemas"]["VisaConclusion"];
             serviceAvailability: {
-                /** @description What the tenant can sell for it. New values may be added. */
-                kind: string;
+                /** @description What the tenant can sell for it. */
+                kind: components["schemas"]["ServiceKind"];
                 insufficientTime?: components["schemas"]["InsufficientTime"];
                 notOffered?: components["schemas"]["NotOffered"];
                 /** @description What can be ordered now; empty unless `kind` is `available`. */
@@ -1984,8 +2143,7 @@ export interface components {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description New values may be added. */
-            state: string;
+            state: components["schemas"]["DocumentState"];
             travelerId: string;
             caseId: string | null;
             type: string;
@@ -2002,7 +2160,7 @@ export interface components {
                 sha256: string;
             } | null;
             /** @description Null: not yet. `notScanned`: this deployment has no scanner. */
-            scan: string | null;
+            scan: components["schemas"]["ScanResult"] | null;
             /** @description What keeps it from being accepted without a person. */
             findings: components["schemas"]["DocumentFinding"][];
             reading: components["schemas"]["DocumentReading"];
@@ -2023,8 +2181,7 @@ export interface components {
         };
         /** DocumentFinding */
         DocumentFinding: {
-            /** @description New values may be added. */
-            reason: string;
+            reason: components["schemas"]["DocumentFindingReason"];
             /** @description False: a person looks before the document is refused. */
             isCertain: boolean;
             /** @description What of the document it is about, such as `passportNumber`. */
@@ -2038,6 +2195,12 @@ export interface components {
             /** @description What is wrong, and what to do about it. */
             detail: string;
         };
+        /**
+         * DocumentFindingReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        DocumentFindingReason: "zoneNotFound" | "zoneUnclear" | "otherKindOfDocument" | "dataMismatch" | "documentExpired" | "notChecked" | "sourceGone" | "unusable" | "wrongMediaType" | "tooFewBytes" | "tooManyBytes" | "tooFewPixels" | "tooManyPixels" | "wrongAspect" | "notSharp" | "tooDark" | "headTooDark" | "tooBright" | "lowContrast" | "monochrome" | "backgroundNotLight" | "backgroundColoured" | "backgroundUneven" | "shadowOnBackground" | "backgroundNotPlain" | "noHead" | "severalHeads" | "headUnclear" | "headTooSmall" | "headTooLarge" | "headNotCentred" | "headCut" | "headTilted" | "emptyFile" | "damaged" | "animated" | "encryptedPdf" | "scriptedPdf" | "pdfWithAction" | "pdfWithAttachment" | "pdfWithForm" | "pdfWithMedia" | "noPages" | "tooManyPages" | "tookTooLong" | "tookTooMuchMemory" | "infected";
         /** DocumentPage */
         DocumentPage: {
             items: components["schemas"]["Document"][];
@@ -2048,16 +2211,21 @@ export interface components {
         /** DocumentReading */
         DocumentReading: {
             /** @description Of the machine readable zone. */
-            format: string;
+            format: components["schemas"]["MrzFormat"];
             fields: components["schemas"]["ReadField"][];
         } | null;
+        /**
+         * DocumentState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        DocumentState: "awaitingUpload" | "scanning" | "processing" | "accepted" | "needsReview" | "rejected" | "quarantined" | "expired" | "purged";
         /** DocumentToUpload */
         DocumentToUpload: {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description New values may be added. */
-            state: string;
+            state: components["schemas"]["DocumentState"];
             travelerId: string;
             caseId: string | null;
             type: string;
@@ -2074,7 +2242,7 @@ export interface components {
                 sha256: string;
             } | null;
             /** @description Null: not yet. `notScanned`: this deployment has no scanner. */
-            scan: string | null;
+            scan: components["schemas"]["ScanResult"] | null;
             /** @description What keeps it from being accepted without a person. */
             findings: components["schemas"]["DocumentFinding"][];
             reading: components["schemas"]["DocumentReading"];
@@ -2118,11 +2286,29 @@ export interface components {
             /** @description Of the file, in hex. */
             sha256: string;
         };
+        /**
+         * DurationUnit
+         * @description New values may be added.
+         * @enum {string}
+         */
+        DurationUnit: "calendar" | "business";
         /** EnteredCode */
         EnteredCode: {
             /** @description Six digits. */
             code: string;
         };
+        /**
+         * Entries
+         * @description New values may be added.
+         * @enum {string}
+         */
+        Entries: "single" | "double" | "multiple";
+        /**
+         * EventType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "message.created" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.succeeded" | "refund.failed" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
         /** ExportedCase */
         ExportedCase: {
             case: components["schemas"]["Case"];
@@ -2164,12 +2350,17 @@ export interface components {
             version: string;
             /** @description What was accepted with the last change but may be a mistake; at most ten. */
             warnings: {
-                /** @description New values may be added. */
-                code: string;
+                code: components["schemas"]["TravelerWarning"];
                 /** @description The other traveler with the same passport. */
                 travelerId: string;
             }[];
         };
+        /**
+         * FileMediaType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        FileMediaType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
         /**
          * FurtherFactsInput
          * @description Further facts. Never required: an absent fact is unknown, and becomes an open condition if a rule asks for it. Stored with the query.
@@ -2243,12 +2434,18 @@ export interface components {
             }[];
         };
         /**
+         * HeldAuthorizationCode
+         * @description New values may be added.
+         * @enum {string}
+         */
+        HeldAuthorizationCode: "visitorVisa" | "longStayVisa" | "transitVisa" | "residencePermit" | "permanentResidence" | "familyMemberResidenceCard" | "electronicAuthorization" | "apecBusinessTravelCard" | "seafarerIdentityDocument" | "crewCertificate";
+        /**
          * HeldAuthorizationInput
          * @description A visa, permit or card that the traveler holds. Absent members are unknown.
          */
         HeldAuthorizationInput: {
-            /** @description A code from `/api/v1/intelligence/reference/held-authorizations`, which says what else to send. New values may be added. */
-            code: string;
+            /** @description A code from `/api/v1/intelligence/reference/held-authorizations`, which says what else to send. */
+            code: components["schemas"]["HeldAuthorizationCode"] | string;
             /** @description The issuing country. ISO 3166-1 alpha-2, or XK: a code from `/api/v1/intelligence/reference/countries`. */
             issuingCountry?: string;
             /**
@@ -2321,14 +2518,19 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * HoldReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        HoldReason: "authorityUnavailable" | "identityInQuestion" | "paymentInQuestion" | "tenantAsked" | "travelerAsked" | "other";
         /** Identity */
         Identity: {
             id: string;
             issuer: string;
             subject: string;
             party: {
-                /** @description New values may be added. */
-                type: string;
+                type: components["schemas"]["PartyType"];
                 id: string;
             };
             /** Format: date-time */
@@ -2343,13 +2545,18 @@ export interface components {
         InsufficientTime: {
             /** @description The product that is nearest to a sale. */
             productId: string;
-            /** @description New values may be added. */
-            reason: string;
+            reason: components["schemas"]["InsufficientTimeReason"];
             /** @description The first day to order; null: none is to come. */
             opensOn: string | null;
             /** @description The last day to order; null: there was none. */
             latestOrderOn: string | null;
         };
+        /**
+         * InsufficientTimeReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        InsufficientTimeReason: "windowNotOpen" | "tooLate";
         /** Intent */
         Intent: {
             code: string;
@@ -2360,6 +2567,18 @@ export interface components {
             /** @description What authorities call it. */
             officialCategories: string[];
         };
+        /**
+         * IntentCode
+         * @description New values may be added.
+         * @enum {string}
+         */
+        IntentCode: "tourism" | "familyVisit" | "event" | "cruise" | "medical" | "medicalCompanion" | "religious" | "marriage" | "business" | "conference" | "technicalService" | "paidEngagement" | "journalism" | "sport" | "performance" | "study" | "training" | "research" | "work" | "intraCompanyTransfer" | "remoteWork" | "workingHoliday" | "volunteering" | "investment" | "familyReunion" | "relocation" | "official" | "crew" | "transit" | "other";
+        /**
+         * IntentDecider
+         * @description New values may be added.
+         * @enum {string}
+         */
+        IntentDecider: "resolver" | "languageModel";
         /** IntentList */
         IntentList: {
             items: components["schemas"]["Intent"][];
@@ -2374,11 +2593,11 @@ export interface components {
             passportCountry: string;
             /** @description As asked. ISO 3166-1 alpha-2, or XK. */
             destinationCountry: string;
-            suggestedIntent: string | null;
+            suggestedIntent: components["schemas"]["IntentCode"] | null;
             /** @description How likely it is right, calibrated. */
             confidence: number;
-            /** @description Who chose the intent or asked the question: the resolver or, if the resolver would have asked, this installation's language model, which chooses among its likeliest candidates. The confidence is always the resolver's. New values may be added. */
-            decidedBy: string;
+            /** @description Who chose the intent or asked the question: the resolver or, if the resolver would have asked, this installation's language model, which chooses among its likeliest candidates. The confidence is always the resolver's. */
+            decidedBy: components["schemas"]["IntentDecider"];
             /** @description Of the statement: a BCP 47 tag, or `other`. */
             language: string;
             /**
@@ -2388,8 +2607,8 @@ export interface components {
             evaluatedAt: string;
             statement: string | null;
             alternatives: {
-                /** @description A code from `/api/v1/intelligence/reference/intents`. New values may be added. */
-                intent: string;
+                /** @description A code from `/api/v1/intelligence/reference/intents`. */
+                intent: components["schemas"]["IntentCode"];
                 /** @description How likely it is right, calibrated. */
                 confidence: number;
             }[];
@@ -2397,12 +2616,12 @@ export interface components {
                 /** @description In the statement's language. */
                 question: string;
                 options: {
-                    /** @description A code from `/api/v1/intelligence/reference/intents`. New values may be added. */
-                    intent: string;
+                    /** @description A code from `/api/v1/intelligence/reference/intents`. */
+                    intent: components["schemas"]["IntentCode"];
                     label: string;
                 }[];
-                /** @description Why it is asked. New values may be added. */
-                reason: string;
+                /** @description Why it is asked. */
+                reason: components["schemas"]["ClarificationReason"];
             } | null;
             focus: string | null;
             resolverVersion: string;
@@ -2431,12 +2650,10 @@ export interface components {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description New values may be added. */
-            state: string;
+            state: components["schemas"]["CollaboratorState"];
             caseId: string;
             name: string;
-            /** @description New values may be added. */
-            role: string;
+            role: components["schemas"]["CollaboratorRole"];
             /** Format: date-time */
             createdAt: string;
             /** @description When they first came. */
@@ -2461,8 +2678,8 @@ export interface components {
         /** Invoice */
         Invoice: {
             id: string;
-            /** @description `invoice`: of an order, with its first payment. `receipt`: of a payment. `creditNote`: of what was taken off an order that was invoiced. New values may be added. */
-            kind: string;
+            /** @description `invoice`: of an order, with its first payment. `receipt`: of a payment. `creditNote`: of what was taken off an order that was invoiced. */
+            kind: components["schemas"]["InvoiceKind"];
             /** @description Without gaps for each kind and year; in test environments it begins with `TEST`. */
             number: string;
             orderId: string;
@@ -2478,6 +2695,12 @@ export interface components {
             /** Format: date-time */
             issuedAt: string;
         };
+        /**
+         * InvoiceKind
+         * @description New values may be added.
+         * @enum {string}
+         */
+        InvoiceKind: "invoice" | "creditNote" | "receipt";
         /** InvoicePage */
         InvoicePage: {
             items: components["schemas"]["Invoice"][];
@@ -2485,14 +2708,20 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * KeptDataCategory
+         * @description New values may be added.
+         * @enum {string}
+         */
+        KeptDataCategory: "untilErasure" | "untilDate" | "afterCase" | "afterResolution" | "afterAccess";
         /** Knowledge */
         Knowledge: {
             engineVersion: string;
             sourceAsOf: string | null;
-            /** @description How the official source was checked. New values may be added. */
-            authorityStatus: string;
-            /** @description The minimum authority that the tenant required. New values may be added. */
-            minimumAuthority: string;
+            /** @description How the official source was checked. */
+            authorityStatus: components["schemas"]["AuthorityStatus"];
+            /** @description The minimum authority that the tenant required. */
+            minimumAuthority: components["schemas"]["MinimumAuthority"];
             warnings: string[];
             sources: {
                 id: string;
@@ -2510,8 +2739,8 @@ export interface components {
         /** Lead */
         Lead: {
             id: string;
-            /** @description As sent. New values may be added. */
-            reason: string;
+            /** @description As sent. */
+            reason: components["schemas"]["LeadReason"];
             /** @description As sent. */
             determinationId: string | null;
             /** @description As sent. */
@@ -2532,6 +2761,12 @@ export interface components {
             /** @description A lead never changes. */
             version: string;
         };
+        /**
+         * LeadReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        LeadReason: "notOffered" | "undetermined" | "guidedOnly" | "needsHelp" | "other";
         /** LegInput */
         LegInput: {
             /**
@@ -2541,8 +2776,8 @@ export interface components {
             reference: string;
             /** @description Where the traveler goes. ISO 3166-1 alpha-2, or XK: a code from `/api/v1/intelligence/reference/countries`. */
             destinationCountry: string;
-            /** @description A code from `/api/v1/intelligence/reference/intents`. New values may be added. */
-            intent: string;
+            /** @description A code from `/api/v1/intelligence/reference/intents`. */
+            intent: components["schemas"]["IntentCode"] | string;
             /**
              * Format: date
              * @description The day of entry. YYYY-MM-DD.
@@ -2559,6 +2794,12 @@ export interface components {
              */
             transitContext: "entry";
         };
+        /**
+         * MailState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        MailState: "none" | "waiting" | "sent" | "failed";
         /** Message */
         Message: {
             id: string;
@@ -2566,8 +2807,8 @@ export interface components {
             version: string;
             caseId: string;
             author: components["schemas"]["MessageAuthor"];
-            /** @description What a notice is about. New values may be added. */
-            notice: string | null;
+            /** @description What a notice is about. */
+            notice: components["schemas"]["CaseNotice"] | null;
             /** @description The language of a notice. */
             locale: string | null;
             /** @description Of notices only. */
@@ -2584,15 +2825,15 @@ export interface components {
         };
         /** MessageAuthor */
         MessageAuthor: {
-            /** @description `service` writes notices. New values may be added. */
-            party: string;
+            /** @description `service` writes notices. */
+            party: components["schemas"]["MessageParty"];
             /** @description Who of that party, such as an API key (`key_…`). */
             id: string | null;
         };
         /** MessageMail */
         MessageMail: {
-            /** @description `none`: no mail of it is sent · `waiting`: it is about to be · `sent`: a mail server has taken it · `failed`: none takes it. New values may be added. */
-            state: string;
+            /** @description `none`: no mail of it is sent · `waiting`: it is about to be · `sent`: a mail server has taken it · `failed`: none takes it. */
+            state: components["schemas"]["MailState"];
             /** @description When the mail was taken. */
             sentAt: string | null;
         };
@@ -2603,6 +2844,24 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * MessageParty
+         * @description New values may be added.
+         * @enum {string}
+         */
+        MessageParty: "tenant" | "traveler" | "operator" | "service";
+        /**
+         * MinimumAuthority
+         * @description New values may be added.
+         * @enum {string}
+         */
+        MinimumAuthority: "verified" | "transcribed" | "stale";
+        /**
+         * MrzFormat
+         * @description New values may be added.
+         * @enum {string}
+         */
+        MrzFormat: "TD3" | "TD1" | "TD2" | "MRV-A" | "MRV-B";
         /** NewCancellation */
         NewCancellation: {
             /** @description Cases of the order; by default every one that was not submitted yet. */
@@ -2715,29 +2974,41 @@ export interface components {
             attachments?: string[];
         };
         /**
+         * NextAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        NextAction: "handIn" | "review" | "submitApplication" | "decide" | "deliver";
+        /**
          * NotOffered
          * @description Only with the kind `notOffered`.
          */
         NotOffered: {
-            /** @description `noPrice`: a fee or an exchange rate is missing · `stayTooLong`: what is offered allows shorter stays only · `productNotOffered`: the catalog has products that the tenant does not offer · `nothingOffered`. New values may be added. */
-            reason: string;
+            /** @description `noPrice`: a fee or an exchange rate is missing · `stayTooLong`: what is offered allows shorter stays only · `productNotOffered`: the catalog has products that the tenant does not offer · `nothingOffered`. */
+            reason: components["schemas"]["NotOfferedReason"];
             /** @description The products that the reason is about. */
             productIds: string[];
         };
+        /**
+         * NotOfferedReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        NotOfferedReason: "noPrice" | "stayTooLong" | "productNotOffered" | "nothingOffered";
         /** OpenedSession */
         OpenedSession: {
             id: string;
-            /** @description `otpRequired`: waits for its first code. New values may be added. */
-            state: string;
+            /** @description `otpRequired`: waits for its first code. */
+            state: components["schemas"]["SessionState"];
             subject: {
-                /** @description `collaborator`: somebody who helps with one case. New values may be added. */
-                type: string;
+                /** @description `collaborator`: somebody who helps with one case. */
+                type: components["schemas"]["SessionSubjectType"];
                 id: string;
             };
             /** @description Only these cases; `null`: every case of the subject. */
             caseIds: string[] | null;
-            /** @description What the session may do. New values may be added. */
-            scopes: string[];
+            /** @description What the session may do. */
+            scopes: components["schemas"]["SessionScope"][];
             /** Format: date-time */
             createdAt: string;
             renewedAt: string | null;
@@ -2746,8 +3017,8 @@ export interface components {
              * @description When it ends if it is not renewed, or when it ended: seven days after a renewal, thirty in all.
              */
             endsAt: string;
-            /** @description Why it was ended before that. New values may be added. */
-            endReason: string | null;
+            /** @description Why it was ended before that. */
+            endReason: components["schemas"]["SessionEndReason"] | null;
             /** @description Until when it counts as stepped up; `null`: it does not. */
             steppedUpUntil: string | null;
             version: string;
@@ -2766,10 +3037,10 @@ export interface components {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description The commercial state; how far each application is, its case says. An order past `expiresAt` stays `awaitingPayment`, without any available action, until it becomes `expired` soon after. New values may be added. */
-            state: string;
-            /** @description How far it is paid. New values may be added. */
-            paymentState: string;
+            /** @description The commercial state; how far each application is, its case says. An order past `expiresAt` stays `awaitingPayment`, without any available action, until it becomes `expired` soon after. */
+            state: components["schemas"]["OrderState"];
+            /** @description How far it is paid. */
+            paymentState: components["schemas"]["OrderPaymentState"];
             /** @description The quote with the lines that were ordered. */
             quoteId: string;
             customerId: string;
@@ -2792,9 +3063,15 @@ export interface components {
             expiresAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description What the tenant can do: `cancelCases`. New values may be added. */
-            availableActions: string[];
+            /** @description What the tenant can do. */
+            availableActions: components["schemas"]["OrderAction"][];
         };
+        /**
+         * OrderAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        OrderAction: "pay" | "cancelCases";
         /** OrderPage */
         OrderPage: {
             items: components["schemas"]["Order"][];
@@ -2802,6 +3079,18 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * OrderPaymentState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        OrderPaymentState: "unpaid" | "partiallyPaid" | "paid" | "partiallyRefunded" | "refunded" | "disputed";
+        /**
+         * OrderState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        OrderState: "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "expired";
         /** OrderSums */
         OrderSums: {
             /** @description As quoted. */
@@ -2865,8 +3154,8 @@ export interface components {
         /** OutlookInput */
         OutlookInput: {
             traveler: components["schemas"]["TravelerInput"];
-            /** @description A code from `/api/v1/intelligence/reference/intents`. New values may be added. */
-            intent: string;
+            /** @description A code from `/api/v1/intelligence/reference/intents`. */
+            intent: components["schemas"]["IntentCode"] | string;
             /**
              * Format: date
              * @description The day of entry. YYYY-MM-DD.
@@ -2882,14 +3171,14 @@ export interface components {
         OutlookItem: {
             /** @description ISO 3166-1 alpha-2, or XK. */
             destinationCountry: string;
-            /** @description The least burdensome lawful route for exactly the given facts. New values may be added. */
-            kind: string;
+            /** @description The least burdensome lawful route for exactly the given facts. */
+            kind: components["schemas"]["ConclusionKind"];
             /** @description The stay that the deciding rule permits; one in months from the day of arrival. Null: a visa or its issuer sets it. */
             stayDays: number | null;
             /** @description A missing fact could give a lighter kind. */
             requiresClarification: boolean;
-            /** @description How the official source was checked. New values may be added. */
-            authorityStatus: string;
+            /** @description How the official source was checked. */
+            authorityStatus: components["schemas"]["AuthorityStatus"];
         };
         /** OutlookKnowledge */
         OutlookKnowledge: {
@@ -2899,17 +3188,17 @@ export interface components {
         /** OwnTravelerSession */
         OwnTravelerSession: {
             id: string;
-            /** @description `otpRequired`: waits for its first code. New values may be added. */
-            state: string;
+            /** @description `otpRequired`: waits for its first code. */
+            state: components["schemas"]["SessionState"];
             subject: {
-                /** @description `collaborator`: somebody who helps with one case. New values may be added. */
-                type: string;
+                /** @description `collaborator`: somebody who helps with one case. */
+                type: components["schemas"]["SessionSubjectType"];
                 id: string;
             };
             /** @description Only these cases; `null`: every case of the subject. */
             caseIds: string[] | null;
-            /** @description What the session may do. New values may be added. */
-            scopes: string[];
+            /** @description What the session may do. */
+            scopes: components["schemas"]["SessionScope"][];
             /** Format: date-time */
             createdAt: string;
             renewedAt: string | null;
@@ -2918,8 +3207,8 @@ export interface components {
              * @description When it ends if it is not renewed, or when it ended: seven days after a renewal, thirty in all.
              */
             endsAt: string;
-            /** @description Why it was ended before that. New values may be added. */
-            endReason: string | null;
+            /** @description Why it was ended before that. */
+            endReason: components["schemas"]["SessionEndReason"] | null;
             /** @description Until when it counts as stepped up; `null`: it does not. */
             steppedUpUntil: string | null;
             version: string;
@@ -2933,6 +3222,12 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * PartyType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        PartyType: "customer" | "traveler";
         /** Passport */
         Passport: {
             /** @description 5 to 20 letters and digits. Spaces and hyphens are dropped, and letters stored as capitals. */
@@ -2965,11 +3260,9 @@ export interface components {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description New values may be added. */
-            state: string;
+            state: components["schemas"]["PaymentState"];
             orderId: string;
-            /** @description New values may be added. */
-            mode: string;
+            mode: components["schemas"]["PaymentMode"];
             /** @description What is paid. */
             amount: {
                 /** @description In the currency's minor units. */
@@ -3020,13 +3313,31 @@ export interface components {
             succeededAt: string | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description What the tenant can do: `cancel`, `refund`. New values may be added. */
-            availableActions: string[];
+            /** @description What the tenant can do. */
+            availableActions: components["schemas"]["PaymentAction"][];
         };
+        /**
+         * PaymentAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        PaymentAction: "cancel" | "refund";
+        /**
+         * PaymentActionType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        PaymentActionType: "providerForm" | "hostedPage" | "testHelper";
+        /**
+         * PaymentMode
+         * @description New values may be added.
+         * @enum {string}
+         */
+        PaymentMode: "tenantSettled" | "test" | "provider";
         /** PaymentNextAction */
         PaymentNextAction: {
-            /** @description `hostedPage`: lead the payer to `url`. `providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with `POST /tenant/test-helpers/payments/{id}/act`. New values may be added. */
-            type: string;
+            /** @description `hostedPage`: lead the payer to `url`. `providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with `POST /tenant/test-helpers/payments/{id}/act`. */
+            type: components["schemas"]["PaymentActionType"];
             /** @description For the payer's browser alone, and for callers who may pay. */
             clientSecret: string | null;
             publishableKey: string | null;
@@ -3040,6 +3351,12 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * PaymentState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        PaymentState: "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "cancelled" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack";
         /** PersonalData */
         PersonalData: {
             travelerId: string;
@@ -3060,6 +3377,18 @@ export interface components {
             supportTickets: components["schemas"]["SupportTicket"][];
             sessions: components["schemas"]["Session"][];
         };
+        /**
+         * PrefillSource
+         * @description New values may be added.
+         * @enum {string}
+         */
+        PrefillSource: "traveler" | "trip" | "earlierCase" | "customer";
+        /**
+         * ProblemCode
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ProblemCode: "validation_failed" | "malformed_json" | "invalid_parameter" | "unsupported_trip_shape" | "unsupported_passport_type" | "idempotency_key_required" | "idempotency_key_invalid" | "cursor_invalid" | "cursor_expired" | "content_rejected" | "credential_missing" | "credential_invalid" | "credential_expired" | "credential_revoked" | "session_expired" | "session_reuse_detected" | "otp_invalid" | "key_bounds_exceeded" | "grant_missing" | "ip_not_allowed" | "browser_use_forbidden" | "origin_not_allowed" | "capability_not_enabled" | "step_up_required" | "resource_not_found" | "route_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "idempotency_request_in_progress" | "state_conflict" | "quote_expired" | "quote_total_mismatch" | "quote_inputs_changed" | "determination_superseded" | "determination_mismatch" | "product_unavailable" | "product_not_applicable" | "insufficient_time" | "payment_amount_mismatch" | "duplicate_resource" | "open_cases" | "limit_reached" | "second_approver_required" | "second_administrator_required" | "approver_not_independent" | "draft_not_ready" | "base_moved" | "content_changed" | "lighter_answers_unconfirmed" | "document_mismatch" | "version_mismatch" | "precondition_required" | "rate_limit_exceeded" | "concurrency_limit_exceeded" | "otp_throttled" | "internal_error" | "dependency_unavailable" | "overloaded" | "storage_full";
         /** ProductSource */
         ProductSource: {
             id: string;
@@ -3082,7 +3411,7 @@ export interface components {
             /** @description What the document says; the document's number is masked. */
             document: string | null;
             /** @description With the traveler's data, which is never changed by it. */
-            comparison: string;
+            comparison: components["schemas"]["ReadFieldComparison"];
             /** @description True: it may have been misread. */
             isUncertain: boolean;
             confidence: number;
@@ -3094,6 +3423,30 @@ export interface components {
                 height: number;
             };
         };
+        /**
+         * ReadFieldComparison
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ReadFieldComparison: "matches" | "differs" | "notComparable";
+        /**
+         * RuleOutcome
+         * @description New values may be added.
+         * @enum {string}
+         */
+        RuleOutcome: "decided" | "outweighed" | "pending";
+        /**
+         * ScanResult
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ScanResult: "clean" | "infected" | "notScanned";
+        /**
+         * ServiceKind
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ServiceKind: "available" | "insufficientTime" | "temporarilySuspended" | "guidedOnly" | "notOffered" | "notApplicable" | "undetermined";
         /** ServiceOffer */
         ServiceOffer: {
             productId: string;
@@ -3143,7 +3496,7 @@ export interface components {
                     min: number | null;
                     /** @description Null: the authority does not say. */
                     max: number | null;
-                    unit: string;
+                    unit: components["schemas"]["DurationUnit"];
                     /** @description The calendar of the business days: a country or its subdivision, such as `GB-ENG`. Null: Monday to Friday. */
                     calendar?: string | null;
                     /** @description Whether the calendar knows the public holidays until the arrival; if not, a business day may be one. Null: the unit is not business days. */
@@ -3159,17 +3512,17 @@ export interface components {
         /** Session */
         Session: {
             id: string;
-            /** @description `otpRequired`: waits for its first code. New values may be added. */
-            state: string;
+            /** @description `otpRequired`: waits for its first code. */
+            state: components["schemas"]["SessionState"];
             subject: {
-                /** @description `collaborator`: somebody who helps with one case. New values may be added. */
-                type: string;
+                /** @description `collaborator`: somebody who helps with one case. */
+                type: components["schemas"]["SessionSubjectType"];
                 id: string;
             };
             /** @description Only these cases; `null`: every case of the subject. */
             caseIds: string[] | null;
-            /** @description What the session may do. New values may be added. */
-            scopes: string[];
+            /** @description What the session may do. */
+            scopes: components["schemas"]["SessionScope"][];
             /** Format: date-time */
             createdAt: string;
             renewedAt: string | null;
@@ -3178,12 +3531,18 @@ export interface components {
              * @description When it ends if it is not renewed, or when it ended: seven days after a renewal, thirty in all.
              */
             endsAt: string;
-            /** @description Why it was ended before that. New values may be added. */
-            endReason: string | null;
+            /** @description Why it was ended before that. */
+            endReason: components["schemas"]["SessionEndReason"] | null;
             /** @description Until when it counts as stepped up; `null`: it does not. */
             steppedUpUntil: string | null;
             version: string;
         };
+        /**
+         * SessionEndReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        SessionEndReason: "revoked" | "signedOut" | "reused";
         /** SessionRenewal */
         SessionRenewal: {
             /** @description The latest one of the session. Left out in a browser, whose cookie has it. */
@@ -3196,6 +3555,24 @@ export interface components {
             /** @description Instead: any session of the tenant, with an API key that may issue sessions. */
             sessionId?: string;
         };
+        /**
+         * SessionScope
+         * @description New values may be added.
+         * @enum {string}
+         */
+        SessionScope: "session:read" | "cases:read" | "travelers:read" | "cases:answer" | "documents:write" | "documents:purge" | "messages:write" | "support:use" | "orders:read" | "payments:write" | "orders:cancel" | "deliverables:download" | "collaborators:manage" | "data:read" | "data:erase";
+        /**
+         * SessionState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        SessionState: "otpRequired" | "active" | "ended";
+        /**
+         * SessionSubjectType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        SessionSubjectType: "customer" | "traveler" | "collaborator";
         /** SourceReading */
         SourceReading: {
             /**
@@ -3219,8 +3596,8 @@ export interface components {
                 days: number;
                 within: number;
             };
-            /** @description How days are counted. New values may be added. */
-            count?: string;
+            /** @description How days are counted. */
+            count?: components["schemas"]["DayCount"];
             /** @description An officer decides, up to this length. */
             discretionary?: boolean;
         };
@@ -3229,16 +3606,21 @@ export interface components {
             travelerId: string;
             items: components["schemas"]["StoredItem"][];
         };
+        /**
+         * StoredDataCategory
+         * @description New values may be added.
+         * @enum {string}
+         */
+        StoredDataCategory: "details" | "identities" | "answers" | "messages" | "documents" | "deliverables" | "collaborators" | "supportTickets" | "sessions" | "accessRecords";
         /** StoredItem */
         StoredItem: {
-            /** @description New values may be added. */
-            category: string;
+            category: components["schemas"]["StoredDataCategory"];
             /** @description Of documents: what it is. */
             documentType: string | null;
             /** @description How many. Null: they are not counted. */
             count: number | null;
-            /** @description `untilErasure`: until the traveler is erased · `untilDate`: until `until` · `afterCase`: for `days` after its case has ended · `afterResolution`: for `days` after it was resolved · `afterAccess`: for `days` after somebody was shown a passport number or a file, even if the traveler is erased. New values may be added. */
-            kept: string;
+            /** @description `untilErasure`: until the traveler is erased · `untilDate`: until `until` · `afterCase`: for `days` after its case has ended · `afterResolution`: for `days` after it was resolved · `afterAccess`: for `days` after somebody was shown a passport number or a file, even if the traveler is erased. */
+            kept: components["schemas"]["KeptDataCategory"];
             days: number | null;
             /** @description When it is deleted by itself, where that is known. */
             until: string | null;
@@ -3256,8 +3638,7 @@ export interface components {
         };
         /** SupportMessageAuthor */
         SupportMessageAuthor: {
-            /** @description New values may be added. */
-            party: string;
+            party: components["schemas"]["TicketParty"];
             /** @description Who of that party, such as an API key (`key_…`). Travelers do not see others. */
             id: string | null;
         };
@@ -3266,16 +3647,16 @@ export interface components {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description `open`: it waits for an answer · `pending`: it waits for who asked · `resolved`: nothing more can be written. New values may be added. */
-            state: string;
-            /** @description Whoever did not ask, answers. New values may be added. */
-            askedBy: string;
-            /** @description As sent. New values may be added. */
-            category: string;
+            /** @description `open`: it waits for an answer · `pending`: it waits for who asked · `resolved`: nothing more can be written. */
+            state: components["schemas"]["TicketState"];
+            /** @description Whoever did not ask, answers. */
+            askedBy: components["schemas"]["TicketAsker"];
+            /** @description As sent. */
+            category: components["schemas"]["TicketCategory"];
             subject: string;
             /** @description What it is about. */
             relatedResource: {
-                type: string;
+                type: components["schemas"]["TicketRelatedType"];
                 id: string;
             } | null;
             /** @description Whom it concerns. The ticket is erased with this customer, or with its traveler. */
@@ -3307,16 +3688,16 @@ export interface components {
             id: string;
             /** @description Increases with each change. */
             version: string;
-            /** @description `open`: it waits for an answer · `pending`: it waits for who asked · `resolved`: nothing more can be written. New values may be added. */
-            state: string;
-            /** @description Whoever did not ask, answers. New values may be added. */
-            askedBy: string;
-            /** @description As sent. New values may be added. */
-            category: string;
+            /** @description `open`: it waits for an answer · `pending`: it waits for who asked · `resolved`: nothing more can be written. */
+            state: components["schemas"]["TicketState"];
+            /** @description Whoever did not ask, answers. */
+            askedBy: components["schemas"]["TicketAsker"];
+            /** @description As sent. */
+            category: components["schemas"]["TicketCategory"];
             subject: string;
             /** @description What it is about. */
             relatedResource: {
-                type: string;
+                type: components["schemas"]["TicketRelatedType"];
                 id: string;
             } | null;
             /** @description Whom it concerns. The ticket is erased with this customer, or with its traveler. */
@@ -3334,14 +3715,44 @@ export interface components {
             /** @description What you can do now. */
             availableActions: string[];
         };
+        /**
+         * TicketAsker
+         * @description New values may be added.
+         * @enum {string}
+         */
+        TicketAsker: "tenant" | "customer" | "traveler";
+        /**
+         * TicketCategory
+         * @description New values may be added.
+         * @enum {string}
+         */
+        TicketCategory: "application" | "documents" | "payment" | "refund" | "account" | "technical" | "other";
+        /**
+         * TicketParty
+         * @description New values may be added.
+         * @enum {string}
+         */
+        TicketParty: "tenant" | "traveler" | "operator";
+        /**
+         * TicketRelatedType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        TicketRelatedType: "api_key" | "case" | "collection_request" | "customer" | "deliverable" | "determination" | "document" | "identity" | "invoice" | "lead" | "message" | "operation" | "order" | "payment" | "product" | "quote" | "refund" | "traveler" | "webhook_endpoint";
+        /**
+         * TicketState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        TicketState: "open" | "pending" | "resolved";
         /** Trace */
         Trace: {
             matched: {
                 ruleId: string;
                 layer: string;
-                kind: string | null;
-                /** @description The outcome of the rule. New values may be added. */
-                outcome: string;
+                kind: components["schemas"]["ConclusionKind"] | null;
+                /** @description The outcome of the rule. */
+                outcome: components["schemas"]["RuleOutcome"];
                 missing?: string[];
             }[];
             rejected: {
@@ -3381,8 +3792,7 @@ export interface components {
             version: string;
             /** @description What was accepted with the last change but may be a mistake; at most ten. */
             warnings: {
-                /** @description New values may be added. */
-                code: string;
+                code: components["schemas"]["TravelerWarning"];
                 /** @description The other traveler with the same passport. */
                 travelerId: string;
             }[];
@@ -3402,30 +3812,35 @@ export interface components {
             heldAuthorizations: components["schemas"]["HeldAuthorizationInput"][];
             facts?: components["schemas"]["FurtherFactsInput"];
         };
+        /**
+         * TravelerWarning
+         * @description New values may be added.
+         * @enum {string}
+         */
+        TravelerWarning: "duplicatePassport";
         /** UsablePaymentModes */
         UsablePaymentModes: {
-            /** @description New values may be added. */
-            modes: string[];
+            modes: components["schemas"]["PaymentMode"][];
         };
         /** VisaConclusion */
         VisaConclusion: {
-            /** @description The least burdensome lawful route for exactly the given facts. New values may be added. */
-            kind: string;
+            /** @description The least burdensome lawful route for exactly the given facts. */
+            kind: components["schemas"]["ConclusionKind"];
             /** @description The conclusion in one sentence to the traveler: the title of an answer. Absent if the snapshot is older than it. */
             headline?: string;
             conditions: components["schemas"]["Condition"][];
             /** @description A missing fact could give a lighter kind. */
             requiresClarification: boolean;
             stay: components["schemas"]["Stay"] | null;
-            entries: string | null;
-            via: string | null;
+            entries: components["schemas"]["Entries"] | null;
+            via: components["schemas"]["ApplicationChannel"] | null;
             scheme: string | null;
             apply?: string | null;
             alternatives: {
-                /** @description The least burdensome lawful route for exactly the given facts. New values may be added. */
-                kind: string;
+                /** @description The least burdensome lawful route for exactly the given facts. */
+                kind: components["schemas"]["ConclusionKind"];
                 stay: components["schemas"]["Stay"] | null;
-                via: string | null;
+                via: components["schemas"]["ApplicationChannel"] | null;
                 scheme: string | null;
                 apply?: string | null;
                 /** @description Ids within `knowledge.sources`. */
@@ -3540,73 +3955,119 @@ export interface components {
     pathItems: never;
 }
 export type Problem = components['schemas']['Problem'];
+export type ActorType = components['schemas']['ActorType'];
+export type AnswerAuthorType = components['schemas']['AnswerAuthorType'];
 export type AnswerComparison = components['schemas']['AnswerComparison'];
 export type AnswerProvenance = components['schemas']['AnswerProvenance'];
 export type Answers = components['schemas']['Answers'];
+export type ApplicationChannel = components['schemas']['ApplicationChannel'];
+export type AttentionParty = components['schemas']['AttentionParty'];
+export type AttentionReason = components['schemas']['AttentionReason'];
+export type AuthorityStatus = components['schemas']['AuthorityStatus'];
 export type Brand = components['schemas']['Brand'];
 export type Cancellation = components['schemas']['Cancellation'];
+export type CancellationAction = components['schemas']['CancellationAction'];
 export type CancellationPage = components['schemas']['CancellationPage'];
+export type CancellationState = components['schemas']['CancellationState'];
 export type CancellationSums = components['schemas']['CancellationSums'];
 export type CancelledLine = components['schemas']['CancelledLine'];
+export type CancelledLineReason = components['schemas']['CancelledLineReason'];
 export type Case = components['schemas']['Case'];
+export type CaseAction = components['schemas']['CaseAction'];
 export type CaseAttention = components['schemas']['CaseAttention'];
 export type CaseHold = components['schemas']['CaseHold'];
+export type CaseNotice = components['schemas']['CaseNotice'];
+export type CaseOutcome = components['schemas']['CaseOutcome'];
 export type CasePage = components['schemas']['CasePage'];
 export type CaseRequirements = components['schemas']['CaseRequirements'];
+export type CaseState = components['schemas']['CaseState'];
 export type CaseTimelineEntry = components['schemas']['CaseTimelineEntry'];
 export type CaseTimelinePage = components['schemas']['CaseTimelinePage'];
+export type CheckCapability = components['schemas']['CheckCapability'];
 export type CheckSite = components['schemas']['CheckSite'];
 export type CheckSiteKnowledge = components['schemas']['CheckSiteKnowledge'];
+export type ClarificationReason = components['schemas']['ClarificationReason'];
 export type CodedCollaborator = components['schemas']['CodedCollaborator'];
 export type Collaborator = components['schemas']['Collaborator'];
 export type CollaboratorPage = components['schemas']['CollaboratorPage'];
+export type CollaboratorRole = components['schemas']['CollaboratorRole'];
+export type CollaboratorState = components['schemas']['CollaboratorState'];
 export type CollectionItem = components['schemas']['CollectionItem'];
+export type CollectionItemState = components['schemas']['CollectionItemState'];
+export type CollectionParty = components['schemas']['CollectionParty'];
 export type CollectionProgress = components['schemas']['CollectionProgress'];
 export type CollectionRequest = components['schemas']['CollectionRequest'];
 export type CollectionRequestPage = components['schemas']['CollectionRequestPage'];
+export type CollectionRequestState = components['schemas']['CollectionRequestState'];
+export type ConclusionKind = components['schemas']['ConclusionKind'];
 export type Condition = components['schemas']['Condition'];
+export type ConditionCode = components['schemas']['ConditionCode'];
+export type ConditionKind = components['schemas']['ConditionKind'];
+export type ConditionStatus = components['schemas']['ConditionStatus'];
 export type Counterfactual = components['schemas']['Counterfactual'];
+export type CounterfactualChange = components['schemas']['CounterfactualChange'];
 export type Country = components['schemas']['Country'];
 export type CountryList = components['schemas']['CountryList'];
+export type DayCount = components['schemas']['DayCount'];
 export type Deliverable = components['schemas']['Deliverable'];
 export type DeliverablePage = components['schemas']['DeliverablePage'];
+export type DeliverableState = components['schemas']['DeliverableState'];
+export type DeliverableType = components['schemas']['DeliverableType'];
 export type Determination = components['schemas']['Determination'];
 export type DeterminationInput = components['schemas']['DeterminationInput'];
 export type Document = components['schemas']['Document'];
 export type DocumentCopy = components['schemas']['DocumentCopy'];
 export type DocumentFinding = components['schemas']['DocumentFinding'];
+export type DocumentFindingReason = components['schemas']['DocumentFindingReason'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentReading = components['schemas']['DocumentReading'];
+export type DocumentState = components['schemas']['DocumentState'];
 export type DocumentToUpload = components['schemas']['DocumentToUpload'];
 export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type DownloadGrant = components['schemas']['DownloadGrant'];
+export type DurationUnit = components['schemas']['DurationUnit'];
 export type EnteredCode = components['schemas']['EnteredCode'];
+export type Entries = components['schemas']['Entries'];
+export type EventType = components['schemas']['EventType'];
 export type ExportedCase = components['schemas']['ExportedCase'];
 export type ExportedTraveler = components['schemas']['ExportedTraveler'];
+export type FileMediaType = components['schemas']['FileMediaType'];
 export type FurtherFactsInput = components['schemas']['FurtherFactsInput'];
 export type HandIn = components['schemas']['HandIn'];
 export type HandInTrial = components['schemas']['HandInTrial'];
 export type HandInTrialResult = components['schemas']['HandInTrialResult'];
+export type HeldAuthorizationCode = components['schemas']['HeldAuthorizationCode'];
 export type HeldAuthorizationInput = components['schemas']['HeldAuthorizationInput'];
 export type HeldAuthorizationKind = components['schemas']['HeldAuthorizationKind'];
 export type HeldAuthorizationKindList = components['schemas']['HeldAuthorizationKindList'];
+export type HoldReason = components['schemas']['HoldReason'];
 export type Identity = components['schemas']['Identity'];
 export type InsufficientTime = components['schemas']['InsufficientTime'];
+export type InsufficientTimeReason = components['schemas']['InsufficientTimeReason'];
 export type Intent = components['schemas']['Intent'];
+export type IntentCode = components['schemas']['IntentCode'];
+export type IntentDecider = components['schemas']['IntentDecider'];
 export type IntentList = components['schemas']['IntentList'];
 export type IntentResolution = components['schemas']['IntentResolution'];
 export type IntentResolutionInput = components['schemas']['IntentResolutionInput'];
 export type InvitationToken = components['schemas']['InvitationToken'];
 export type InvitedCollaborator = components['schemas']['InvitedCollaborator'];
 export type Invoice = components['schemas']['Invoice'];
+export type InvoiceKind = components['schemas']['InvoiceKind'];
 export type InvoicePage = components['schemas']['InvoicePage'];
+export type KeptDataCategory = components['schemas']['KeptDataCategory'];
 export type Knowledge = components['schemas']['Knowledge'];
 export type Lead = components['schemas']['Lead'];
+export type LeadReason = components['schemas']['LeadReason'];
 export type LegInput = components['schemas']['LegInput'];
+export type MailState = components['schemas']['MailState'];
 export type Message = components['schemas']['Message'];
 export type MessageAuthor = components['schemas']['MessageAuthor'];
 export type MessageMail = components['schemas']['MessageMail'];
 export type MessagePage = components['schemas']['MessagePage'];
+export type MessageParty = components['schemas']['MessageParty'];
+export type MinimumAuthority = components['schemas']['MinimumAuthority'];
+export type MrzFormat = components['schemas']['MrzFormat'];
 export type NewCancellation = components['schemas']['NewCancellation'];
 export type NewCollaborator = components['schemas']['NewCollaborator'];
 export type NewDocument = components['schemas']['NewDocument'];
@@ -3614,10 +4075,15 @@ export type NewMessage = components['schemas']['NewMessage'];
 export type NewPayment = components['schemas']['NewPayment'];
 export type NewQuestion = components['schemas']['NewQuestion'];
 export type NewSupportReply = components['schemas']['NewSupportReply'];
+export type NextAction = components['schemas']['NextAction'];
 export type NotOffered = components['schemas']['NotOffered'];
+export type NotOfferedReason = components['schemas']['NotOfferedReason'];
 export type OpenedSession = components['schemas']['OpenedSession'];
 export type Order = components['schemas']['Order'];
+export type OrderAction = components['schemas']['OrderAction'];
 export type OrderPage = components['schemas']['OrderPage'];
+export type OrderPaymentState = components['schemas']['OrderPaymentState'];
+export type OrderState = components['schemas']['OrderState'];
 export type OrderSums = components['schemas']['OrderSums'];
 export type OrderedCase = components['schemas']['OrderedCase'];
 export type Outlook = components['schemas']['Outlook'];
@@ -3626,30 +4092,52 @@ export type OutlookItem = components['schemas']['OutlookItem'];
 export type OutlookKnowledge = components['schemas']['OutlookKnowledge'];
 export type OwnTravelerSession = components['schemas']['OwnTravelerSession'];
 export type OwnTravelerSessionPage = components['schemas']['OwnTravelerSessionPage'];
+export type PartyType = components['schemas']['PartyType'];
 export type Passport = components['schemas']['Passport'];
 export type PastVisitInput = components['schemas']['PastVisitInput'];
 export type Payment = components['schemas']['Payment'];
+export type PaymentAction = components['schemas']['PaymentAction'];
+export type PaymentActionType = components['schemas']['PaymentActionType'];
+export type PaymentMode = components['schemas']['PaymentMode'];
 export type PaymentNextAction = components['schemas']['PaymentNextAction'];
 export type PaymentPage = components['schemas']['PaymentPage'];
+export type PaymentState = components['schemas']['PaymentState'];
 export type PersonalData = components['schemas']['PersonalData'];
+export type PrefillSource = components['schemas']['PrefillSource'];
+export type ProblemCode = components['schemas']['ProblemCode'];
 export type ProductSource = components['schemas']['ProductSource'];
 export type ReadField = components['schemas']['ReadField'];
+export type ReadFieldComparison = components['schemas']['ReadFieldComparison'];
+export type RuleOutcome = components['schemas']['RuleOutcome'];
+export type ScanResult = components['schemas']['ScanResult'];
+export type ServiceKind = components['schemas']['ServiceKind'];
 export type ServiceOffer = components['schemas']['ServiceOffer'];
 export type Session = components['schemas']['Session'];
+export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type SessionRenewal = components['schemas']['SessionRenewal'];
 export type SessionRevocation = components['schemas']['SessionRevocation'];
+export type SessionScope = components['schemas']['SessionScope'];
+export type SessionState = components['schemas']['SessionState'];
+export type SessionSubjectType = components['schemas']['SessionSubjectType'];
 export type SourceReading = components['schemas']['SourceReading'];
 export type Stay = components['schemas']['Stay'];
 export type StoredData = components['schemas']['StoredData'];
+export type StoredDataCategory = components['schemas']['StoredDataCategory'];
 export type StoredItem = components['schemas']['StoredItem'];
 export type SupportMessage = components['schemas']['SupportMessage'];
 export type SupportMessageAuthor = components['schemas']['SupportMessageAuthor'];
 export type SupportTicket = components['schemas']['SupportTicket'];
 export type SupportTicketPage = components['schemas']['SupportTicketPage'];
 export type SupportTicketSummary = components['schemas']['SupportTicketSummary'];
+export type TicketAsker = components['schemas']['TicketAsker'];
+export type TicketCategory = components['schemas']['TicketCategory'];
+export type TicketParty = components['schemas']['TicketParty'];
+export type TicketRelatedType = components['schemas']['TicketRelatedType'];
+export type TicketState = components['schemas']['TicketState'];
 export type Trace = components['schemas']['Trace'];
 export type Traveler = components['schemas']['Traveler'];
 export type TravelerInput = components['schemas']['TravelerInput'];
+export type TravelerWarning = components['schemas']['TravelerWarning'];
 export type UsablePaymentModes = components['schemas']['UsablePaymentModes'];
 export type VisaConclusion = components['schemas']['VisaConclusion'];
 export type VisitorLead = components['schemas']['VisitorLead'];

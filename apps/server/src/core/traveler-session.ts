@@ -6,7 +6,9 @@ import type { Party } from "./party.ts";
 import type { TenantScope } from "./tenant-scope.ts";
 
 /** revoked: by the tenant or an operator · signedOut: by the person · reused: a refresh token was shown twice */
-export type SessionEnd = "revoked" | "signedOut" | "reused";
+export const SESSION_ENDS = ["revoked", "signedOut", "reused"] as const;
+
+export type SessionEnd = (typeof SESSION_ENDS)[number];
 
 /** Who helps with a case, as their session knows them. */
 export interface Collaborating {

@@ -1,5 +1,7 @@
 import { ACTOR_TYPES } from "@entrada/domain/access/principal";
 import Type, { type Static, type TSchema } from "typebox";
+import { openEnum } from "../core/open-enum.ts";
+import { EVENT_TYPES } from "./catalog.ts";
 import { orNull } from "./payloads/event-kind.ts";
 
 /** The resource of an event; its type as narrow as it is known. */
@@ -16,7 +18,7 @@ export function resourceOf<T extends TSchema>(type: T) {
 /** The members of every event; `type`, `resource` and `data` are narrower for each type. */
 export const EVENT_MEMBERS = {
   id: Type.String({ description: "Identifies the event; the same event may arrive more than once." }),
-  type: Type.String({ description: "What happened, as `resource.verb`. New types may be added." }),
+  type: openEnum("EventType", EVENT_TYPES, "What happened, as `resource.verb`."),
   schemaVersion: Type.String({ description: "Version of the schema of `data`; increases only with additions." }),
   sequence: Type.String({
     description:

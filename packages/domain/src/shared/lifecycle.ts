@@ -186,6 +186,20 @@ export function availableActions<
 }
 
 /** Whether nothing leads out of this state but the correction of a mistake. */
+/** Every action that may be available to somebody, in some state. */
+export function listedActions<Action extends string>(
+  {
+    transitions,
+  }: {
+    readonly transitions: readonly { readonly action: Action; readonly by: By; readonly isUnlisted?: true }[];
+  },
+  by: By = "tenant",
+): readonly Action[] {
+  return [
+    ...new Set(transitions.filter((row) => row.by === by && row.isUnlisted !== true).map(({ action }) => action)),
+  ];
+}
+
 export function isFinal<State extends string>(
   { transitions }: { readonly transitions: readonly { readonly from: State; readonly isCorrection?: true }[] },
   state: State,

@@ -10,5 +10,7 @@ test("an answer is titled with the sentence of its conclusion, or of an older an
 });
 
 test("a kind that is new to the page is never titled with words that its stamp contradicts", () => {
-  expect(titleOf({ visaConclusion: { kind: "lighterThanAir", headline: "You need nothing." } })).toBeUndefined();
+  // As it comes from a server that is newer than the page.
+  const { kind } = JSON.parse('{ "kind": "lighterThanAir" }');
+  expect(titleOf({ visaConclusion: { kind, headline: "You need nothing." } })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CASE_OUTCOMES } from "@entrada/domain/cases/case-lifecycle";
 import Type from "typebox";
+import { openEnum } from "../../core/open-enum.ts";
 import { eventKind, exactly, Instant, idOf } from "./event-kind.ts";
 
 const bound = { orderId: idOf("ord"), travelerId: idOf("trv"), productId: idOf("prd") };
@@ -50,7 +51,7 @@ export const CASE_EVENTS = {
     resourcePrefix: "cas",
     data: exactly({
       ...bound,
-      party: Type.String({ examples: ["traveler", "tenant"] }),
+      party: openEnum("CollectionParty", ["traveler", "tenant"]),
       reason: Type.String({ pattern: "^[a-zA-Z]{1,40}$" }),
       collectionRequestId: idOf("crq"),
     }),

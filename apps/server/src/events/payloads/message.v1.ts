@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { MESSAGE_PARTIES } from "../../core/message-party.ts";
+import { openEnum } from "../../core/open-enum.ts";
 import { eventKind, exactly, idOf, orNull } from "./event-kind.ts";
 
 /** The events of messages. */
@@ -11,7 +12,7 @@ export const MESSAGE_EVENTS = {
     resourcePrefix: "msg",
     data: exactly({
       caseId: idOf("cas"),
-      authorParty: Type.String({ examples: [...MESSAGE_PARTIES] }),
+      authorParty: openEnum("MessageParty", MESSAGE_PARTIES),
       notice: orNull(Type.String({ pattern: "^[a-zA-Z]{1,40}$" })),
       locale: orNull(Type.String({ pattern: "^[a-z]{2}$" })),
       subject: orNull(Type.String({ maxLength: 200 })),

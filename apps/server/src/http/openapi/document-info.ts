@@ -45,8 +45,8 @@ to wait; \`RateLimit\` and \`RateLimit-Policy\` show what is left.
 ## Changes of the interface
 
 The version of the interface is in its path. Within \`/api/v1\` it only grows: operations, optional fields and parameters,
-event types, and values where the description says that new ones may be added. Tolerate what you do not know. What is to
-go is marked \`deprecated\` and answers with \`Deprecation\` and \`Sunset\` at least 12 months ahead.
+event types, and values of the lists that \`x-extensible-enum\` marks. Tolerate what you do not know. What is to go is
+marked \`deprecated\` and answers with \`Deprecation\` and \`Sunset\` at least 12 months ahead.
 `.trim();
 
 /** What the OpenAPI document says of the whole interface of tenants. */

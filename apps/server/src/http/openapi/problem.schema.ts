@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { openEnum } from "../../core/open-enum.ts";
 import { FIELD_ERROR_CODES } from "../../core/problem.ts";
 import { PROBLEM_CODES } from "../../core/problem-registry.ts";
 
@@ -32,7 +33,7 @@ export const ProblemSchema = Type.Object(
     type: Type.String({ format: "uri", description: "Page on this deployment that explains the problem." }),
     title: Type.String(),
     status: Type.Integer(),
-    code: Type.String({ description: `Stable identifier: ${PROBLEM_CODES.join(", ")}. More may be added.` }),
+    code: openEnum("ProblemCode", PROBLEM_CODES, "Stable identifier."),
     detail: Type.String(),
     instance: Type.String({ description: "Path of the request." }),
     requestId: Type.String({ description: "Also in the `X-Request-Id` header." }),

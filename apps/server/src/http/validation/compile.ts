@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
 import { describeError } from "../../core/describe-error.ts";
 import { addFormats } from "../../core/formats.ts";
+import { OPEN_ENUM } from "../../core/open-enum.ts";
 import { ERRORS_MAX, type FieldError, type Problem } from "../../core/problem.ts";
 import { pathIn, pointerTo } from "../json/scan-json.ts";
 import { type FurtherErrors, validPartsOf, withFurther } from "./further-errors.ts";
@@ -61,6 +62,7 @@ function makeAjv(allErrors: boolean): Ajv2020 {
     addUsedSchema: false,
   });
   addFormats(ajv);
+  ajv.addKeyword(OPEN_ENUM);
   return ajv;
 }
 

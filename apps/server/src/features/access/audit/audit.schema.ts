@@ -1,4 +1,6 @@
+import { ACTOR_TYPES } from "@entrada/domain/access/principal";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant } from "../../../http/resources/schema-parts.ts";
@@ -11,7 +13,7 @@ const AuditEntrySchema = Type.Object(
     at: Instant,
     action: Type.String({ examples: ["api_key.revoked"], description: "What happened to what." }),
     actor: Type.Object({
-      type: Type.String({ examples: ["operator", "apiKey", "system"] }),
+      type: openEnum("ActorType", ACTOR_TYPES),
       id: Nullable("Null: the command line, or the service itself."),
     }),
     tenantId: Nullable("Null: the whole installation."),

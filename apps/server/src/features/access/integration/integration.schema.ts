@@ -1,5 +1,7 @@
+import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import Type, { type Static } from "typebox";
 import { COMMUNICATION_MODES } from "../../../core/credential.ts";
+import { openEnum } from "../../../core/open-enum.ts";
 import { orNull } from "../../../http/resources/schema-parts.ts";
 
 const Instant = (description: string) => Type.String({ format: "date-time", description });
@@ -47,7 +49,7 @@ export const IntegrationSchema = Type.Object(
     communicationMode: Type.Enum([...COMMUNICATION_MODES], {
       description: "Who writes to travelers: `tenantManaged` is the tenant, `serviceManaged` the service.",
     }),
-    capabilities: Type.Array(Type.String(), { description: "What the tenant can use. New values may be added." }),
+    capabilities: Type.Array(openEnum("Capability", CAPABILITIES), { description: "What the tenant can use." }),
     tenant: Type.Object({ id: Type.String(), name: Type.String() }),
     credential: Type.Object({
       id: Type.String(),

@@ -1,9 +1,11 @@
 import { SESSION_STANDINGS } from "@entrada/domain/access/session";
 import { SESSION_KINDS, SESSION_SCOPES } from "@entrada/domain/access/session-scopes";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
+import { SESSION_ENDS } from "../../../core/traveler-session.ts";
 import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
-import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
 const CASES_MAX = 50;
 const TOKEN_CHARACTERS_MAX = 200;
@@ -116,21 +118,18 @@ export type Revocation = Static<typeof RevocationSchema>;
 
 const MEMBERS = {
   id: Type.String(),
-  state: Type.String({
-    description: "`otpRequired`: waits for its first code. New values may be added.",
-    examples: [...SESSION_STANDINGS],
-  }),
+  state: openEnum("SessionState", SESSION_STANDINGS, "`otpRequired`: waits for its first code."),
   subject: Type.Object({
-    type: Type.String({
-      description: "`collaborator`: somebody who helps with one case. New values may be added.",
-      examples: [...SESSION_KINDS, "collaborator"],
-    }),
+    type: openEnum(
+      "SessionSubjectType",
+      [...SESSION_KINDS, "collaborator"],
+      "`collaborator`: somebody who helps with one case.",
+    ),
     id: Type.String(),
   }),
   caseIds: orNull(Type.Array(Type.String()), "Only these cases; `null`: every case of the subject."),
-  scopes: Type.Array(Type.String(), {
-    description: "What the session may do. New values may be added.",
-    examples: [[...SESSION_SCOPES]],
+  scopes: Type.Array(openEnum("SessionScope", SESSION_SCOPES), {
+    description: "What the session may do.",
   }),
   createdAt: Instant,
   renewedAt: orNull(Instant),
@@ -138,7 +137,7 @@ const MEMBERS = {
     format: "date-time",
     description: "When it ends if it is not renewed, or when it ended: seven days after a renewal, thirty in all.",
   }),
-  endReason: orNull(Type.String(), "Why it was ended before that. New values may be added."),
+  endReason: nullable(openEnum("SessionEndReason", SESSION_ENDS, "Why it was ended before that.")),
   steppedUpUntil: orNull(Instant, "Until when it counts as stepped up; `null`: it does not."),
   version: Type.String(),
 };

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { COMMUNICATION_MODES } from "../../../core/credential.ts";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -12,7 +13,7 @@ export const TenantSchema = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
-    communicationMode: Type.String({ examples: [...COMMUNICATION_MODES], description: "Who writes to travelers." }),
+    communicationMode: openEnum("CommunicationMode", COMMUNICATION_MODES, "Who writes to travelers."),
     capabilities: Type.Array(Type.String()),
     minimumAuthority: Type.String({ description: "What the knowledge of an answer must be at least." }),
     orderPaymentHours: Type.Integer({ description: "How long an order waits for its payment." }),

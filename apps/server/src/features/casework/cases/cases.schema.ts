@@ -1,6 +1,8 @@
 import { ATTENTION_PARTIES, ATTENTION_REASONS } from "@entrada/domain/cases/attention";
-import { CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
+import { CASE_LIFECYCLE, CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { Metadata, MetadataChanges } from "../../../http/resources/metadata-fields.ts";
@@ -34,19 +36,11 @@ export const CaseSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String({ description: "Increases with each change." }),
-    state: Type.String({
-      description: "How far the application is. New values may be added.",
-      examples: [...CASE_STATES],
-    }),
+    state: openEnum("CaseState", CASE_STATES, "How far the application is."),
     attention: Type.Object(
       {
-        party: Type.String({
-          description: "Who has to do something before the case goes on.",
-          examples: [...ATTENTION_PARTIES],
-        }),
-        reason: nullable(
-          Type.String({ description: "Why. New values may be added.", examples: [...ATTENTION_REASONS] }),
-        ),
+        party: openEnum("AttentionParty", ATTENTION_PARTIES, "Who has to do something before the case goes on."),
+        reason: nullable(openEnum("AttentionReason", ATTENTION_REASONS, "Why.")),
         collectionRequestId: nullable(
           Type.String({ description: "What is asked for, if the party is the traveler or the tenant." }),
         ),
@@ -62,7 +56,7 @@ export const CaseSchema = Type.Object(
     serviceLevel: Type.String(),
     requirementsVersion: Type.String({ description: "The version of the product's requirements that it follows." }),
     hold: orNull(
-      Type.Object({ reason: Type.String({ examples: [...HOLD_REASONS] }), since: Instant }, { title: "CaseHold" }),
+      Type.Object({ reason: openEnum("HoldReason", HOLD_REASONS), since: Instant }, { title: "CaseHold" }),
       "While an operator holds it; null otherwise.",
     ),
     authorityReference: nullable(Type.String({ description: "The authority's own number of the application." })),
@@ -73,12 +67,7 @@ export const CaseSchema = Type.Object(
       Type.Object({ on: Type.String({ format: "date" }), since: Type.String({ format: "date" }) }),
       { description: "Every day on which a decision was expected, and since when; oldest first." },
     ),
-    outcome: nullable(
-      Type.String({
-        description: "How the authority decided, or how it ended there. New values may be added.",
-        examples: [...CASE_OUTCOMES],
-      }),
-    ),
+    outcome: nullable(openEnum("CaseOutcome", CASE_OUTCOMES, "How the authority decided, or how it ended there.")),
     submittedAt: nullable(
       Type.String({
         format: "date-time",
@@ -86,17 +75,17 @@ export const CaseSchema = Type.Object(
       }),
     ),
     decidedAt: orNull(Instant),
-    availableActions: Type.Array(Type.String(), {
-      description: "What the tenant can do: `submit`, `withdraw`. New values may be added.",
+    availableActions: Type.Array(openEnum("CaseAction", ["submit", ...listedActions(CASE_LIFECYCLE)]), {
+      description: "What the tenant can do.",
       examples: [["submit"]],
     }),
     nextActions: Type.Array(
       Type.Object({
-        party: Type.String({ examples: [...ATTENTION_PARTIES] }),
-        action: Type.String({ examples: [...NEXT_ACTIONS] }),
+        party: openEnum("AttentionParty", ATTENTION_PARTIES),
+        action: openEnum("NextAction", NEXT_ACTIONS),
         collectionRequestId: nullable(Type.String()),
       }),
-      { description: "Who does what next. New values may be added." },
+      { description: "Who does what next." },
     ),
     slaDueAt: nullable(
       Type.String({

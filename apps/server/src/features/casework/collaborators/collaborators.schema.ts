@@ -2,6 +2,7 @@ import { COLLABORATOR_ROLES } from "@entrada/domain/access/session-scopes";
 import { COLLABORATOR_STATES } from "@entrada/domain/cases/collaborator-lifecycle";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -29,10 +30,10 @@ export const NewCollaboratorSchema = Type.Object(
 const MEMBERS = {
   id: Type.String(),
   version: Type.String({ description: "Increases with each change." }),
-  state: Type.String({ description: "New values may be added.", examples: [...COLLABORATOR_STATES] }),
+  state: openEnum("CollaboratorState", COLLABORATOR_STATES),
   caseId: Type.String(),
   name: Type.String(),
-  role: Type.String({ description: "New values may be added.", examples: [...COLLABORATOR_ROLES] }),
+  role: openEnum("CollaboratorRole", COLLABORATOR_ROLES),
   createdAt: Instant,
   acceptedAt: orNull(Instant, "When they first came."),
   removedAt: orNull(Instant),

@@ -1,8 +1,11 @@
+import { ACTOR_TYPES } from "@entrada/domain/access/principal";
+import { SESSION_KINDS } from "@entrada/domain/access/session-scopes";
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { ITEM_STATES } from "@entrada/domain/cases/collection-items";
 import { COLLECTION_REQUEST_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
 import { PREFILL_SOURCES } from "@entrada/domain/cases/prefill";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { FieldErrorSchema } from "../../../http/openapi/problem.schema.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
@@ -10,7 +13,7 @@ import { closed, Instant, nullable, orNull } from "../../../http/resources/schem
 export const CollectionRequestParams = Type.Object({ id: Type.String() }, closed);
 export const CollectionRequestsQuery = Type.Object(LIST_QUERY, closed);
 
-const Reason = Type.String({ description: "New values may be added.", examples: [...ATTENTION_REASONS] });
+const Reason = openEnum("AttentionReason", ATTENTION_REASONS);
 const Item = Type.Object(
   {
     path: Type.Optional(
@@ -20,10 +23,7 @@ const Item = Type.Object(
     confirmation: Type.Optional(
       Type.Boolean({ description: "Nothing to answer: handing in the request confirms the note." }),
     ),
-    state: Type.String({
-      description: "`accepted` items are closed. `returned` ones have a reason.",
-      examples: [...ITEM_STATES],
-    }),
+    state: openEnum("CollectionItemState", ITEM_STATES, "`accepted` items are closed. `returned` ones have a reason."),
     reason: nullable(Reason),
     isNew: Type.Optional(
       Type.Boolean({ description: "True: the form asks for it, or for it in another way, since it changed." }),
@@ -37,15 +37,12 @@ const Provenance = Type.Object(
   {
     path: Type.String(),
     author: Type.Object({
-      type: Type.String({ examples: ["apiKey", "system", "customer", "traveler", "collaborator"] }),
+      type: openEnum("AnswerAuthorType", [...ACTOR_TYPES, ...SESSION_KINDS, "collaborator"]),
       id: nullable(Type.String()),
     }),
     at: Instant,
     from: nullable(
-      Type.String({
-        description: "Where it was taken from, if nobody typed it for this case. New values may be added.",
-        examples: [...PREFILL_SOURCES],
-      }),
+      openEnum("PrefillSource", PREFILL_SOURCES, "Where it was taken from, if nobody typed it for this case."),
     ),
     isConfirmed: Type.Boolean({ description: "False: taken from elsewhere, and nobody has looked at it yet." }),
   },
@@ -76,10 +73,10 @@ export const CollectionRequestSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String({ description: "Increases with each change." }),
-    state: Type.String({ description: "New values may be added.", examples: [...COLLECTION_REQUEST_STATES] }),
+    state: openEnum("CollectionRequestState", COLLECTION_REQUEST_STATES),
     caseId: Type.String(),
-    party: Type.String({ description: "Who is asked.", examples: ["traveler", "tenant"] }),
-    reason: Type.String({ description: "Why it is asked for.", examples: [...ATTENTION_REASONS] }),
+    party: openEnum("CollectionParty", ["traveler", "tenant"], "Who is asked."),
+    reason: openEnum("AttentionReason", ATTENTION_REASONS, "Why it is asked for."),
     items: Type.Array(Item, { description: "What is asked for, in the order of the form." }),
     dueAt: orNull(Instant),
     answers: Type.Record(Type.String(), Type.Unknown(), {

@@ -2,6 +2,7 @@ import { DELIVERABLE_STATES } from "@entrada/domain/deliverables/deliverable-lif
 import { DELIVERABLE_TYPES, ISSUED_FIELDS } from "@entrada/domain/deliverables/deliverable-types";
 import { FILE_BYTES_MAX, FILE_MEDIA_TYPES } from "@entrada/domain/documents/file-rules";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, FileName, Instant, nullable, orNull, plainText } from "../../../http/resources/schema-parts.ts";
@@ -27,12 +28,12 @@ export const DeliverableSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String({ description: "Increases with each change." }),
-    state: Type.String({ description: "New values may be added.", examples: [...DELIVERABLE_STATES] }),
-    type: Type.String({ description: "New values may be added.", examples: [...DELIVERABLE_TYPES] }),
+    state: openEnum("DeliverableState", DELIVERABLE_STATES),
+    type: openEnum("DeliverableType", DELIVERABLE_TYPES),
     caseId: Type.String(),
     travelerId: Type.String(),
     fileName: nullable(Type.String({ description: "Null once its traveler was erased." })),
-    contentType: Type.String({ examples: [...FILE_MEDIA_TYPES] }),
+    contentType: openEnum("FileMediaType", FILE_MEDIA_TYPES),
     size: Type.Integer({ description: "In bytes." }),
     sha256: Type.String({ description: "Of the file exactly as it was issued, in hexadecimal digits." }),
     validFrom: orNull(Type.String({ format: "date" })),
@@ -49,8 +50,8 @@ export type ShownDeliverable = Static<typeof DeliverableSchema>;
 
 const ComparedField = Type.Object(
   {
-    field: Type.String({ examples: [...ISSUED_FIELDS] }),
-    outcome: Type.String({ examples: ["match", "mismatch", "unreadable"] }),
+    field: openEnum("IssuedField", ISSUED_FIELDS),
+    outcome: openEnum("ComparisonOutcome", ["match", "mismatch", "unreadable"]),
     confirmedBy: Type.Array(Type.String(), {
       description: "Who has compared it themselves, with the case as it is now.",
     }),
@@ -61,7 +62,7 @@ const ComparedField = Type.Object(
 export const PreparedDeliverableSchema = Type.Object(
   {
     ...DeliverableSchema.properties,
-    file: Type.String({ examples: ["awaitingFile", "reading", "read", "refused"] }),
+    file: openEnum("DeliverableFileState", ["awaitingFile", "reading", "read", "refused"]),
     faults: Type.Array(Type.String(), { description: "Why the file cannot be kept." }),
     comparison: Type.Array(ComparedField, { description: "With the case, as it is now." }),
     preparedBy: Type.String(),

@@ -4,6 +4,7 @@ import { MRZ_FORMATS } from "@entrada/domain/documents/mrz/layouts";
 import { PHOTO_REASONS } from "@entrada/domain/documents/photo-rules";
 import { CONTENT_REASONS } from "@entrada/domain/documents/verdict";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, FileName, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
@@ -78,10 +79,7 @@ const Upload = Type.Object(
 
 const Finding = Type.Object(
   {
-    reason: Type.String({
-      description: "New values may be added.",
-      examples: [...CONTENT_REASONS, ...PHOTO_REASONS, ...FILE_REASONS],
-    }),
+    reason: openEnum("DocumentFindingReason", [...CONTENT_REASONS, ...PHOTO_REASONS, ...FILE_REASONS]),
     isCertain: Type.Boolean({ description: "False: a person looks before the document is refused." }),
     field: nullable(Type.String({ description: "What of the document it is about, such as `passportNumber`." })),
     measured: Type.Union([Type.Number(), Type.String(), Type.Null()]),
@@ -105,10 +103,11 @@ const ReadField = Type.Object(
   {
     field: Type.String(),
     document: nullable(Type.String({ description: "What the document says; the document's number is masked." })),
-    comparison: Type.String({
-      description: "With the traveler's data, which is never changed by it.",
-      examples: ["matches", "differs", "notComparable"],
-    }),
+    comparison: openEnum(
+      "ReadFieldComparison",
+      ["matches", "differs", "notComparable"],
+      "With the traveler's data, which is never changed by it.",
+    ),
     isUncertain: Type.Boolean({ description: "True: it may have been misread." }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
     box: Type.Object(Box.properties, { description: "Its place in the kept picture, in pixels." }),
@@ -118,7 +117,7 @@ const ReadField = Type.Object(
 
 const ReadingSchema = Type.Object(
   {
-    format: Type.String({ description: "Of the machine readable zone.", examples: [...MRZ_FORMATS] }),
+    format: openEnum("MrzFormat", MRZ_FORMATS, "Of the machine readable zone."),
     fields: Type.Array(ReadField),
   },
   { title: "DocumentReading" },
@@ -132,7 +131,7 @@ const Kept = Type.Object(
 const MEMBERS = {
   id: Type.String(),
   version: Type.String({ description: "Increases with each change." }),
-  state: Type.String({ description: "New values may be added.", examples: [...DOCUMENT_STATES] }),
+  state: openEnum("DocumentState", DOCUMENT_STATES),
   travelerId: Type.String(),
   caseId: nullable(Type.String()),
   type: Type.String(),
@@ -146,10 +145,11 @@ const MEMBERS = {
     }),
   ),
   scan: nullable(
-    Type.String({
-      description: "Null: not yet. `notScanned`: this deployment has no scanner.",
-      examples: ["clean", "infected", "notScanned"],
-    }),
+    openEnum(
+      "ScanResult",
+      ["clean", "infected", "notScanned"],
+      "Null: not yet. `notScanned`: this deployment has no scanner.",
+    ),
   ),
   findings: Type.Array(Finding, { description: "What keeps it from being accepted without a person." }),
   reading: nullable(ReadingSchema),

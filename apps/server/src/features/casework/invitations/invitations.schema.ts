@@ -1,6 +1,7 @@
 import { INVITATION_STATES } from "@entrada/domain/access/invitation";
 import { SESSION_KINDS } from "@entrada/domain/access/session-scopes";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -23,10 +24,10 @@ export const NewInvitationSchema = Type.Object(
 
 const MEMBERS = {
   id: Type.String(),
-  state: Type.String({ description: "New values may be added.", examples: [...INVITATION_STATES] }),
+  state: openEnum("InvitationState", INVITATION_STATES),
   caseId: Type.String(),
   subject: Type.Object({
-    type: Type.String({ description: "New values may be added.", examples: [...SESSION_KINDS, "collaborator"] }),
+    type: openEnum("SessionSubjectType", [...SESSION_KINDS, "collaborator"]),
     id: Type.String(),
   }),
   createdAt: Instant,

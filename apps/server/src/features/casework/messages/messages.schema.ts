@@ -1,6 +1,8 @@
+import { CASE_NOTICES } from "@entrada/domain/cases/case-notices";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
 import { MAIL_STATES, MESSAGE_PARTIES } from "../../../core/message-party.ts";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -29,10 +31,7 @@ export const NewMessageSchema = Type.Object(
 
 const Author = Type.Object(
   {
-    party: Type.String({
-      description: "`service` writes notices. New values may be added.",
-      examples: [...MESSAGE_PARTIES],
-    }),
+    party: openEnum("MessageParty", MESSAGE_PARTIES, "`service` writes notices."),
     id: nullable(Type.String({ description: "Who of that party, such as an API key (`key_…`)." })),
   },
   { title: "MessageAuthor" },
@@ -44,9 +43,7 @@ export const MessageSchema = Type.Object(
     version: Type.String({ description: "Increases with each change." }),
     caseId: Type.String(),
     author: Author,
-    notice: nullable(
-      Type.String({ description: "What a notice is about. New values may be added.", examples: ["submitted"] }),
-    ),
+    notice: nullable(openEnum("CaseNotice", CASE_NOTICES, "What a notice is about.")),
     locale: nullable(Type.String({ description: "The language of a notice.", examples: ["fr"] })),
     subject: nullable(Type.String({ description: "Of notices only." })),
     body: Type.String({ description: "Plain text." }),
@@ -55,12 +52,11 @@ export const MessageSchema = Type.Object(
     readAt: orNull(Instant, "When it was read by whom it was written to."),
     mail: Type.Object(
       {
-        state: Type.String({
-          description:
-            "`none`: no mail of it is sent · `waiting`: it is about to be · `sent`: a mail server has taken it · `failed`: " +
-            "none takes it. New values may be added.",
-          examples: [...MAIL_STATES],
-        }),
+        state: openEnum(
+          "MailState",
+          MAIL_STATES,
+          "`none`: no mail of it is sent · `waiting`: it is about to be · `sent`: a mail server has taken it · `failed`: none takes it.",
+        ),
         sentAt: orNull(Instant, "When the mail was taken."),
       },
       { title: "MessageMail" },

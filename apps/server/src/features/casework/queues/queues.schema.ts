@@ -2,6 +2,7 @@ import { ATTENTION_PARTIES, ATTENTION_REASONS } from "@entrada/domain/cases/atte
 import { CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import { WORK_QUEUES } from "@entrada/domain/cases/work-queues";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf, URGENT_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
@@ -38,23 +39,21 @@ const QueuedCaseSchema = Type.Object(
     id: Type.String(),
     version: Type.String(),
     tenant: Type.Object({ id: Type.String(), name: Type.String() }, { title: "TenantOfCase" }),
-    environment: Type.String({ examples: ["test", "live"] }),
-    queue: nullable(
-      Type.String({ description: "Where it is worked on; null: it has ended.", examples: [...WORK_QUEUES] }),
-    ),
-    state: Type.String({ examples: [...CASE_STATES] }),
+    environment: openEnum("Environment", ["test", "live"]),
+    queue: nullable(openEnum("WorkQueue", WORK_QUEUES, "Where it is worked on; null: it has ended.")),
+    state: openEnum("CaseState", CASE_STATES),
     attention: Type.Object(
       {
-        party: Type.String({ examples: [...ATTENTION_PARTIES] }),
-        reason: nullable(Type.String({ examples: [...ATTENTION_REASONS] })),
+        party: openEnum("AttentionParty", ATTENTION_PARTIES),
+        reason: nullable(openEnum("AttentionReason", ATTENTION_REASONS)),
         since: orNull(Instant),
       },
       { title: "QueuedAttention" },
     ),
     hold: orNull(
-      Type.Object({ reason: Type.String({ examples: [...HOLD_REASONS] }), since: Instant }, { title: "QueuedHold" }),
+      Type.Object({ reason: openEnum("HoldReason", HOLD_REASONS), since: Instant }, { title: "QueuedHold" }),
     ),
-    outcome: nullable(Type.String({ examples: [...CASE_OUTCOMES] })),
+    outcome: nullable(openEnum("CaseOutcome", CASE_OUTCOMES)),
     claim: orNull(
       Type.Object({ operatorId: Type.String(), claimedAt: Instant, endsAt: Instant }, { title: "QueuedClaim" }),
       "Who works on it; null: nobody.",

@@ -7,6 +7,7 @@ import {
   TICKET_RELATED_TYPES,
 } from "@entrada/domain/support/tickets";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
@@ -71,7 +72,7 @@ const TicketMessageSchema = Type.Object(
     id: Type.String(),
     author: Type.Object(
       {
-        party: Type.String({ description: "New values may be added.", examples: [...TICKET_PARTIES] }),
+        party: openEnum("TicketParty", TICKET_PARTIES),
         id: nullable(
           Type.String({
             description: "Who of that party, such as an API key (`key_…`). Travelers do not see others.",
@@ -90,20 +91,16 @@ const TicketMessageSchema = Type.Object(
 const HEAD = {
   id: Type.String(),
   version: Type.String({ description: "Increases with each change." }),
-  state: Type.String({
-    description:
-      "`open`: it waits for an answer · `pending`: it waits for who asked · `resolved`: nothing more can be written. New values " +
-      "may be added.",
-    examples: [...TICKET_STATES],
-  }),
-  askedBy: Type.String({
-    description: "Whoever did not ask, answers. New values may be added.",
-    examples: [...TICKET_ASKERS],
-  }),
-  category: Type.String({ description: "As sent. New values may be added.", examples: [...TICKET_CATEGORIES] }),
+  state: openEnum(
+    "TicketState",
+    TICKET_STATES,
+    "`open`: it waits for an answer · `pending`: it waits for who asked · `resolved`: nothing more can be written.",
+  ),
+  askedBy: openEnum("TicketAsker", TICKET_ASKERS, "Whoever did not ask, answers."),
+  category: openEnum("TicketCategory", TICKET_CATEGORIES, "As sent."),
   subject: Type.String(),
   relatedResource: orNull(
-    Type.Object({ type: Type.String({ examples: [...TICKET_RELATED_TYPES] }), id: Type.String() }),
+    Type.Object({ type: openEnum("TicketRelatedType", TICKET_RELATED_TYPES), id: Type.String() }),
     "What it is about.",
   ),
   customerId: nullable(

@@ -1,9 +1,11 @@
-import { actorFor, type Principal } from "@entrada/domain/access/principal";
+import { ACTOR_TYPES, actorFor, type Principal } from "@entrada/domain/access/principal";
 import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
+import { openEnum } from "../../../core/open-enum.ts";
+import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
@@ -16,10 +18,10 @@ const Entry = Type.Object(
   {
     id: Type.String(),
     caseId: Type.String(),
-    type: Type.String({ description: "The event's type. New values may be added.", examples: ["case.submitted"] }),
+    type: openEnum("EventType", EVENT_TYPES, "The event's type."),
     at: Instant,
     actor: Type.Object({
-      type: Type.String({ examples: ["apiKey", "operator", "system"] }),
+      type: openEnum("ActorType", ACTOR_TYPES),
       id: nullable(Type.String()),
     }),
     text: Type.String({ description: "What happened, in the language that `Accept-Language` asks for." }),

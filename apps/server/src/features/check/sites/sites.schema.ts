@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { closed, orNull } from "../../../http/resources/schema-parts.ts";
 
 export const SlugParams = Type.Object({ slug: Type.String({ description: "The name of a check page." }) }, closed);
@@ -12,8 +13,8 @@ export const SiteSchema = Type.Object(
     logo: orNull(Type.String(), "A `data:` URL of a PNG or an SVG without scripts. Null: none."),
     accent: orNull(Type.String({ examples: ["#0B5C6B"] }), "`#RRGGBB`, legible on white paper. Null: the usual one."),
     languages: Type.Array(Type.String(), { description: "What `Accept-Language` can choose.", examples: [LANGUAGES] }),
-    capabilities: Type.Array(Type.String(), {
-      description: "What the page can ask: `visaDetermination`, `intentResolution`. New values may be added.",
+    capabilities: Type.Array(openEnum("CheckCapability", ["visaDetermination", "intentResolution"]), {
+      description: "What the page can ask.",
     }),
     offers: Type.Boolean({ description: "Whether answers show what the tenant offers." }),
     leads: Type.Boolean({ description: "Whether the page takes requests for help." }),

@@ -1,5 +1,7 @@
-import { OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
+import { OPERATION_LIFECYCLE, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { ProblemSchema } from "../../../http/openapi/problem.schema.ts";
 import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
@@ -23,9 +25,11 @@ export type OperationsQuery = Static<typeof OperationsQuery>;
 export const OperationSchema = Type.Object(
   {
     id: Type.String(),
-    kind: Type.String({ description: "What it does, for example `webhookRecovery`. New kinds may be added." }),
+    kind: openEnum("OperationKind", ["webhookRecovery"], "What it does."),
     state: Type.Enum([...OPERATION_STATES]),
-    availableActions: Type.Array(Type.String(), { description: "The actions that this state allows." }),
+    availableActions: Type.Array(openEnum("OperationAction", listedActions(OPERATION_LIFECYCLE)), {
+      description: "The actions that this state allows.",
+    }),
     progress: Type.Object({
       done: Type.Integer({ description: "Units of work completed." }),
       total: orNull(Type.Integer(), "Null until it is known."),

@@ -1,5 +1,6 @@
 import { SERVICE_KINDS } from "@entrada/domain/determinations/kinds";
 import Type from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { orNull } from "../../../http/resources/schema-parts.ts";
 
 const MONEY = {
@@ -22,7 +23,7 @@ const OfferedLevel = Type.Object({
     Type.Object({
       min: Days,
       max: Days,
-      unit: Type.String({ examples: ["calendar", "business"] }),
+      unit: openEnum("DurationUnit", ["calendar", "business"]),
       calendar: Type.Optional(
         orNull(
           Type.String(),
@@ -51,7 +52,7 @@ const Day = Type.String({ format: "date" });
 const InsufficientTime = Type.Object(
   {
     productId: Type.String({ description: "The product that is nearest to a sale." }),
-    reason: Type.String({ description: "New values may be added.", examples: ["windowNotOpen", "tooLate"] }),
+    reason: openEnum("InsufficientTimeReason", ["windowNotOpen", "tooLate"]),
     opensOn: orNull(Day, "The first day to order; null: none is to come."),
     latestOrderOn: orNull(Day, "The last day to order; null: there was none."),
   },
@@ -60,13 +61,11 @@ const InsufficientTime = Type.Object(
 
 const NotOffered = Type.Object(
   {
-    reason: Type.String({
-      description:
-        "`noPrice`: a fee or an exchange rate is missing · `stayTooLong`: what is offered allows shorter stays only · " +
-        "`productNotOffered`: the catalog has products that the tenant does not offer · `nothingOffered`. New values " +
-        "may be added.",
-      examples: ["noPrice", "stayTooLong", "productNotOffered", "nothingOffered"],
-    }),
+    reason: openEnum(
+      "NotOfferedReason",
+      ["noPrice", "stayTooLong", "productNotOffered", "nothingOffered"],
+      "`noPrice`: a fee or an exchange rate is missing · `stayTooLong`: what is offered allows shorter stays only · `productNotOffered`: the catalog has products that the tenant does not offer · `nothingOffered`.",
+    ),
     productIds: Type.Array(Type.String(), { description: "The products that the reason is about." }),
   },
   { title: "NotOffered", description: "Only with the kind `notOffered`." },
@@ -74,10 +73,7 @@ const NotOffered = Type.Object(
 
 /** What the tenant can sell for a conclusion. */
 export const ServiceAvailabilitySchema = Type.Object({
-  kind: Type.String({
-    description: "What the tenant can sell for it. New values may be added.",
-    examples: SERVICE_KINDS,
-  }),
+  kind: openEnum("ServiceKind", SERVICE_KINDS, "What the tenant can sell for it."),
   insufficientTime: Type.Optional(InsufficientTime),
   notOffered: Type.Optional(NotOffered),
   offers: Type.Array(

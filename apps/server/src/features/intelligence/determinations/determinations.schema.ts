@@ -9,12 +9,10 @@ import {
 } from "@entrada/domain/determinations/kinds";
 import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
+import { openEnum, openInput } from "../../../core/open-enum.ts";
 import { closed, orNull, plainLine } from "../../../http/resources/schema-parts.ts";
 import { SourceReading } from "../../../http/resources/source-reading.ts";
 import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
-
-const open = (description: string, values: readonly string[]) =>
-  Type.String({ description: `${description} New values may be added.`, examples: values });
 
 const Country = (description: string) =>
   Type.String({
@@ -26,9 +24,10 @@ const Instant = Type.String({ format: "date-time", description: "RFC 3339 in UTC
 
 const HeldAuthorizationInput = Type.Object(
   {
-    code: open(
-      "A code from `/api/v1/intelligence/reference/held-authorizations`, which says what else to send.",
+    code: openInput(
+      "HeldAuthorizationCode",
       HELD_AUTHORIZATION_CODES,
+      "A code from `/api/v1/intelligence/reference/held-authorizations`, which says what else to send.",
     ),
     issuingCountry: Type.Optional(Country("The issuing country.")),
     expiresOn: Type.Optional(Day("The last day of its validity.")),
@@ -102,7 +101,7 @@ export const TravelerInput = Type.Object(
 );
 
 export const TRIP = {
-  intent: open("A code from `/api/v1/intelligence/reference/intents`.", INTENT_CODES),
+  intent: openInput("IntentCode", INTENT_CODES, "A code from `/api/v1/intelligence/reference/intents`."),
   arrivalDate: Day("The day of entry."),
   departureDate: Day("The last day of the stay."),
 };
@@ -136,29 +135,33 @@ const Stay = Type.Object(
     months: Type.Optional(Type.Integer()),
     within: Type.Optional(Type.Integer({ description: "Length in days of the rolling period that `days` counts in." })),
     cap: Type.Optional(Type.Object({ days: Type.Integer(), within: Type.Integer() })),
-    count: Type.Optional(open("How days are counted.", ["inclusive", "fromNextDay"])),
+    count: Type.Optional(openEnum("DayCount", ["inclusive", "fromNextDay"], "How days are counted.")),
     discretionary: Type.Optional(Type.Boolean({ description: "An officer decides, up to this length." })),
   },
   { title: "Stay", description: "The stay that the deciding rule permits." },
 );
-export const Kind = open("The least burdensome lawful route for exactly the given facts.", CONCLUSION_KINDS);
+export const Kind = openEnum(
+  "ConclusionKind",
+  CONCLUSION_KINDS,
+  "The least burdensome lawful route for exactly the given facts.",
+);
 const SourceIds = Type.Array(Type.String(), { description: "Ids within `knowledge.sources`." });
 
 const Condition = Type.Object(
   {
-    code: open("What it is about.", CONDITION_CODES),
-    kind: open("The type of condition. `alternative`: this answer does not ask for it; another route would.", [
-      "requirement",
-      "limit",
-      "exception",
-      "evidence",
-      "alternative",
-    ]),
+    code: openEnum("ConditionCode", CONDITION_CODES, "What it is about."),
+    kind: openEnum(
+      "ConditionKind",
+      ["requirement", "limit", "exception", "evidence", "alternative"],
+      "The type of condition. `alternative`: this answer does not ask for it; another route would.",
+    ),
     statement: Type.String({ description: "One sentence, in the determination's language." }),
-    status: open("Whether the given facts meet it.", CONDITION_STATUSES),
+    status: openEnum("ConditionStatus", CONDITION_STATUSES, "Whether the given facts meet it."),
     factPath: Type.Optional(Type.String({ description: "JSON pointer into `query`." })),
     value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    leadsTo: Type.Optional(open("Of an alternative: the kind that the conclusion could become.", CONCLUSION_KINDS)),
+    leadsTo: Type.Optional(
+      openEnum("ConclusionKind", CONCLUSION_KINDS, "Of an alternative: the kind that the conclusion could become."),
+    ),
     sourceIds: SourceIds,
   },
   { title: "Condition" },
@@ -190,15 +193,15 @@ const VisaConclusion = Type.Object(
     conditions: Type.Array(Condition),
     requiresClarification: RequiresClarification,
     stay: orNull(Stay),
-    entries: orNull(open("How many entries the route gives.", ENTRIES)),
-    via: orNull(open("How to apply.", VIAS)),
+    entries: orNull(openEnum("Entries", ENTRIES, "How many entries the route gives.")),
+    via: orNull(openEnum("ApplicationChannel", VIAS, "How to apply.")),
     scheme: orNull(Type.String({ description: "The name of the authorization or visa." })),
     apply: Apply,
     alternatives: Type.Array(
       Type.Object({
         kind: Kind,
         stay: orNull(Stay),
-        via: orNull(open("How to apply.", VIAS)),
+        via: orNull(openEnum("ApplicationChannel", VIAS, "How to apply.")),
         scheme: orNull(Type.String()),
         apply: Apply,
         sourceIds: SourceIds,
@@ -208,13 +211,17 @@ const VisaConclusion = Type.Object(
   { title: "VisaConclusion" },
 );
 
-export const AuthorityStatus = open("How the official source was checked.", AUTHORITY_STATUSES);
+export const AuthorityStatus = openEnum("AuthorityStatus", AUTHORITY_STATUSES, "How the official source was checked.");
 const KnowledgeUsed = Type.Object(
   {
     engineVersion: Type.String(),
     sourceAsOf: orNull(Type.String({ format: "date-time" })),
     authorityStatus: AuthorityStatus,
-    minimumAuthority: open("The minimum authority that the tenant required.", MINIMUM_AUTHORITIES),
+    minimumAuthority: openEnum(
+      "MinimumAuthority",
+      MINIMUM_AUTHORITIES,
+      "The minimum authority that the tenant required.",
+    ),
     warnings: Type.Array(
       Type.String({
         description: `\`CODE: sentence\`. Codes: ${WARNING_CODES.join(", ")}. New ones may be added.`,
@@ -246,7 +253,7 @@ const Trace = Type.Object(
         ruleId: Type.String(),
         layer: Type.String(),
         kind: orNull(Kind),
-        outcome: open("The outcome of the rule.", ["decided", "outweighed", "pending"]),
+        outcome: openEnum("RuleOutcome", ["decided", "outweighed", "pending"], "The outcome of the rule."),
         missing: Type.Optional(Type.Array(Type.String())),
       }),
     ),
@@ -259,7 +266,7 @@ const Trace = Type.Object(
 
 const Counterfactual = Type.Object(
   {
-    change: open("Which fact would have to change.", COUNTERFACTUAL_CHANGES),
+    change: openEnum("CounterfactualChange", COUNTERFACTUAL_CHANGES, "Which fact would have to change."),
     factPath: orNull(Type.String()),
     value: Type.Record(Type.String(), Type.Unknown()),
     kind: Kind,

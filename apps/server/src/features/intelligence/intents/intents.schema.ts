@@ -2,16 +2,14 @@ import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { INTENT_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalCodes } from "../../../http/resources/list-filters.ts";
 import { closed, optionalNull, orNull, plainText } from "../../../http/resources/schema-parts.ts";
 
 const Country = (description: string) =>
   Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["IN"] });
-const Intent = Type.String({
-  description: "A code from `/api/v1/intelligence/reference/intents`. New values may be added.",
-  examples: INTENT_CODES,
-});
+const Intent = openEnum("IntentCode", INTENT_CODES, "A code from `/api/v1/intelligence/reference/intents`.");
 const Confidence = Type.Number({ minimum: 0, maximum: 1, description: "How likely it is right, calibrated." });
 
 const FOCUS_LENGTH_MAX = 1_000;
@@ -59,13 +57,11 @@ const RESOLVED = {
   destinationCountry: Country("As asked."),
   suggestedIntent: orNull(Intent),
   confidence: Confidence,
-  decidedBy: Type.String({
-    description:
-      "Who chose the intent or asked the question: the resolver or, if the resolver would have asked, this " +
-      "installation's language model, which chooses among its likeliest candidates. The confidence is always the " +
-      "resolver's. New values may be added.",
-    examples: ["resolver", "languageModel"],
-  }),
+  decidedBy: openEnum(
+    "IntentDecider",
+    ["resolver", "languageModel"],
+    "Who chose the intent or asked the question: the resolver or, if the resolver would have asked, this installation's language model, which chooses among its likeliest candidates. The confidence is always the resolver's.",
+  ),
   language: Type.String({ description: "Of the statement: a BCP 47 tag, or `other`.", examples: ["en"] }),
   evaluatedAt: Type.String({ format: "date-time", description: "RFC 3339 in UTC, with milliseconds." }),
 };
@@ -84,10 +80,7 @@ export const IntentResolutionSchema = Type.Object(
       Type.Object({
         question: Type.String({ description: "In the statement's language." }),
         options: Type.Array(Type.Object({ intent: Intent, label: Type.String() })),
-        reason: Type.String({
-          description: "Why it is asked. New values may be added.",
-          examples: [...CLARIFICATION_REASONS],
-        }),
+        reason: openEnum("ClarificationReason", CLARIFICATION_REASONS, "Why it is asked."),
       }),
     ),
     focus: orNull(

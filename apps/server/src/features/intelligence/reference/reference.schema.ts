@@ -2,6 +2,7 @@ import { COVERAGE_AUTHORITIES, COVERAGE_AVAILABILITIES } from "@entrada/knowledg
 import { PUBLIC_LIST_KEYS } from "@entrada/knowledge/reference.lists";
 import { FACT_TYPES } from "@entrada/knowledge/reference.schema";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { listOf, PAGE_QUERY } from "../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, orNull } from "../../../http/resources/schema-parts.ts";
@@ -46,7 +47,7 @@ export const CoverageQuerySchema = Type.Object(
 export type CoverageQuery = Static<typeof CoverageQuerySchema>;
 
 export const ListKeyParamsSchema = Type.Object({
-  key: Type.String({ description: "A key of the list of lists.", examples: PUBLIC_LIST_KEYS }),
+  key: openEnum("ListKey", PUBLIC_LIST_KEYS, "A key of the list of lists."),
 });
 
 const CountrySchema = Type.Object(
@@ -88,10 +89,7 @@ const CoverageSchema = Type.Object(
 const FactSchema = Type.Object(
   {
     code: Type.String({ description: "The member of `traveler.facts`, or of its `declarations`." }),
-    type: Type.String({
-      description: "What to send. New types may be added.",
-      examples: [...FACT_TYPES, "declaration"],
-    }),
+    type: openEnum("FactType", [...FACT_TYPES, "declaration"], "What to send."),
     values: Type.Optional(Type.Array(Type.String(), { description: "The values that `oneOf` accepts." })),
     label: Type.String({ description: "What it means; of a declaration, the sentence that is true or false." }),
     path: Type.String({ description: "JSON pointer into the query of a determination." }),
@@ -140,7 +138,7 @@ const DocumentTypeSchema = Type.Object(
 );
 const PublicListSchema = Type.Object(
   {
-    code: Type.String({ description: "The list's key. New lists may be added.", examples: PUBLIC_LIST_KEYS }),
+    code: openEnum("ListKey", PUBLIC_LIST_KEYS, "The list's key."),
     href: Type.String({ description: "Where its options are." }),
   },
   { title: "PublicList" },

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "@entrada/domain/access/operator-password";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import Type from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
 const Base64Url = Type.String({ pattern: "^[0-9A-Za-z_-]{1,8192}$" });
@@ -103,8 +104,8 @@ export const ShownFactorSchema = Type.Object(
 /** What can be shown, and what `navigator.credentials.get()` takes. */
 export const OfferedFactorsSchema = Type.Object(
   {
-    methods: Type.Array(Type.String(), {
-      description: "`totp`, `passkey`, `recoveryCode`: what can be shown. New values may be added.",
+    methods: Type.Array(openEnum("SecondFactorMethod", ["totp", "passkey", "recoveryCode"]), {
+      description: "What can be shown.",
       examples: [["totp", "recoveryCode"]],
     }),
     passkey: Type.Union([Type.Unsafe<object>({ type: "object", additionalProperties: true }), Type.Null()], {

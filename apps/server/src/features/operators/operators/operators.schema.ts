@@ -1,6 +1,8 @@
 import { OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
-import { OPERATOR_STATES } from "@entrada/domain/access/operator-lifecycle";
+import { OPERATOR_LIFECYCLE, OPERATOR_STATES } from "@entrada/domain/access/operator-lifecycle";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable, plainLine } from "../../../http/resources/schema-parts.ts";
 
@@ -40,9 +42,9 @@ const OPERATOR = {
   version: Type.String(),
   email: Type.String(),
   name: Type.String(),
-  role: Type.String({ examples: [...OPERATOR_ROLES], description: "New values may be added." }),
+  role: openEnum("OperatorRole", OPERATOR_ROLES),
   tenants: Tenants,
-  state: Type.String({ examples: [...OPERATOR_STATES], description: "New values may be added." }),
+  state: openEnum("OperatorState", OPERATOR_STATES),
   secondFactor: Type.Object({
     totp: Type.Boolean(),
     passkeys: Type.Integer(),
@@ -54,7 +56,7 @@ const OPERATOR = {
       { description: "What waits for a second administrator at `/operator-changes/{id}`." },
     ),
   ),
-  availableActions: Type.Array(Type.String(), { description: "New values may be added." }),
+  availableActions: Type.Array(openEnum("OperatorAccountAction", listedActions(OPERATOR_LIFECYCLE))),
   lastSeenAt: nullable(Type.String({ format: "date-time" })),
   createdAt: Instant,
   updatedAt: Instant,
@@ -69,12 +71,11 @@ export const InvitedOperatorSchema = Type.Object(
     invitation: nullable(
       Type.Object(
         {
-          delivery: Type.String({
-            examples: ["mail", "commandLine"],
-            description:
-              "mail: to the person's own address · commandLine: no mail is configured, and the owner of the installation " +
-              "has it printed by `entrada operators link`. New values may be added.",
-          }),
+          delivery: openEnum(
+            "InvitationDelivery",
+            ["mail", "commandLine"],
+            "mail: to the person's own address · commandLine: no mail is configured, and the owner of the installation has it printed by `entrada operators link`.",
+          ),
           lifetimeSeconds: Type.Integer({ description: "The link works once, so long after it was made." }),
         },
         {

@@ -1,9 +1,7 @@
 import { OPERATOR_ACTIONS, OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { closed, Instant } from "../../../http/resources/schema-parts.ts";
-
-const OpenValue = (values: readonly string[], description: string) =>
-  Type.String({ description: `${description} New values may be added.`, examples: [...values] });
 
 const TenantsSchema = Type.Union([Type.Literal("all"), Type.Array(Type.String())], {
   description: "The tenants that the operator sees: `all`, or their ids.",
@@ -17,10 +15,10 @@ export const SessionSchema = Type.Object(
       id: Type.String(),
       email: Type.String(),
       name: Type.String(),
-      role: OpenValue(OPERATOR_ROLES, "What the operator is."),
+      role: openEnum("OperatorRole", OPERATOR_ROLES, "What the operator is."),
       tenants: TenantsSchema,
     }),
-    actions: Type.Array(OpenValue(OPERATOR_ACTIONS, "Something that the role allows."), {
+    actions: Type.Array(openEnum("OperatorAction", OPERATOR_ACTIONS, "Something that the role allows."), {
       description: "Everything that the operator may do: what is not here, need not be shown.",
     }),
     createdAt: Instant,

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant } from "../../../http/resources/schema-parts.ts";
@@ -65,7 +66,7 @@ export const IdentitySchema = Type.Object(
     issuer: Type.String(),
     subject: Type.String(),
     party: Type.Object({
-      type: Type.String({ description: "New values may be added.", examples: [...PARTY_TYPES] }),
+      type: openEnum("PartyType", PARTY_TYPES),
       id: Type.String(),
     }),
     createdAt: Instant,

@@ -1,5 +1,6 @@
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { Email, Locale, PersonName, Phone } from "../../../http/resources/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
@@ -54,7 +55,7 @@ export type VisitorLead = Static<typeof VisitorLeadSchema>;
 export const LeadSchema = Type.Object(
   {
     id: Type.String({ examples: ["led_01keb8c2g0e3vb4s1m6z9q7t5x"] }),
-    reason: Type.String({ description: "As sent. New values may be added.", examples: [...LEAD_REASONS] }),
+    reason: openEnum("LeadReason", LEAD_REASONS, "As sent."),
     determinationId: orNull(Type.String(), "As sent."),
     customerId: orNull(Type.String(), "As sent."),
     contact: Type.Object({

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, Sought } from "../../../http/resources/list-filters.ts";
 import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
@@ -116,7 +117,7 @@ const SHOWN = {
   version: Type.String({ description: "Increases with each change." }),
   warnings: Type.Array(
     Type.Object({
-      code: Type.String({ description: "New values may be added.", examples: ["duplicatePassport"] }),
+      code: openEnum("TravelerWarning", ["duplicatePassport"]),
       travelerId: Type.String({ description: "The other traveler with the same passport." }),
     }),
     { description: "What was accepted with the last change but may be a mistake; at most ten." },

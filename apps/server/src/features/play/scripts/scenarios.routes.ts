@@ -4,6 +4,7 @@ import { TEST_FILES } from "@entrada/domain/documents/test-files";
 import { TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
 import Type, { type Static } from "typebox";
 import type { AppContext } from "../../../context.ts";
+import { openEnum } from "../../../core/open-enum.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, listOf, PAGE_QUERY } from "../../../http/resources/list-envelope.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
@@ -12,10 +13,7 @@ import { TEST_PAYMENTS } from "../../../providers/payment/test-payments.ts";
 
 const ScenarioSchema = Type.Object(
   {
-    area: Type.String({
-      description: "New values may be added.",
-      examples: ["payment", "case", "document", "deliverable"],
-    }),
+    area: openEnum("ScenarioArea", ["payment", "case", "document", "deliverable", "photo", "mail"]),
     trigger: Type.Object(
       { field: Type.String(), value: Type.String() },
       { description: "The field to send, and its value; of `passport.number`, how it ends." },

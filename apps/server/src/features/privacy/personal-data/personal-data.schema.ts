@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 import { SessionSchema } from "../../access/sessions/sessions.schema.ts";
 import { CaseSchema } from "../../casework/cases/cases.schema.ts";
@@ -15,16 +16,14 @@ export const PersonParams = Type.Object({ id: Type.String() }, closed);
 
 const StoredItemSchema = Type.Object(
   {
-    category: Type.String({ description: "New values may be added.", examples: [...STORED_CATEGORIES] }),
+    category: openEnum("StoredDataCategory", STORED_CATEGORIES),
     documentType: nullable(Type.String({ description: "Of documents: what it is.", examples: ["passportScan"] })),
     count: nullable(Type.Integer({ description: "How many. Null: they are not counted." })),
-    kept: Type.String({
-      description:
-        "`untilErasure`: until the traveler is erased · `untilDate`: until `until` · `afterCase`: for `days` after its " +
-        "case has ended · `afterResolution`: for `days` after it was resolved · `afterAccess`: for `days` after somebody " +
-        "was shown a passport number or a file, even if the traveler is erased. New values may be added.",
-      examples: [...KEPT],
-    }),
+    kept: openEnum(
+      "KeptDataCategory",
+      KEPT,
+      "`untilErasure`: until the traveler is erased · `untilDate`: until `until` · `afterCase`: for `days` after its case has ended · `afterResolution`: for `days` after it was resolved · `afterAccess`: for `days` after somebody was shown a passport number or a file, even if the traveler is erased.",
+    ),
     days: nullable(Type.Integer()),
     until: orNull(Instant, "When it is deleted by itself, where that is known."),
   },

@@ -1,5 +1,7 @@
-import { CANCELLATION_STATES } from "@entrada/domain/orders/cancellation-lifecycle";
+import { CANCELLATION_LIFECYCLE, CANCELLATION_STATES } from "@entrada/domain/orders/cancellation-lifecycle";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
@@ -37,7 +39,7 @@ export const CancellationSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String({ description: "Send it in `If-Match` to confirm." }),
-    state: Type.String({ description: "New values may be added.", examples: [...CANCELLATION_STATES] }),
+    state: openEnum("CancellationState", CANCELLATION_STATES),
     orderId: Type.String(),
     caseIds: Type.Array(Type.String()),
     lines: Type.Array(
@@ -46,10 +48,11 @@ export const CancellationSchema = Type.Object(
           lineId: Type.String({ description: "A line of the quote." }),
           caseId: Type.String(),
           description: Type.String(),
-          reason: Type.String({
-            description: "Why it is taken off or kept. New values may be added.",
-            examples: ["notPaid", "refundable", "notRefundable"],
-          }),
+          reason: openEnum(
+            "CancelledLineReason",
+            ["notPaid", "refundable", "notRefundable"],
+            "Why it is taken off or kept.",
+          ),
           total: ShownMoney("What is charged for the line."),
           ...CREDIT,
         },
@@ -66,7 +69,9 @@ export const CancellationSchema = Type.Object(
     createdAt: Instant,
     expiresAt: Type.String({ format: "date-time", description: "Until when it can be confirmed." }),
     confirmedAt: nullable(Type.String({ format: "date-time" })),
-    availableActions: Type.Array(Type.String(), { description: "`confirm`, until it expires." }),
+    availableActions: Type.Array(openEnum("CancellationAction", listedActions(CANCELLATION_LIFECYCLE)), {
+      description: "`confirm`, until it expires.",
+    }),
   },
   { title: "Cancellation" },
 );

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-filters.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
@@ -23,12 +24,11 @@ export type InvoicesQuery = Static<typeof InvoicesQuery>;
 export const InvoiceSchema = Type.Object(
   {
     id: Type.String(),
-    kind: Type.String({
-      description:
-        "`invoice`: of an order, with its first payment. `receipt`: of a payment. `creditNote`: of what was taken off an " +
-        "order that was invoiced. New values may be added.",
-      examples: [...INVOICE_KINDS],
-    }),
+    kind: openEnum(
+      "InvoiceKind",
+      INVOICE_KINDS,
+      "`invoice`: of an order, with its first payment. `receipt`: of a payment. `creditNote`: of what was taken off an order that was invoiced.",
+    ),
     number: Type.String({
       description: "Without gaps for each kind and year; in test environments it begins with `TEST`.",
     }),

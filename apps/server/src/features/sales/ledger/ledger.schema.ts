@@ -1,5 +1,6 @@
 import { ACCOUNTS } from "@entrada/domain/ledger/postings";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 
 export const LedgerOrderParams = Type.Object({ id: Type.String({ description: "The order." }) }, closed);
@@ -12,17 +13,18 @@ const Money = Type.Object(
   { title: "LedgerMoney" },
 );
 
-const Account = Type.String({ description: "New values may be added.", examples: [...ACCOUNTS] });
+const Account = openEnum("LedgerAccount", ACCOUNTS);
 
 const Transaction = Type.Object(
   {
     id: Type.String(),
-    kind: Type.String({
-      description: "What happened. New values may be added.",
-      examples: ["sale", "credit", "capture", "fee", "refund", "dispute", "disputeWon", "chargeback"],
-    }),
+    kind: openEnum(
+      "LedgerTransactionKind",
+      ["sale", "credit", "capture", "fee", "refund", "dispute", "disputeWon", "chargeback"],
+      "What happened.",
+    ),
     source: Type.Object(
-      { type: Type.String({ examples: ["order", "cancellation", "payment", "refund"] }), id: Type.String() },
+      { type: openEnum("LedgerSourceType", ["order", "cancellation", "payment", "refund"]), id: Type.String() },
       { description: "What it was posted for." },
     ),
     occurredAt: Instant,

@@ -3,6 +3,7 @@ import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalo
 import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
 import { ENTRIES } from "@entrada/domain/determinations/input";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { listOf, PAGE_QUERY } from "../../../http/resources/list-envelope.ts";
 import { severalCodes, severalOf } from "../../../http/resources/list-filters.ts";
 import { ProductSource, SourceIds } from "../../../http/resources/product-sources.ts";
@@ -149,7 +150,7 @@ export const ProductSchema = Type.Object(
           Type.Object({
             months: orNull(Count),
             days: orNull(Count),
-            from: Type.String({ description: "From when they are counted.", examples: ["arrival", "departure"] }),
+            from: openEnum("ValidityStart", ["arrival", "departure", "application"], "From when they are counted."),
             issuedWithinYears: orNull(Count, "How old the passport may be on the first day of the trip."),
           }),
           "How long the passport must be valid, where it can be checked: answers are refused otherwise.",

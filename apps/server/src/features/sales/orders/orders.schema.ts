@@ -1,6 +1,8 @@
-import { ORDER_STATES } from "@entrada/domain/orders/order-lifecycle";
+import { ORDER_LIFECYCLE, ORDER_STATES } from "@entrada/domain/orders/order-lifecycle";
 import { ORDER_PAYMENT_STATES } from "@entrada/domain/orders/order-payment";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-filters.ts";
 import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
@@ -45,16 +47,12 @@ export const OrderSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String({ description: "Increases with each change." }),
-    state: Type.String({
-      description:
-        "The commercial state; how far each application is, its case says. An order past `expiresAt` stays " +
-        "`awaitingPayment`, without any available action, until it becomes `expired` soon after. New values may be added.",
-      examples: [...ORDER_STATES],
-    }),
-    paymentState: Type.String({
-      description: "How far it is paid. New values may be added.",
-      examples: [...ORDER_PAYMENT_STATES],
-    }),
+    state: openEnum(
+      "OrderState",
+      ORDER_STATES,
+      "The commercial state; how far each application is, its case says. An order past `expiresAt` stays `awaitingPayment`, without any available action, until it becomes `expired` soon after.",
+    ),
+    paymentState: openEnum("OrderPaymentState", ORDER_PAYMENT_STATES, "How far it is paid."),
     quoteId: Type.String({ description: "The quote with the lines that were ordered." }),
     customerId: Type.String(),
     externalReference: nullable(Type.String()),
@@ -92,8 +90,8 @@ export const OrderSchema = Type.Object(
       description: "Until when it has to be paid. `state` follows soon after. Without meaning once it is paid.",
     }),
     updatedAt: Instant,
-    availableActions: Type.Array(Type.String(), {
-      description: "What the tenant can do: `cancelCases`. New values may be added.",
+    availableActions: Type.Array(openEnum("OrderAction", listedActions(ORDER_LIFECYCLE)), {
+      description: "What the tenant can do.",
     }),
   },
   { title: "Order" },

@@ -1,6 +1,8 @@
-import { PAYMENT_STATES } from "@entrada/domain/payments/payment-lifecycle";
+import { PAYMENT_LIFECYCLE, PAYMENT_STATES } from "@entrada/domain/payments/payment-lifecycle";
 import { PAYMENT_FORMS, PAYMENT_MODES, TEST_PAYMENT_TOKENS } from "@entrada/domain/payments/payment-mode";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-filters.ts";
 import { SentMoney, ShownMoney } from "../../../http/resources/money-schema.ts";
@@ -60,9 +62,9 @@ export const PaymentSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String({ description: "Increases with each change." }),
-    state: Type.String({ description: "New values may be added.", examples: [...PAYMENT_STATES] }),
+    state: openEnum("PaymentState", PAYMENT_STATES),
     orderId: Type.String(),
-    mode: Type.String({ description: "New values may be added.", examples: [...PAYMENT_MODES] }),
+    mode: openEnum("PaymentMode", PAYMENT_MODES),
     amount: ShownMoney("What is paid."),
     refunded: ShownMoney("What was paid back."),
     refunding: ShownMoney("What is on its way back."),
@@ -76,12 +78,11 @@ export const PaymentSchema = Type.Object(
     nextAction: orNull(
       Type.Object(
         {
-          type: Type.String({
-            description:
-              "`hostedPage`: lead the payer to `url`. `providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with " +
-              "`POST /tenant/test-helpers/payments/{id}/act`. New values may be added.",
-            examples: ["providerForm", "hostedPage", "testHelper"],
-          }),
+          type: openEnum(
+            "PaymentActionType",
+            ["providerForm", "hostedPage", "testHelper"],
+            "`hostedPage`: lead the payer to `url`. `providerForm`: show the provider's form to the payer, with these two keys. `testHelper`: play the payer with `POST /tenant/test-helpers/payments/{id}/act`.",
+          ),
           clientSecret: nullable(
             Type.String({ description: "For the payer's browser alone, and for callers who may pay." }),
           ),
@@ -97,8 +98,8 @@ export const PaymentSchema = Type.Object(
     expiresAt: Type.String({ format: "date-time", description: "Until when the payer can act." }),
     succeededAt: nullable(Type.String({ format: "date-time" })),
     updatedAt: Instant,
-    availableActions: Type.Array(Type.String(), {
-      description: "What the tenant can do: `cancel`, `refund`. New values may be added.",
+    availableActions: Type.Array(openEnum("PaymentAction", listedActions(PAYMENT_LIFECYCLE)), {
+      description: "What the tenant can do.",
     }),
   },
   { title: "Payment" },

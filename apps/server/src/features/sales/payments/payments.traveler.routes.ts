@@ -1,13 +1,14 @@
 import { PAYMENT_MODES } from "@entrada/domain/payments/payment-mode";
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
+import { openEnum } from "../../../core/open-enum.ts";
 import { callerOf } from "../../../http/resources/change.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { unitOfWork } from "../../../work/work.ts";
 import { usableModes } from "./payments.service.ts";
 
 const ModesSchema = Type.Object(
-  { modes: Type.Array(Type.String({ examples: [...PAYMENT_MODES] }), { description: "New values may be added." }) },
+  { modes: Type.Array(openEnum("PaymentMode", PAYMENT_MODES)) },
   { title: "UsablePaymentModes" },
 );
 

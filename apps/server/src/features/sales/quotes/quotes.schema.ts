@@ -1,6 +1,8 @@
-import { QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
+import { QUOTE_LIFECYCLE, QUOTE_STATES } from "@entrada/domain/quotes/quote-lifecycle";
 import { QUOTE_LINE_KINDS, REFUNDABILITIES } from "@entrada/domain/quotes/quote-lines";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { PersonName } from "../../../http/resources/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-filters.ts";
@@ -61,7 +63,7 @@ const Line = Type.Object(
     travelerId: Type.String(),
     productId: Type.String(),
     determinationId: Type.String(),
-    kind: Type.String({ description: "New values may be added.", examples: [...QUOTE_LINE_KINDS] }),
+    kind: openEnum("QuoteLineKind", QUOTE_LINE_KINDS),
     description: Type.String(),
     quantity: Type.Integer(),
     unitPrice: MoneySchema,
@@ -71,10 +73,7 @@ const Line = Type.Object(
       country: nullable(Type.String()),
       name: nullable(Type.String({ description: "Who publishes the official fee." })),
     }),
-    refundability: Type.String({
-      description: "Until when it is refunded. New values may be added.",
-      examples: [...REFUNDABILITIES],
-    }),
+    refundability: openEnum("Refundability", REFUNDABILITIES, "Until when it is refunded."),
     taxBasisPoints: nullable(Type.Integer({ description: "The rate of a tax: 1900 is 19 %." })),
     official: nullable(
       Type.Object(
@@ -107,12 +106,11 @@ export const QuoteSchema = Type.Object(
       description:
         "Increases with each change of state, when it is ordered, and with `metadata`; nothing else changes.",
     }),
-    state: Type.String({
-      description:
-        "A quote past `expiresAt` stays `open`, without any available action, until it becomes `expired` with its event " +
-        "soon after. New values may be added.",
-      examples: [...QUOTE_STATES],
-    }),
+    state: openEnum(
+      "QuoteState",
+      QUOTE_STATES,
+      "A quote past `expiresAt` stays `open`, without any available action, until it becomes `expired` with its event soon after.",
+    ),
     customerId: Type.String(),
     items: Type.Array(
       Type.Object({
@@ -157,8 +155,8 @@ export const QuoteSchema = Type.Object(
     acceptedAt: nullable(Type.String({ format: "date-time" })),
     orderId: nullable(Type.String({ description: "The order that was created from it; null: none yet." })),
     metadata: Metadata,
-    availableActions: Type.Array(Type.String(), {
-      description: "What the tenant can do: `accept`, `withdraw`; nothing once `expiresAt` has passed.",
+    availableActions: Type.Array(openEnum("QuoteAction", listedActions(QUOTE_LIFECYCLE)), {
+      description: "What the tenant can do; nothing once `expiresAt` has passed.",
     }),
   },
   { title: "Quote" },

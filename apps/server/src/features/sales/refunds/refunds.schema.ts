@@ -1,5 +1,6 @@
 import { REFUND_STATES } from "@entrada/domain/payments/refund-lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { SentMoney, ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
@@ -53,7 +54,7 @@ export const RefundSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String({ description: "Increases with each change." }),
-    state: Type.String({ description: "New values may be added.", examples: [...REFUND_STATES] }),
+    state: openEnum("RefundState", REFUND_STATES),
     paymentId: Type.String(),
     orderId: Type.String(),
     cancellationId: nullable(Type.String({ description: "The cancellation that it follows from." })),

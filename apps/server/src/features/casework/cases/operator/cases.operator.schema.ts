@@ -3,6 +3,7 @@ import { CASE_WORK_ACTIONS } from "@entrada/domain/cases/case-work";
 import { TAKE_OVER_REASONS } from "@entrada/domain/cases/claim";
 import { SUBMISSION_CHANNELS } from "@entrada/domain/cases/submission";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../../core/open-enum.ts";
 import { closed, Instant, nullable, orNull } from "../../../../http/resources/schema-parts.ts";
 import { CaseSchema } from "../cases.schema.ts";
 
@@ -13,7 +14,7 @@ const ClaimSchema = Type.Object(
 
 const SubmissionSchema = Type.Object(
   {
-    channel: Type.String({ description: "How it was handed over.", examples: [...SUBMISSION_CHANNELS] }),
+    channel: openEnum("SubmissionChannel", SUBMISSION_CHANNELS, "How it was handed over."),
     filedAt: Type.String({ format: "date-time", description: "When, as whoever did it says." }),
     recordedBy: Type.String(),
     recordedAt: Instant,
@@ -25,12 +26,12 @@ const SubmissionSchema = Type.Object(
 export const WorkedCaseSchema = Type.Object(
   {
     ...CaseSchema.properties,
-    environment: Type.String({ examples: ["test", "live"] }),
+    environment: openEnum("Environment", ["test", "live"]),
     tenantId: Type.String(),
     travelerLanguage: Type.String({ description: "In which its traveler is written to.", examples: ["en", "fr"] }),
     claim: orNull(ClaimSchema, "Who works on it now; null: nobody has claimed it."),
     submission: orNull(SubmissionSchema, "How the application was submitted; null: nobody has recorded it."),
-    correctableOutcomes: Type.Array(Type.String({ examples: [...CASE_OUTCOMES] }), {
+    correctableOutcomes: Type.Array(openEnum("CaseOutcome", CASE_OUTCOMES), {
       description: "What its decision can be corrected to now; what a released document contradicts is left out.",
     }),
     availableActions: Type.Array(Type.String(), {

@@ -1,6 +1,7 @@
 import { DELIVERABLE_STATES } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { DELIVERABLE_TYPES } from "@entrada/domain/deliverables/deliverable-types";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed } from "../../../../http/resources/schema-parts.ts";
@@ -12,7 +13,7 @@ const { preparedBy, uploadedBy, requestedBy, approvedBy, releasedAt, createdAt, 
 const ListedDeliverableSchema = Type.Object(
   {
     tenantId: Type.String({ description: "Whose it is." }),
-    environment: Type.String({ examples: ["live", "test"] }),
+    environment: openEnum("Environment", ["test", "live"]),
     id,
     version,
     state,

@@ -1,6 +1,7 @@
 import { TICKET_STATES } from "@entrada/domain/support/ticket-lifecycle";
 import { TICKET_ASKERS, TICKET_CATEGORIES } from "@entrada/domain/support/tickets";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../../core/open-enum.ts";
 import { listOf, URGENT_FIRST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed } from "../../../../http/resources/schema-parts.ts";
@@ -8,7 +9,7 @@ import { TicketHeadSchema, TicketSchema } from "../support-tickets.schema.ts";
 
 const WHERE = {
   tenantId: Type.String({ description: "Whose it is." }),
-  environment: Type.String({ examples: ["live", "test"] }),
+  environment: openEnum("Environment", ["test", "live"]),
 };
 
 const { subject: _subject, ...unworded } = TicketHeadSchema.properties;

@@ -1,17 +1,19 @@
 import { EVENT_EXPIRED, INTERRUPTED } from "@entrada/domain/webhooks/after-attempt";
 import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../../core/open-enum.ts";
 import { listOf, NEWEST_FIRST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalEventTypes, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
 import { FAILURE_CODES } from "../../../../providers/webhook/failures.ts";
 
-const Trigger = Type.String({
-  description: "Why it is sent: an event, a ping, a requested redelivery, or a recovery.",
-  examples: ["event", "ping", "redelivery", "recovery"],
-});
+const Trigger = openEnum(
+  "DeliveryTrigger",
+  ["event", "ping", "redelivery", "recovery"],
+  "Why it is sent: an event, a ping, a requested redelivery, or a recovery.",
+);
 const Failure = orNull(
-  Type.String({ examples: [...FAILURE_CODES, INTERRUPTED, EVENT_EXPIRED] }),
+  openEnum("DeliveryFailure", [...FAILURE_CODES, INTERRUPTED, EVENT_EXPIRED]),
   "Why it failed; `http_status`: by the status of the answer. Null: it succeeded, or was not attempted.",
 );
 

@@ -1,6 +1,8 @@
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
-import { LIVE_ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
+import { ENDPOINT_LIFECYCLE, LIVE_ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull, plainText } from "../../../../http/resources/schema-parts.ts";
@@ -94,10 +96,12 @@ const ENDPOINT = {
       "log · `disabled`: by this service, see `disabledReason`.",
   }),
   disabledReason: orNull(
-    Type.String({ examples: ["failing", "gone"] }),
+    openEnum("EndpointDisabledReason", ["failing", "gone"]),
     "`failing`: no success for five days · `gone`: it answered 410.",
   ),
-  availableActions: Type.Array(Type.String(), { description: "The actions that this state allows." }),
+  availableActions: Type.Array(openEnum("EndpointAction", listedActions(ENDPOINT_LIFECYCLE)), {
+    description: "The actions that this state allows.",
+  }),
   nextPingAt: orNull(
     Instant,
     "While it is `pending`: when it is next sent a ping; null while one is being sent, and if none is sent any more.",

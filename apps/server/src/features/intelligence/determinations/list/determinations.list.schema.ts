@@ -1,5 +1,6 @@
 import { AUTHORITY_STATUSES, CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalCodes, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
@@ -31,20 +32,14 @@ const DeterminationSummarySchema = Type.Object(
     intent: Type.String(),
     arrivalDate: Type.String({ format: "date" }),
     departureDate: Type.String({ format: "date" }),
-    kind: Type.String({
-      description: "The least burdensome lawful route. New values may be added.",
-      examples: [...CONCLUSION_KINDS],
-    }),
-    authorityStatus: Type.String({
-      description: "How the official source was checked. New values may be added.",
-      examples: [...AUTHORITY_STATUSES],
-    }),
+    kind: openEnum("ConclusionKind", CONCLUSION_KINDS, "The least burdensome lawful route."),
+    authorityStatus: openEnum("AuthorityStatus", AUTHORITY_STATUSES, "How the official source was checked."),
     snapshotId: Type.String({ description: "The knowledge that answered." }),
-    origin: Type.String({
-      description:
-        "Who asked: `api`, a server with an API key; `check`, a visitor of the check page. New values may be added.",
-      examples: ["api", "check"],
-    }),
+    origin: openEnum(
+      "DeterminationOrigin",
+      ["api", "check"],
+      "Who asked: `api`, a server with an API key; `check`, a visitor of the check page.",
+    ),
     supersededBy: orNull(Type.String(), "The determination that replaces it; null: none."),
   },
   { title: "DeterminationSummary" },

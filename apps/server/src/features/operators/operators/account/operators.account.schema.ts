@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "@entrada/domain/access/operator-password";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../../core/open-enum.ts";
 import { closed, Instant } from "../../../../http/resources/schema-parts.ts";
 
 export const OwnParams = Type.Object({ id: Type.String() }, closed);
@@ -9,7 +10,7 @@ export const AccountSchema = Type.Object(
     factors: Type.Array(
       Type.Object({
         id: Type.String(),
-        kind: Type.String({ examples: ["totp", "passkey"], description: "New values may be added." }),
+        kind: openEnum("SecondFactorKind", ["totp", "passkey"]),
         createdAt: Instant,
       }),
       { description: "The second factors, oldest first. One of them is always left." },

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from "vitest";
+import { testServer } from "../../../test/app.ts";
+import { notEmpty } from "../../../test/not-empty.ts";
+
+const LISTS_MIN = 80;
+
+interface Schema {
+  readonly enum?: readonly string[];
+  readonly description?: string;
+  readonly "x-extensible-enum"?: readonly string[];
+}
+
+let schemas: Readonly<Record<string, Schema>>;
+let documents: readonly object[];
+beforeAll(async () => {
+  const { app } = await testServer();
+  documents = [app.swagger(), app.operatorSwagger()];
+  ({ schemas } = (await app.inject({ url: "/api/v1/openapi.json" })).json().components);
+});
+
+test("values to which new ones may be added have a name and are listed, so that generators type them", () => {
+  const open = Object.entries(schemas).filter(([, schema]) => schema["x-extensible-enum"] !== undefined);
+  expect(open.length).toBeGreaterThan(LISTS_MIN);
+  for (const [name, schema] of open) {
+    expect([name, schema.enum]).toEqual([name, schema["x-extensible-enum"]]);
+    expect([name, new Set(schema.enum).size]).toEqual([name, schema.enum?.length]);
+    expect([name, schema.description]).toEqual([name, expect.stringContaining("New values may be added.")]);
+  }
+});
+
+test("no text says that new values may be added where they are not listed", () => {
+  expect(notEmpty(documents).flatMap((document) => untyped(document))).toEqual([]);
+});
+
+function untyped(part: unknown, path = ""): readonly string[] {
+  if (typeof part !== "object" || part === null) return [];
+  const { description, "x-extensible-enum": listed }: Schema = part;
+  const isUntyped = /new values may be added/i.test(String(description)) && listed === undefined;
+  const inside = Object.entries(part).flatMap(([name, member]) => untyped(member, `${path}/${name}`));
+  return isUntyped ? [path, ...inside] : inside;
+}
