@@ -54,6 +54,7 @@ function Result({ of }: { readonly of: Deliverable }) {
     <div className={styles.result}>
       <h3>{name("result", of.type)}</h3>
       {validFrom && validUntil && <p>{text("results.valid", { from: day(validFrom), until: day(validUntil) })}</p>}
+      {!validFrom && validUntil && <p>{text("results.validUntil", { until: day(validUntil) })}</p>}
       {fetching.needsCode ? (
         <FreshCode onEntered={() => fetching.mutate()} />
       ) : (

@@ -14,6 +14,7 @@ import {
 } from "../../../../test/deliverables.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { readOrder } from "../../../../test/orders.ts";
+import { daysAhead } from "../../../../test/trips.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,6 +45,21 @@ test("an issued visa is released by two people, fetched once as it was issued, a
   expect((await readOrder(tenant, order)).state).toBe("completed");
   const told = (await eventsOf(tenant, "types=deliverable.*")).map(({ type }: { readonly type: string }) => type);
   expect(told).toEqual(["deliverable.created", "deliverable.released", "deliverable.downloaded"]);
+});
+
+test("until when a document is valid is said where it is delivered, checked, and shown", async () => {
+  const { tenant, caseId } = await decided(server);
+  const [validFrom, validUntil] = [daysAhead(20), daysAhead(120)];
+  const wrong = await act(tenant, caseId, { action: "deliver", validFrom: validUntil, validUntil: validFrom });
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([
+    400,
+    [{ pointer: "#/validUntil", code: "date_order", detail: expect.any(String) }],
+  ]);
+  expect(await deliverablesIn(tenant, caseId)).toEqual([]);
+  expect((await act(tenant, caseId, { action: "deliver", validFrom, validUntil })).statusCode).toBe(200);
+  expect(await newestIn(tenant, caseId)).toMatchObject({ validFrom, validUntil });
+  const elsewhere = await act(tenant, caseId, { action: "hold", reason: "other", validUntil });
+  expect(elsewhere.json().errors).toMatchObject([{ pointer: "#/validUntil" }]);
 });
 
 test("what happened to a document is in the timeline of its case, in the language that is asked for", async () => {

@@ -12,7 +12,7 @@ interface Takes {
 }
 
 const NEWS = ["authorityReference", "expectedDecisionOn"] as const;
-const ISSUED = ["deliverableType", "fileName", "overrideReason"] as const;
+const ISSUED = ["deliverableType", "fileName", "validFrom", "validUntil", "overrideReason"] as const;
 const TAKES: Readonly<Record<CaseAct["action"], Takes>> = {
   acceptItems: { needs: [], may: ["items"] },
   returnItems: { needs: ["items"], may: [] },
@@ -25,9 +25,9 @@ const TAKES: Readonly<Record<CaseAct["action"], Takes>> = {
   takeBackDecision: { needs: ["reason"], may: [] },
   hold: { needs: ["reason"], may: [] },
   resume: { needs: [], may: [] },
-  deliver: { needs: [], may: ["deliverableType", "fileName"] },
+  deliver: { needs: [], may: ["deliverableType", "fileName", "validFrom", "validUntil"] },
   release: { needs: [], may: ["overrideReason"] },
-  replace: { needs: [], may: ["fileName"] },
+  replace: { needs: [], may: ["fileName", "validFrom", "validUntil"] },
   withdrawDeliverable: { needs: [], may: [] },
 };
 const MEMBERS = ["items", "reason", "party", "dueAt", ...NEWS, "outcome", ...ISSUED] as const;

@@ -61,10 +61,11 @@ export function caseActsRoutes(route: AddRoute, ctx: AppContext): void {
     furtherErrors: errorsOfAct,
     handler: async (request, reply) => {
       const { params, body } = request;
-      const { action, deliverableType: type, fileName } = body;
+      const { action, deliverableType: type, fileName, validFrom, validUntil } = body;
       const isIssued = (action === "deliver" || action === "replace") && errorsOfAct(body).length === 0;
       // Its bytes are stored before the transaction; what is not used is removed.
-      const madeIssue = isIssued ? await makeIssue(ctx, callerOf(request), params.id, { type, fileName }) : undefined;
+      const issue = { type, fileName, validFrom, validUntil };
+      const madeIssue = isIssued ? await makeIssue(ctx, callerOf(request), params.id, issue) : undefined;
       return change(ctx, request, reply, CASE, (w) => actOnCase(w, params.id, { act: body, made: madeIssue }));
     },
   });

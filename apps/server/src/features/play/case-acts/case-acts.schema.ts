@@ -63,6 +63,15 @@ export const CaseActSchema = Type.Object(
         description: "With `deliver` and `replace`: what is wrong with the document, see the scenarios.",
       }),
     ),
+    validFrom: Type.Optional(
+      Type.String({ format: "date", description: "With `deliver` and `replace`: the first day on which it is valid." }),
+    ),
+    validUntil: Type.Optional(
+      Type.String({
+        format: "date",
+        description: "With `deliver` and `replace`: the last day; not before `validFrom`.",
+      }),
+    ),
     overrideReason: Type.Optional(
       plainText({
         maxLength: 500,

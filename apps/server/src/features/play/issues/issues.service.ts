@@ -40,12 +40,17 @@ export interface MadeIssue extends TestIssue {
   readonly size: number;
   /** in hexadecimal digits */
   readonly sha256: string;
+  /** `YYYY-MM-DD`; undefined: nobody says */
+  readonly validFrom: string | undefined;
+  readonly validUntil: string | undefined;
 }
 
 interface WantedIssue {
   readonly type?: DeliverableType | undefined;
   /** chooses what is wrong with it */
   readonly fileName?: string | undefined;
+  readonly validFrom?: string | undefined;
+  readonly validUntil?: string | undefined;
 }
 
 const FILE_NAME = "issued.pdf";
@@ -58,7 +63,7 @@ export async function makeIssue(
   ctx: AppContext,
   caller: Caller,
   caseId: string,
-  { type, fileName = FILE_NAME }: WantedIssue,
+  { type, fileName = FILE_NAME, validFrom, validUntil }: WantedIssue,
 ): Promise<MadeIssue> {
   const { key, issue, ofType } = await readOnly(ctx, caller, async (r) => {
     const one = await getCase(r, caseId);
@@ -74,7 +79,7 @@ export async function makeIssue(
   const bytes = await madeDocument(issue);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const objectName = await keepBytes(ctx, caller, key, Readable.from([bytes]));
-  return { ...issue, type: ofType, fileName, objectName, size: bytes.length, sha256 };
+  return { ...issue, type: ofType, fileName, objectName, size: bytes.length, sha256, validFrom, validUntil };
 }
 
 /** What delivering and releasing an issued document needs. */
@@ -88,8 +93,8 @@ export async function deliverIssue(
   { isReplacement = false }: { readonly isReplacement?: boolean } = {},
 ): Promise<Deliverable> {
   const preparer = workOf(w, TEST_PREPARER);
-  const { type, fileName, size, sha256, lines, isReadable } = madeIssue;
-  const file = { fileName, contentType: "application/pdf", size, sha256 } as const;
+  const { type, fileName, size, sha256, validFrom, validUntil, lines, isReadable } = madeIssue;
+  const file = { fileName, contentType: "application/pdf", size, sha256, validFrom, validUntil } as const;
   const { id } = isReplacement
     ? await replaceDeliverable(preparer, await newestOf(w, caseId, "released"), file)
     : await createDeliverable(preparer, caseId, { ...file, type });

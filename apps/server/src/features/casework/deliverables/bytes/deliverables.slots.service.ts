@@ -24,8 +24,8 @@ export interface NewDeliverable {
   /** in hexadecimal digits */
   readonly sha256: string;
   /** `YYYY-MM-DD` */
-  readonly validFrom?: string;
-  readonly validUntil?: string;
+  readonly validFrom?: string | undefined;
+  readonly validUntil?: string | undefined;
 }
 
 /** Announces what an authority has issued in a case. Throws 409 where the case cannot have such a document yet. */
