@@ -664,7 +664,7 @@ export interface paths {
         put?: never;
         /**
          * Hand in a collection request
-         * @description Checks all of its answers, and hands them in if none is wrong or missing. Otherwise 400 with every fault. Once nothing more is asked for, the case is reviewed.
+         * @description Checks all of its answers, and hands them in if none is wrong or missing. Otherwise 400 with every fault. `answers` are saved first; of a refusal nothing stays. Once nothing more is asked for, the case is reviewed.
          */
         post: operations["post_traveler_collection_requests_id_submit"];
         delete?: never;
@@ -1421,6 +1421,12 @@ export interface components {
             from: components["schemas"]["PrefillSource"] | null;
             /** @description False: taken from elsewhere, and nobody has looked at it yet. */
             isConfirmed: boolean;
+        };
+        /** AnsweredHandIn */
+        AnsweredHandIn: {
+            /** @description True: everything that was filled in from what is known already is right. */
+            confirmPrefilled?: boolean;
+            answers?: components["schemas"]["Answers"];
         };
         /**
          * Answers
@@ -2390,17 +2396,6 @@ export interface components {
             };
             /** @description Every country visited, with the last day there. Complete; empty: none. */
             visitedSince?: components["schemas"]["PastVisitInput"][];
-        };
-        /** HandIn */
-        HandIn: {
-            /** @description True: everything that was filled in from what is known already is right. */
-            confirmPrefilled?: boolean;
-        };
-        /** HandInTrial */
-        HandInTrial: {
-            /** @description True: everything that was filled in from what is known already is right. */
-            confirmPrefilled?: boolean;
-            answers?: components["schemas"]["Answers"];
         };
         /** HandInTrialResult */
         HandInTrialResult: {
@@ -3959,6 +3954,7 @@ export type ActorType = components['schemas']['ActorType'];
 export type AnswerAuthorType = components['schemas']['AnswerAuthorType'];
 export type AnswerComparison = components['schemas']['AnswerComparison'];
 export type AnswerProvenance = components['schemas']['AnswerProvenance'];
+export type AnsweredHandIn = components['schemas']['AnsweredHandIn'];
 export type Answers = components['schemas']['Answers'];
 export type ApplicationChannel = components['schemas']['ApplicationChannel'];
 export type AttentionParty = components['schemas']['AttentionParty'];
@@ -4033,8 +4029,6 @@ export type ExportedCase = components['schemas']['ExportedCase'];
 export type ExportedTraveler = components['schemas']['ExportedTraveler'];
 export type FileMediaType = components['schemas']['FileMediaType'];
 export type FurtherFactsInput = components['schemas']['FurtherFactsInput'];
-export type HandIn = components['schemas']['HandIn'];
-export type HandInTrial = components['schemas']['HandInTrial'];
 export type HandInTrialResult = components['schemas']['HandInTrialResult'];
 export type HeldAuthorizationCode = components['schemas']['HeldAuthorizationCode'];
 export type HeldAuthorizationInput = components['schemas']['HeldAuthorizationInput'];
@@ -5381,7 +5375,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HandIn"];
+                "application/json": components["schemas"]["AnsweredHandIn"];
             };
         };
         responses: {
@@ -5415,7 +5409,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HandInTrial"];
+                "application/json": components["schemas"]["AnsweredHandIn"];
             };
         };
         responses: {

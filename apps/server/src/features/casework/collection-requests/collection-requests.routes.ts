@@ -14,6 +14,7 @@ import { CASE, CASES_PATH } from "../cases/cases.view.ts";
 import { saveAnswers } from "./answers/collection-requests.answers.service.ts";
 import { EXAMPLE_ANSWERED, EXAMPLE_REQUEST, EXAMPLE_SUBMITTED, EXAMPLE_TRIAL } from "./collection-requests.examples.ts";
 import {
+  AnsweredHandInSchema,
   AnswersSchema,
   CollectionRequestPageSchema,
   CollectionRequestParams,
@@ -21,7 +22,6 @@ import {
   CollectionRequestsQuery,
   HandInSchema,
   TrialResultSchema,
-  TrialSchema,
 } from "./collection-requests.schema.ts";
 import { getCollection, listCollections } from "./collection-requests.service.ts";
 import { submitCase, submitCollection, validateCollection } from "./collection-requests.submission.service.ts";
@@ -139,15 +139,20 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
     url: `${ONE}/submit`,
     summary: "Hand in a collection request",
     description:
-      "Checks all of its answers, and hands them in if none is wrong or missing. Otherwise 400 with every fault. Once " +
-      "nothing more is asked for, the case is reviewed.",
+      "Checks all of its answers, and hands them in if none is wrong or missing. Otherwise 400 with every fault. `answers` " +
+      "are saved first; of a refusal nothing stays. Once nothing more is asked for, the case is reviewed.",
     idempotency: "required",
     precondition: "ifMatch",
     cost: 5,
-    emits: ["collection_request.submitted", "case.review_started", "case.action_resolved"],
+    emits: [
+      "collection_request.updated",
+      "collection_request.submitted",
+      "case.review_started",
+      "case.action_resolved",
+    ],
     problems: ["state_conflict"],
     examples: { params: PARAMS, body: { confirmPrefilled: true }, response: EXAMPLE_SUBMITTED },
-    schema: { params: CollectionRequestParams, body: HandInSchema, response: { 200: CollectionRequestSchema } },
+    schema: { params: CollectionRequestParams, body: AnsweredHandInSchema, response: { 200: CollectionRequestSchema } },
     handler: (request, reply) =>
       change(ctx, request, reply, collectionRequestIn(languageOf(request)), (w) =>
         submitCollection(w, request.params.id, {
@@ -175,7 +180,7 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
     emits: [],
     problems: ["state_conflict"],
     examples: { params: PARAMS, body: { confirmPrefilled: true }, response: EXAMPLE_TRIAL },
-    schema: { params: CollectionRequestParams, body: TrialSchema, response: { 200: TrialResultSchema } },
+    schema: { params: CollectionRequestParams, body: AnsweredHandInSchema, response: { 200: TrialResultSchema } },
     handler: (request) =>
       read(ctx, request, async (r) => {
         const trial = { ...request.body, language: languageOf(request) };

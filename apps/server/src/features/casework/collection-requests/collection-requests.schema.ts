@@ -108,9 +108,9 @@ export const HandInSchema = Type.Object(
   { title: "HandIn", ...closed },
 );
 
-export const TrialSchema = Type.Object(
+export const AnsweredHandInSchema = Type.Object(
   { ...HandInSchema.properties, answers: Type.Optional(AnswersSchema) },
-  { title: "HandInTrial", ...closed },
+  { title: "AnsweredHandIn", ...closed },
 );
 
 export const TrialResultSchema = Type.Object(

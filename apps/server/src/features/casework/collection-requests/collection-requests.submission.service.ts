@@ -14,6 +14,7 @@ import {
   answersWith,
   lockAnswers,
   requireWaiting,
+  saveAnswers,
   storeAnswers,
 } from "./answers/collection-requests.answers.service.ts";
 import type { AnswersDocument, StoredAnswer } from "./answers.document.ts";
@@ -39,16 +40,28 @@ export interface HandingIn {
   readonly language: Language;
 }
 
+/** Handing in together with answers that are not saved yet. */
+interface AnsweredHandingIn extends HandingIn {
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Hands in what a collection request asks for. Throws 400 with every fault of the answers; then nothing is handed in. The
- * case is reviewed as soon as nothing more is asked for.
+ * Hands in what a collection request asks for, after saving the answers that come with it. Throws 400 with every fault of
+ * the answers; then nothing is saved or handed in. The case is reviewed as soon as nothing more is asked for.
  */
-export async function submitCollection(w: Work<PersonContext>, id: string, handing: HandingIn): Promise<Collection> {
+export async function submitCollection(
+  w: Work<PersonContext>,
+  id: string,
+  { answers, ...handing }: AnsweredHandingIn,
+): Promise<Collection> {
   const found = await load(w, "crq", id, store.findCollectionRequest);
   const one = await lockCaseAlone(w, encodeId("cas", found.caseId));
   const request = await load(w, "crq", id, store.findCollectionRequestForUpdate);
   requireVersion(handing.expectedVersion, request.version);
-  return handIn(w, await collectionOf(w, request, one), handing);
+  if (answers === undefined) return handIn(w, await collectionOf(w, request, one), handing);
+  await saveAnswers(w, id, { patch: answers, language: handing.language });
+  const answeredRequest = await load(w, "crq", id, store.findCollectionRequestForUpdate);
+  return handIn(w, await collectionOf(w, answeredRequest, one), handing);
 }
 
 /**
@@ -108,11 +121,6 @@ function asHandedIn(
   return { document, faults: faultsOfHandingIn(collection, document, looking) };
 }
 
-/** Handing in as a trial, perhaps with answers that are not saved yet. */
-interface Trial extends HandingIn {
-  readonly answers?: Readonly<Record<string, unknown>>;
-}
-
 /**
  * What handing in would be refused for now, without handing in. Throws 409 if the request waits for nothing or its traveler
  * was erased.
@@ -120,7 +128,7 @@ interface Trial extends HandingIn {
 export async function validateCollection(
   r: Read<PersonContext>,
   id: string,
-  { answers = {}, ...handing }: Trial,
+  { answers = {}, ...handing }: AnsweredHandingIn,
 ): Promise<readonly FieldError[]> {
   const collection = await getCollection(r, id);
   requireWaiting(collection.request);

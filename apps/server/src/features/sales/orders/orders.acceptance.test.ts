@@ -31,7 +31,7 @@ test("an open quote is accepted and ordered in one call, which names what each c
   const { state, acceptedAt, orderId } = (await tenant.get(`${QUOTES}/${quote.id}`)).json();
   expect([state, acceptedAt, orderId]).toEqual(["accepted", made.json().createdAt, made.json().id]);
   expect((await tenant.get(`${QUOTES}/${quote.id}/acceptance`)).json().acceptedBy).toBe(body.acceptance.acceptedBy);
-  expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2"]);
+  expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2", "quote.updated 3"]);
 });
 
 test("a refused acceptance orders nothing, and a refused order accepts nothing", async () => {

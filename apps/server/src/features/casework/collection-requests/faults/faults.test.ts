@@ -1,9 +1,10 @@
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../../test/app.ts";
-import { collecting, invitingForm, readRequest, save, submit, UNKNOWN } from "../../../../../test/cases.ts";
+import { collecting, invitingForm, readCase, readRequest, save, submit, UNKNOWN } from "../../../../../test/cases.ts";
 import { eventsOf } from "../../../../../test/events.ts";
 import { TRIP } from "../../../../../test/quotes.ts";
+import { daysAhead } from "../../../../../test/trips.ts";
 import { FAULT_TEXTS } from "./faults-wording.ts";
 
 let server: TestServer;
@@ -60,7 +61,7 @@ test.each<[string, object, string, string]>([
   ["a period that ends during the trip", { visaValidTo: TRIP.travelStartDate }, "#/visaValidTo", "out_of_range"],
   ["a period that begins after the arrival", { visaValidFrom: TRIP.travelEndDate }, "#/visaValidFrom", "date_order"],
   ["a birth to come", { birthDate: "2999-01-01" }, "#/birthDate", "out_of_range"],
-  ["a passport that ends during the trip", { passportExpiresOn: "2026-12-30" }, "#/passportExpiresOn", "out_of_range"],
+  ["a passport that ends during the trip", { passportExpiresOn: daysAhead(35) }, "#/passportExpiresOn", "out_of_range"],
 ])("%s is saved, told at once, and does not count as answered", async (_, answers, pointer, code) => {
   const { tenant, requestId } = await collecting(server, periodForm());
   const right = (await save(tenant, requestId, RIGHT)).json();
@@ -172,4 +173,20 @@ test("a trial takes answers that are not saved yet, and says once that everythin
   const late = await tenant.post(`${REQUESTS}/${requestId}/validate`, {});
   expect(late.json()).toMatchObject({ status: 409, code: "state_conflict", currentState: "submitted" });
   expect((await readRequest(tenant, requestId)).faults).toEqual([]);
+});
+
+test("answers that come with handing in are saved with it, or not at all", async () => {
+  const { tenant, caseId, requestId } = await collecting(server, invitingForm());
+  const refused = await submit(tenant, requestId, { confirmPrefilled: true, answers: { birthDate: "2999-01-01" } });
+  expect([refused.statusCode, refused.json().code]).toEqual([400, "validation_failed"]);
+  expect(await readRequest(tenant, requestId)).toMatchObject({ version: "1", state: "open" });
+  const handedIn = await submit(tenant, requestId, { confirmPrefilled: true, answers: UNKNOWN });
+  expect(handedIn.json()).toMatchObject({ state: "submitted", answers: UNKNOWN });
+  expect((await readCase(tenant, caseId)).state).toBe("reviewing");
+  const told: readonly { readonly type: string }[] = await eventsOf(tenant, "types=collection_request.*");
+  expect(told.map(({ type }) => type)).toEqual([
+    "collection_request.created",
+    "collection_request.updated",
+    "collection_request.submitted",
+  ]);
 });
