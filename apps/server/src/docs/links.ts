@@ -3,6 +3,7 @@ import { posix } from "node:path";
 /** Addresses of files that stand for something else here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "docs/api/openapi.json": "/api/v1/openapi.json",
+  "docs/api/postman.json": "/api/v1/postman.json",
   "docs/api": "/docs/reference",
 };
 

@@ -69,6 +69,7 @@ export function startPage(publicBaseUrl: string): { readonly summary: string; re
     `<h2 id="by-task">By task</h2><ul class="cards">${cards.join("")}</ul>` +
     `<h2 id="for-programs">For programs</h2><ul>` +
     `<li><a href="/api/v1/openapi.json">OpenAPI document</a>: every operation, for generators and clients</li>` +
+    `<li><a href="/api/v1/postman.json">Postman collection</a>: the same operations, for Postman and Bruno</li>` +
     `<li><a href="/llms.txt">llms.txt</a>: this documentation as Markdown, for language models; ` +
     `<a href="/llms-full.txt">llms-full.txt</a> is all of it at once</li></ul>`;
   return { summary: SUMMARY, html };

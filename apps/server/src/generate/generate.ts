@@ -5,6 +5,10 @@ import { fileURLToPath } from "node:url";
 import { catalogText } from "@entrada/catalog/shipped";
 import { parsedText } from "@entrada/knowledge/parsed-texts";
 import { snapshotText } from "@entrada/knowledge/shipped";
+import { collectionOf } from "../http/openapi/parts/collection.ts";
+import { membersOf } from "../http/openapi/parts/document-parts.ts";
+import { SAMPLE_ORIGIN } from "../http/openapi/samples.ts";
+import { API_PREFIX } from "../http/route.ts";
 import { accessPage } from "./access-page.ts";
 import { apiTypes } from "./api-types.ts";
 import { configurationPage } from "./configuration-page.ts";
@@ -44,6 +48,11 @@ const FILES: readonly GeneratedFile[] = [
   { path: "README.md", make: () => readme(join(root, "README.md")) },
   { path: "docs/problems.md", make: problemsPage },
   { path: "docs/api/openapi.json", make: async () => jsonText((await openApiDocuments()).tenants) },
+  {
+    path: "docs/api/postman.json",
+    make: async () =>
+      jsonText(collectionOf(membersOf((await openApiDocuments()).tenants), `${SAMPLE_ORIGIN}${API_PREFIX}`)),
+  },
   { path: "docs/api/operator-openapi.json", make: async () => jsonText((await openApiDocuments()).operators) },
   { path: "packages/api-client/src/schema.ts", make: apiTypes },
 ];

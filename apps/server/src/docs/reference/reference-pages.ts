@@ -4,6 +4,7 @@ import type { Clock } from "../../core/clock.ts";
 import { JSON_TYPE } from "../../core/json-bytes.ts";
 import type { OpenApiDocument } from "../../http/openapi/documents.ts";
 import { withCurrentDates } from "../../http/openapi/example-dates.ts";
+import { collectionOf } from "../../http/openapi/parts/collection.ts";
 import { SAMPLE_ORIGIN } from "../../http/openapi/samples.ts";
 import { prepareDocument, type StaticDocument, sendDocument } from "../../http/pages/static-document.ts";
 import type { App } from "../../http/route.ts";
@@ -20,6 +21,8 @@ const HTML = "text/html; charset=utf-8";
 interface Edition {
   readonly day: string;
   readonly file: Promise<StaticDocument>;
+  /** the same operations for Postman and Bruno */
+  readonly collection: Promise<StaticDocument>;
   readonly shown: ShownDocument;
   readonly pages: Map<string, Promise<StaticDocument>>;
 }
@@ -36,9 +39,12 @@ export function addReference(app: App, publicBaseUrl: string, clock: Clock, docu
     const day = isoDateOf(now);
     if (edition?.day === day) return edition;
     const text = withCurrentDates(JSON.stringify(app[decorator]()).replaceAll(SAMPLE_ORIGIN, publicBaseUrl), now);
-    const file = prepareDocument(text, { "content-type": JSON_TYPE, "cache-control": cacheControl });
+    const headers = { "content-type": JSON_TYPE, "cache-control": cacheControl };
+    const file = prepareDocument(text, headers);
+    const requests = collectionOf(JSON.parse(text), `${publicBaseUrl}${prefix}`);
+    const collection = prepareDocument(JSON.stringify(requests), headers);
     // The document was written by this service, in the shape that is read here.
-    edition = { day, file, shown: JSON.parse(text) as ShownDocument, pages: new Map() };
+    edition = { day, file, collection, shown: JSON.parse(text) as ShownDocument, pages: new Map() };
     return edition;
   };
   const send = async (request: FastifyRequest, reply: FastifyReply, slug: string | undefined) => {
@@ -55,6 +61,9 @@ export function addReference(app: App, publicBaseUrl: string, clock: Clock, docu
   const below = (path: string) => path.slice(app.prefix.length);
   app.get(below(`${prefix}/openapi.json`), HIDDEN, async (request, reply) =>
     sendDocument(request, reply, await today().file),
+  );
+  app.get(below(`${prefix}/postman.json`), HIDDEN, async (request, reply) =>
+    sendDocument(request, reply, await today().collection),
   );
   app.get(below(page), HIDDEN, async (request, reply) => send(request, reply, undefined));
   app.get(below(`${page}/`), HIDDEN, async (_request, reply) => reply.redirect(page));
