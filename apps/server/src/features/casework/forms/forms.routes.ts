@@ -3,7 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { chooseLanguage, etagInLanguage } from "../../../http/resources/in-language.ts";
+import { chooseLanguage, etagInLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read } from "../../../work/work.ts";
 import { getCase } from "../cases/cases.service.ts";
@@ -36,8 +36,8 @@ export function formsRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_CASE_REQUIREMENTS.caseId }, response: EXAMPLE_CASE_REQUIREMENTS },
     schema: { params: CaseParams, response: { 200: CaseRequirementsSchema } },
     handler: async (request, reply) => {
+      const shown = await read(ctx, request, (r) => requirementsOfCase(r, request.params.id, wantedLanguage(request)));
       const language = chooseLanguage(request, reply);
-      const shown = await read(ctx, request, (r) => requirementsOfCase(r, request.params.id, language));
       return sendUnlessHeld(request, reply, etagInLanguage(Number(shown.version), language), () => shown);
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { holdsVersion, sendNotModified } from "../../../http/resources/conditional.ts";
-import { chooseLanguage } from "../../../http/resources/in-language.ts";
+import { chooseLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
 import type { ListQuery } from "./reference.schema.ts";
 import { type ListRequest, referenceEtag } from "./reference.view.ts";
 
@@ -20,10 +20,11 @@ export function answerReference<Query extends ListQuery>(
   reply: FastifyReply,
   { query, operationId, list, snapshotId }: Asked<Query>,
 ): unknown {
-  const language = chooseLanguage(request, reply);
+  const language = wantedLanguage(request);
   // Built before the comparison: an unknown list or a bad cursor has no version.
   const body = list({ keyring, now: clock.now(), scope: request.credential, operationId, language, query });
   const etag = referenceEtag({ keyring, language }, snapshotId);
+  chooseLanguage(request, reply);
   reply.headers({ etag, "cache-control": "private, max-age=300, must-revalidate" });
   return holdsVersion(request, etag) ? sendNotModified(request, reply) : body;
 }

@@ -89,8 +89,8 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_PRODUCT.id }, response: EXAMPLE_REQUIREMENTS },
     schema: { params: ProductParams, response: { 200: RequirementsSchema } },
     handler: async (request, reply) => {
-      const language = chooseLanguage(request, reply);
       const offering = await read(ctx, request, (r) => getOffering(r, request.params.id, ANYONE));
+      const language = chooseLanguage(request, reply);
       return sendUnlessHeld(request, reply, etagInLanguage(offering.version, language), () =>
         showRequirements(offering, language),
       );
