@@ -30,7 +30,7 @@ export const RUN_IT = "Run it";
 
 /** Every text by what a reader is about to do, in reading order. A guide that is not named here stands under "More". */
 export const SUBJECTS: readonly Subject[] = [
-  { name: "Start", texts: [guide("quickstart"), guide("test-environment", "Test")] },
+  { name: "Start", texts: [guide("quickstart"), guide("question-to-visa"), guide("test-environment", "Test")] },
   {
     name: "Ask",
     texts: [
