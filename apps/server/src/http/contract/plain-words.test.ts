@@ -122,6 +122,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   previousFocus: "what an answer said before: its own format is checked",
   authenticatorAttachment: "what a browser says of a passkey",
   "transports/*": "what a browser says of a passkey",
+  file: "bytes, which are scanned and written anew",
   "files/*": "a file of rules or programmes: its lint looks at every text",
 };
 
