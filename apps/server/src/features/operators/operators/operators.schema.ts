@@ -56,7 +56,7 @@ const OPERATOR = {
       { description: "What waits for a second administrator at `/operator-changes/{id}`." },
     ),
   ),
-  availableActions: Type.Array(openEnum("OperatorAccountAction", listedActions(OPERATOR_LIFECYCLE))),
+  availableActions: Type.Array(openEnum("OperatorAccountAction", listedActions(OPERATOR_LIFECYCLE, "operator"))),
   lastSeenAt: nullable(Type.String({ format: "date-time" })),
   createdAt: Instant,
   updatedAt: Instant,
