@@ -24,6 +24,7 @@ beforeAll(async () => {
 
 const IN_PATH = "the path names it: the list is of one";
 const OF_ITS_OWN = "an item has one, and is read by it";
+const SAME_PASSPORT = "another with the same passport: a search by passport finds both";
 const A_REFUSAL = "a part of a refusal, not of the operation";
 const KNOWN_BY_VERSION = "what a resource was made from, not what it belongs to";
 
@@ -37,6 +38,9 @@ const WITHOUT_FILTER: Readonly<Record<string, string>> = {
   "get_quotes.items.productId": "a quote is sought by who travels, not by what is sold",
   "get_orders.cases.productId": "cases are listed by product",
   "get_orders.cases.collectionRequestId": OF_ITS_OWN,
+  "get_orders.openPaymentId": OF_ITS_OWN,
+  "get_travelers.warnings.travelerId": SAME_PASSPORT,
+  "post_travelers_search.warnings.travelerId": SAME_PASSPORT,
   "get_orders_id_cancellations.orderId": IN_PATH,
   "get_orders_id_cancellations.lines.lineId": OF_ITS_OWN,
   "get_orders_id_cancellations.lines.caseId": "an order has a few cancellations",
