@@ -394,7 +394,7 @@ export interface paths {
         };
         /**
          * List the cases
-         * @description Oldest first.
+         * @description Oldest first. With `expand`, each with its traveler, its product or what it waits for.
          */
         get: operations["get_traveler_cases"];
         put?: never;
@@ -414,7 +414,7 @@ export interface paths {
         };
         /**
          * Read a case
-         * @description How far the application is, and who has to do what.
+         * @description How far the application is, and who has to do what. With `expand`, with its traveler, its product or what it waits for: each as it is read alone, for who may read it alone. Such an answer has no `ETag`: its parts have versions of their own.
          */
         get: operations["get_traveler_cases_id"];
         put?: never;
@@ -1034,7 +1034,7 @@ export interface paths {
         };
         /**
          * List the orders
-         * @description Oldest first.
+         * @description Oldest first. With `expand`, each with its cases whole.
          */
         get: operations["get_traveler_orders"];
         put?: never;
@@ -1054,7 +1054,7 @@ export interface paths {
         };
         /**
          * Read an order
-         * @description The order with its sums and its cases.
+         * @description The order with its sums and its cases; with `expand`, each case whole. Such an answer has no `ETag`: its parts have versions of their own.
          */
         get: operations["get_traveler_orders_id"];
         put?: never;
@@ -1678,12 +1678,16 @@ export interface components {
          * @enum {string}
          */
         CaseOutcome: "approved" | "approvedNeedsCorrection" | "refused" | "returnedUnprocessed" | "lapsed";
-        /** CasePage */
-        CasePage: {
-            items: components["schemas"]["Case"][];
-            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
-            nextCursor: string;
-            hasMore: boolean;
+        /**
+         * CaseProduct
+         * @description With `expand=case.product`: in the version that the case follows.
+         */
+        CaseProduct: {
+            id: string;
+            code: string;
+            name: string;
+            destinationCountry: string;
+            visaType: string;
         };
         /** CaseRequirements */
         CaseRequirements: {
@@ -2315,6 +2319,83 @@ export interface components {
          * @enum {string}
          */
         EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "message.created" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.succeeded" | "refund.failed" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+        /**
+         * ExpandedCase
+         * @description A case with the parts that were asked for.
+         */
+        ExpandedCase: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description How far the application is. */
+            state: components["schemas"]["CaseState"];
+            attention: components["schemas"]["CaseAttention"];
+            orderId: string;
+            customerId: string;
+            travelerId: string;
+            productId: string;
+            determinationId: string;
+            serviceLevel: string;
+            /** @description The version of the product's requirements that it follows. */
+            requirementsVersion: string;
+            /** @description While an operator holds it; null otherwise. */
+            hold: components["schemas"]["CaseHold"] | null;
+            /** @description The authority's own number of the application. */
+            authorityReference: string | null;
+            /**
+             * Format: date
+             * @description When the authority is expected to decide, as far as it says.
+             */
+            expectedDecisionOn: string | null;
+            /** @description Every day on which a decision was expected, and since when; oldest first. */
+            expectedDecisions: {
+                /** Format: date */
+                on: string;
+                /** Format: date */
+                since: string;
+            }[];
+            /** @description How the authority decided, or how it ended there. */
+            outcome: components["schemas"]["CaseOutcome"] | null;
+            /**
+             * Format: date-time
+             * @description When the application was submitted to the authority. Refunds depend on it.
+             */
+            submittedAt: string | null;
+            decidedAt: string | null;
+            /** @description What the tenant can do. */
+            availableActions: components["schemas"]["CaseAction"][];
+            /** @description Who does what next. */
+            nextActions: {
+                party: components["schemas"]["AttentionParty"];
+                action: components["schemas"]["NextAction"];
+                collectionRequestId: string | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description When the target is missed if the case goes on waiting for us. Null: it waits for somebody else.
+             */
+            slaDueAt: string | null;
+            /** @description Your own keys. Empty for travelers and operators. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description With `expand=case.traveler`; null: the traveler was erased. */
+            traveler?: components["schemas"]["Traveler"] | null;
+            product?: components["schemas"]["CaseProduct"];
+            /** @description With `expand=case.collectionRequest`: what waits for an answer; null: nothing. */
+            collectionRequest?: components["schemas"]["CollectionRequest"] | null;
+        };
+        /** ExpandedCasePage */
+        ExpandedCasePage: {
+            items: components["schemas"]["ExpandedCase"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** ExportedCase */
         ExportedCase: {
             case: components["schemas"]["Case"];
@@ -3139,6 +3220,7 @@ export interface components {
             state: string;
             /** @description What it waits for from the traveler or the tenant; null: nothing. */
             collectionRequestId: string | null;
+            case?: components["schemas"]["ExpandedCase"];
         };
         /** Outlook */
         Outlook: {
@@ -3974,7 +4056,7 @@ export type CaseAttention = components['schemas']['CaseAttention'];
 export type CaseHold = components['schemas']['CaseHold'];
 export type CaseNotice = components['schemas']['CaseNotice'];
 export type CaseOutcome = components['schemas']['CaseOutcome'];
-export type CasePage = components['schemas']['CasePage'];
+export type CaseProduct = components['schemas']['CaseProduct'];
 export type CaseRequirements = components['schemas']['CaseRequirements'];
 export type CaseState = components['schemas']['CaseState'];
 export type CaseTimelineEntry = components['schemas']['CaseTimelineEntry'];
@@ -4025,6 +4107,8 @@ export type DurationUnit = components['schemas']['DurationUnit'];
 export type EnteredCode = components['schemas']['EnteredCode'];
 export type Entries = components['schemas']['Entries'];
 export type EventType = components['schemas']['EventType'];
+export type ExpandedCase = components['schemas']['ExpandedCase'];
+export type ExpandedCasePage = components['schemas']['ExpandedCasePage'];
 export type ExportedCase = components['schemas']['ExportedCase'];
 export type ExportedTraveler = components['schemas']['ExportedTraveler'];
 export type FileMediaType = components['schemas']['FileMediaType'];
@@ -4835,8 +4919,13 @@ export interface operations {
                 productId?: components["parameters"]["query.productId"];
                 /** @description Only cases that follow from this determination. */
                 determinationId?: string;
+                /** @description Shows these parts of a case with it. A cursor belongs to the parts that its list was asked for; an answer with parts has no `ETag`. One or more values, separated by commas. */
+                expand?: ("case.traveler" | "case.product" | "case.collectionRequest")[];
             };
-            header?: never;
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4848,20 +4937,26 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CasePage"];
+                    "application/json": components["schemas"]["ExpandedCasePage"];
                 };
             };
         };
     };
     get_traveler_cases_id: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Shows these parts of a case with it. A cursor belongs to the parts that its list was asked for; an answer with parts has no `ETag`. One or more values, separated by commas. */
+                expand?: ("case.traveler" | "case.product" | "case.collectionRequest")[];
+            };
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
                 "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
             path: {
                 id: components["parameters"]["path.id"];
@@ -4870,17 +4965,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a case */
+            /** @description A case with the parts that were asked for. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Case"];
+                    "application/json": components["schemas"]["ExpandedCase"];
                 };
             };
             /** @description Nothing has changed */
@@ -4890,6 +4986,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6108,8 +6205,13 @@ export interface operations {
                 travelerId?: string;
                 /** @description Your own id, unique among your resources of this kind in this environment: 1 to 100 visible ASCII characters. It is stored unencrypted so that you can filter by it: put no personal data in it. */
                 externalReference?: components["parameters"]["query.externalReference"];
+                /** @description Shows these parts of an order with it; parts of a case show its cases too. A cursor belongs to the parts that its list was asked for; an answer with parts has no `ETag`. One or more values, separated by commas. */
+                expand?: ("order.cases" | "case.traveler" | "case.product" | "case.collectionRequest")[];
             };
-            header?: never;
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6121,6 +6223,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6131,10 +6234,15 @@ export interface operations {
     };
     get_traveler_orders_id: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Shows these parts of an order with it; parts of a case show its cases too. A cursor belongs to the parts that its list was asked for; an answer with parts has no `ETag`. One or more values, separated by commas. */
+                expand?: ("order.cases" | "case.traveler" | "case.product" | "case.collectionRequest")[];
+            };
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
                 "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
             path: {
                 id: components["parameters"]["path.id"];
@@ -6150,6 +6258,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6163,6 +6272,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -52,6 +52,7 @@ const WITHOUT_FILTER: Readonly<Record<string, string>> = {
   "get_cases_id_collection_requests.caseId": IN_PATH,
   "get_cases_id_timeline.caseId": IN_PATH,
   "get_cases.attention.collectionRequestId": OF_ITS_OWN,
+  "get_cases.collectionRequest.caseId": "the case itself",
   "get_cases.nextActions.collectionRequestId": OF_ITS_OWN,
   "get_cases_id_messages.caseId": IN_PATH,
   "get_events.cause.requestId": "the request log names the request; an event is found by its resource",

@@ -28,6 +28,26 @@ export async function list<Row extends { readonly id: string }, Item>(
   );
 }
 
+/** How one page is read whose items are shown together: what they share is read once for all of them. */
+interface ListOfWhole<Row, Item> {
+  readonly rows: (r: Read<UseCaseContext>, keyset: Keyset) => Promise<readonly Row[]>;
+  /** an item for each row, in the same order */
+  readonly showAll: (rows: readonly Row[], r: Read<UseCaseContext>) => Promise<readonly Item[]>;
+}
+
+/** The requested page of items that are shown together. */
+export async function listWhole<Row extends { readonly id: string }, Item>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  { rows, showAll }: ListOfWhole<Row, Item>,
+): Promise<Page<Item>> {
+  const { place, stretch } = askedList(ctx, request);
+  return read(ctx, request, async (r) => {
+    const page = pageOfRows(await rows(r, stretch), stretch, place, { keyOf: ({ id }) => id, show: (row) => row });
+    return { ...page, items: await showAll(page.items, r) };
+  });
+}
+
 /** How one page of a list is found by looking at rows: filters that no index knows leave some of them out. */
 interface ScannedListOf<Row, Item> {
   /** at most `rowsMax` rows after the keyset's id, those left out included */

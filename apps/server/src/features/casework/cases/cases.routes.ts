@@ -1,15 +1,24 @@
 import type { AppContext } from "../../../context.ts";
-import { change, readOne } from "../../../http/resources/change.ts";
-import { list } from "../../../http/resources/list.ts";
+import { change, read, readOne } from "../../../http/resources/change.ts";
+import { listWhole } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { languageOf } from "../../../http/resources/request-language.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { withdrawCase } from "../../../processes/advance-case.ts";
+import {
+  CaseQuery,
+  ExpandedCasePageSchema,
+  ExpandedCaseSchema,
+  ExpandedCasesQuery,
+} from "../expansion/expansion.schema.ts";
+import { partsOf, refuseParts } from "../expansion/expansion.service.ts";
+import { showExpandedCase } from "../expansion/expansion.view.ts";
 import { EXAMPLE_CASE, EXAMPLE_SUBMITTED_CASE } from "./cases.examples.ts";
-import { CaseChangesSchema, CasePageSchema, CaseParams, CaseSchema, CasesQuery } from "./cases.schema.ts";
+import { CaseChangesSchema, CaseParams, CaseSchema, type CasesQuery } from "./cases.schema.ts";
 import { type CaseFilter, getCase, listCases, noteOnCase } from "./cases.service.ts";
-import { CASE, CASES_PATH, showCase } from "./cases.view.ts";
+import { CASE, CASES_PATH } from "./cases.view.ts";
 
 const READING = {
   method: "GET",
@@ -30,12 +39,23 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
     travelers: { scope: "cases:read", id: "get_traveler_cases" },
     url: CASES_PATH,
     summary: "List the cases",
-    description: "Oldest first.",
+    description: "Oldest first. With `expand`, each with its traveler, its product or what it waits for.",
     cost: 2,
+    requestHeaders: ["Accept-Language"],
     examples: { response: examplePage(EXAMPLE_CASE) },
-    schema: { querystring: CasesQuery, response: { 200: CasePageSchema } },
-    handler: (request) =>
-      list(ctx, request, { rows: (r, keyset) => listCases(r, caseFilter(request.query), keyset), show: showCase }),
+    schema: { querystring: ExpandedCasesQuery, response: { 200: ExpandedCasePageSchema } },
+    handler: (request) => {
+      const { expand = [], ...filter } = request.query;
+      refuseParts(request.credential.principal, expand);
+      const language = languageOf(request);
+      return listWhole(ctx, request, {
+        rows: (r, keyset) => listCases(r, caseFilter(filter), keyset),
+        showAll: async (cases, r) => {
+          const parts = await partsOf(r, cases, expand);
+          return cases.map((one) => showExpandedCase(one, parts, r, language));
+        },
+      });
+    },
   });
 
   route({
@@ -44,12 +64,23 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
     travelers: { scope: "cases:read", named: "case", id: "get_traveler_cases_id" },
     url: `${CASES_PATH}/:id`,
     summary: "Read a case",
-    description: "How far the application is, and who has to do what.",
+    description:
+      "How far the application is, and who has to do what. With `expand`, with its traveler, its product or what it waits " +
+      "for: each as it is read alone, for who may read it alone. Such an answer has no `ETag`: its parts have versions of " +
+      "their own.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
+    requestHeaders: ["If-None-Match", "Accept-Language"],
     examples: { params: { id: EXAMPLE_CASE.id }, response: EXAMPLE_CASE },
-    schema: { params: CaseParams, response: { 200: CaseSchema } },
-    handler: (request, reply) => readOne(ctx, request, reply, CASE, (r) => getCase(r, request.params.id)),
+    schema: { params: CaseParams, querystring: CaseQuery, response: { 200: ExpandedCaseSchema } },
+    handler: (request, reply) => {
+      const { expand = [] } = request.query;
+      if (expand.length === 0) return readOne(ctx, request, reply, CASE, (r) => getCase(r, request.params.id));
+      refuseParts(request.credential.principal, expand);
+      return read(ctx, request, async (r) => {
+        const one = await getCase(r, request.params.id);
+        return showExpandedCase(one, await partsOf(r, [one], expand), r, languageOf(request));
+      });
+    },
   });
 
   route({

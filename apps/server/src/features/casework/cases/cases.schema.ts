@@ -3,7 +3,7 @@ import { CASE_LIFECYCLE, CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entra
 import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
-import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { LIST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { Metadata, MetadataChanges } from "../../../http/resources/metadata-fields.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
@@ -100,5 +100,3 @@ export const CaseSchema = Type.Object(
   { title: "Case" },
 );
 export type ShownCase = Static<typeof CaseSchema>;
-
-export const CasePageSchema = listOf(CaseSchema, "CasePage");

@@ -19,6 +19,17 @@ export async function findAnswers(
   return row?.document;
 }
 
+/** The sealed answers of those of these cases (uuids) whose traveler was not erased, by case. */
+export async function listAnswersOf(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = answers.own(tx, scope).select(["case_id as caseId", "document"]);
+  const found = await rows.where(sql<SqlBool>`case_id = any(${[...caseIds]}::uuid[])`).execute();
+  return new Map(found.map(({ caseId, document }) => [caseId, document]));
+}
+
 export async function findAnswersForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,

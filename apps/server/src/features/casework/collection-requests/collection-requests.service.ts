@@ -9,12 +9,12 @@ import type { Keyset } from "../../../core/paging.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
-import { findPersonKey, type PersonContext } from "../../people/persons/persons.service.ts";
+import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
 import { cancelCases, getCase, type StoredCase } from "../cases/cases.service.ts";
-import { type CaseDocuments, documentsInCase } from "../documents/documents.service.ts";
+import { type CaseDocuments, documentsInCase, documentsInCases } from "../documents/documents.service.ts";
 import { type ProductForm, productForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers } from "./answers.document.ts";
-import { deleteAnswersOf, findAnswers } from "./answers.store.ts";
+import { deleteAnswersOf, findAnswers, listAnswersOf } from "./answers.store.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
 import * as store from "./collection-requests.store.ts";
 
@@ -58,6 +58,35 @@ export async function listCollections(
   const [form, document] = [await productForm(r, one.productId, one.productVersion), await readAnswers(r, one)];
   const documents = await documentsInCase(r, one.id);
   return requests.map((request) => ({ id: request.id, request, case: one, form, document, documents }));
+}
+
+/** What waits for an answer in these cases, by case (uuid); each kind of thing is read once for all. */
+export async function waitingCollections(
+  r: Read<PersonContext>,
+  cases: readonly StoredCase[],
+): Promise<ReadonlyMap<string, Collection>> {
+  const requestIds = cases.flatMap(({ attentionRequestId }) => attentionRequestId ?? []);
+  const requests = await store.listRequests(r.tx, r.scope, requestIds);
+  const ids = requests.map(({ caseId }) => caseId);
+  const asked = cases.filter(({ id }) => ids.includes(id));
+  const documents = await documentsInCases(r, ids);
+  const sealed = await listAnswersOf(r.tx, r.scope, ids);
+  const keys = await findPersonKeys(
+    r,
+    "travelers",
+    asked.map(({ travelerId }) => travelerId),
+  );
+  const collections = new Map<string, Collection>();
+  for (const one of asked) {
+    const request = requests.find(({ caseId }) => caseId === one.id);
+    const inCase = documents.get(one.id);
+    if (request === undefined || inCase === undefined) continue;
+    const [answers, key] = [sealed.get(one.id), keys.get(one.travelerId)];
+    const document = answers === undefined || key === undefined ? undefined : openAnswers(r, key, one.id, answers);
+    const form = await productForm(r, one.productId, one.productVersion);
+    collections.set(one.id, { id: request.id, request, case: one, form, document, documents: inCase });
+  }
+  return collections;
 }
 
 /** The request with what it asks for and what was answered. */

@@ -51,6 +51,15 @@ export function listRequestsOfCaseAfter(
   return requests.page(requests.own(tx, scope).where("case_id", "=", caseId), keyset);
 }
 
+/** Those of these requests (uuids) that are there. */
+export function listRequests(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly StoredCollectionRequest[]> {
+  return requests.all(requests.own(tx, scope).where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`));
+}
+
 /** The requests of these cases (uuids) in one of the states. */
 export function listOfCasesForUpdate(
   tx: Transaction<Schema>,

@@ -77,7 +77,19 @@ export async function documentsInCase(
   { tx, scope }: Pick<Read, "tx" | "scope">,
   caseId: string,
 ): Promise<CaseDocuments> {
-  const current = await store.listCurrentOfCase(tx, scope, caseId);
+  return typesOf(await store.listCurrentOfCase(tx, scope, caseId));
+}
+
+/** The same of several cases (uuids), by case; one query for all. */
+export async function documentsInCases(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, CaseDocuments>> {
+  const current = await store.listCurrentOfCases(tx, scope, caseIds);
+  return new Map(caseIds.map((id) => [id, typesOf(current.filter(({ caseId }) => caseId === id))]));
+}
+
+function typesOf(current: readonly Pick<store.StoredDocument, "state" | "type">[]): CaseDocuments {
   const typesIn = (isThere: boolean) =>
     new Set(
       current

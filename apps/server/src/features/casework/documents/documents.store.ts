@@ -140,7 +140,16 @@ export function listCurrentOfCase(
   return documents.all(current(tx, scope, caseId).orderBy("id"));
 }
 
-/** The same. */
+/** The documents of these cases (uuids) that were not set aside. */
+export function listCurrentOfCases(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseIds: readonly string[],
+): Promise<readonly StoredDocument[]> {
+  return documents.all(currentOfCases(tx, scope, caseIds));
+}
+
+/** Those of one case. */
 export function listCurrentOfCaseForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
@@ -211,8 +220,13 @@ export async function forgetDocuments(
 }
 
 function current(tx: Transaction<Schema>, scope: TenantScope, caseId: string) {
-  const rows = documents.own(tx, scope).where("case_id", "=", caseId).where("is_set_aside", "=", false);
-  return rows.where("state", "in", ["scanning", "processing", "accepted", "needsReview"]);
+  return currentOfCases(tx, scope, [caseId]);
+}
+
+function currentOfCases(tx: Transaction<Schema>, scope: TenantScope, caseIds: readonly string[]) {
+  const rows = documents.own(tx, scope).where(sql<SqlBool>`case_id = any(${[...caseIds]}::uuid[])`);
+  const kept = rows.where("is_set_aside", "=", false);
+  return kept.where("state", "in", ["scanning", "processing", "accepted", "needsReview"]);
 }
 
 /** How many documents of a traveler (uuid) there are, but for those that were purged. */

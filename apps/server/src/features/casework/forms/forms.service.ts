@@ -3,7 +3,7 @@ import type { Product } from "@entrada/catalog/product.schema";
 import { type Requirements, requirementsOf } from "@entrada/catalog/requirements";
 import type { Answers, CollectionForm } from "@entrada/domain/cases/collection-form";
 import type { Read } from "../../../work/work.ts";
-import { findNewestVersion, findVersionDocument } from "./forms.store.ts";
+import { findNewestVersion, findVersionDocument, listVersionDocuments } from "./forms.store.ts";
 
 /** What a version of a product asks its applicants, ready to be checked. */
 export interface ProductForm extends CollectionForm {
@@ -43,6 +43,23 @@ export async function productOfVersion({ tx }: Pick<Read, "tx">, productId: stri
   const document = await findVersionDocument(tx, productId, version);
   if (document === undefined) throw new Error(`version ${version} of a product was not kept`);
   return JSON.parse(document);
+}
+
+/** What the products of some cases (uuids) were in the versions that the cases follow, by case; one query for all. */
+export async function productsOfVersions(
+  { tx }: Pick<Read, "tx">,
+  cases: readonly { readonly id: string; readonly productId: string; readonly productVersion: number }[],
+): Promise<ReadonlyMap<string, Product>> {
+  const ids = cases.map(({ productId }) => productId);
+  const versions = cases.map(({ productVersion }) => productVersion);
+  const products = new Map<string, Product>();
+  for (const { productId, productVersion, document } of await listVersionDocuments(tx, ids, versions)) {
+    const product: Product = JSON.parse(document);
+    for (const one of cases) {
+      if (one.productId === productId && one.productVersion === productVersion) products.set(one.id, product);
+    }
+  }
+  return products;
 }
 
 /** The newest version of a product (uuid). */

@@ -137,6 +137,15 @@ export async function presentTravelers(
   return new Map(rows.map((row) => [encodeId("trv", row.id), decryptedTraveler(r, row)]));
 }
 
+/** Those of these travelers (uuids) whom the reader may see and nobody has erased, by uuid. */
+export async function travelersById(
+  r: Read<PersonContext>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Traveler>> {
+  const rows = await store.listTravelersAmong(r.tx, r.scope, ids);
+  return new Map(rows.map((row) => [row.id, decryptedTraveler(r, row)]));
+}
+
 /** The stored traveler, decrypted. */
 export function decryptedTraveler(r: Read<PersonContext>, row: store.StoredTraveler): Traveler {
   return decrypted<KnownDetails, store.StoredTraveler>(r, "travelers", row);

@@ -89,6 +89,15 @@ export function listTravelersForShare(
   return executeNamed(tx, "list_travelers_for_share", query);
 }
 
+/** Those of the travelers that exist. */
+export function listTravelersAmong(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly StoredTraveler[]> {
+  return travelers.all(travelers.own(tx, scope).where(sql<boolean>`id = any(${[...ids]}::uuid[])`));
+}
+
 /** The customer's travelers. */
 export function listTravelersOfForUpdate(
   tx: Transaction<Schema>,

@@ -10,7 +10,7 @@ import type { Traveler } from "./travelers.service.ts";
 export const TRAVELERS_PATH = "/tenant/travelers";
 
 /** The traveler as this principal sees them: whoever only helps with a case is not shown the whole record. */
-function showTraveler(traveler: Traveler, principal: Principal): ShownTraveler {
+export function showTraveler(traveler: Traveler, principal: Principal): ShownTraveler {
   const record = showRecord(traveler);
   const ofTenant = seesMetadata(principal) ? record : { ...record, metadata: {} };
   // Who else has this passport is no traveler's business.

@@ -1,24 +1,37 @@
 import { ORDER_LIFECYCLE } from "@entrada/domain/orders/order-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import type { AppContext } from "../../../context.ts";
 import { change, create, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { list } from "../../../http/resources/list.ts";
+import { listWhole } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
+import { languageOf } from "../../../http/resources/request-language.ts";
 import type { AddRoute } from "../../../http/route.ts";
+import type { Read, UseCaseContext } from "../../../work/work.ts";
+import { type OrderPart, partsOf, refuseParts } from "../../casework/expansion/expansion.service.ts";
+import { showExpandedCase } from "../../casework/expansion/expansion.view.ts";
 import { EXAMPLE_NEW_ORDER, EXAMPLE_ORDER } from "./orders.examples.ts";
 import {
   NewOrderSchema,
   OrderChangesSchema,
   OrderPageSchema,
   OrderParams,
+  OrderQuery,
   OrderSchema,
   OrdersQuery,
 } from "./orders.schema.ts";
-import { getOrder, listOrders, noteOnOrder, type OrderFilter, placeOrder } from "./orders.service.ts";
-import { ORDER, ORDERS_PATH, showOrder } from "./orders.view.ts";
+import {
+  getOrder,
+  listOrders,
+  noteOnOrder,
+  type OrderFilter,
+  type OrderWithCases,
+  placeOrder,
+} from "./orders.service.ts";
+import { ORDER, ORDERS_PATH, showOrder, type WholeCases } from "./orders.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Orders" } as const;
 const READING = {
@@ -108,15 +121,22 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     travelers: { scope: "orders:read", id: "get_traveler_orders" },
     url: ORDERS_PATH,
     summary: "List the orders",
-    description: "Oldest first.",
+    description: "Oldest first. With `expand`, each with its cases whole.",
     cost: 2,
+    requestHeaders: ["Accept-Language"],
     examples: { response: examplePage(EXAMPLE_ORDER) },
     schema: { querystring: OrdersQuery, response: { 200: OrderPageSchema } },
-    handler: (request) =>
-      list(ctx, request, {
-        rows: (r, keyset) => listOrders(r, orderFilter(request.query), keyset),
-        show: showOrder,
-      }),
+    handler: (request) => {
+      const { expand = [], ...filter } = request.query;
+      refuseParts(request.credential.principal, expand);
+      return listWhole(ctx, request, {
+        rows: (r, keyset) => listOrders(r, orderFilter(filter), keyset),
+        showAll: async (orders, r) => {
+          const whole = await wholeCases(r, orders, expand, languageOf(request));
+          return orders.map((order) => showOrder(order, r, whole));
+        },
+      });
+    },
   });
 
   route({
@@ -126,12 +146,22 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     travelers: { scope: "orders:read", named: "order", id: "get_traveler_orders_id" },
     url: `${ORDERS_PATH}/:id`,
     summary: "Read an order",
-    description: "The order with its sums and its cases.",
+    description:
+      "The order with its sums and its cases; with `expand`, each case whole. Such an answer has no `ETag`: its parts have " +
+      "versions of their own.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
+    requestHeaders: ["If-None-Match", "Accept-Language"],
     examples: { params: { id: EXAMPLE_ORDER.id }, response: EXAMPLE_ORDER },
-    schema: { params: OrderParams, response: { 200: OrderSchema } },
+    schema: { params: OrderParams, querystring: OrderQuery, response: { 200: OrderSchema } },
     handler: async (request, reply) => {
+      const { expand = [] } = request.query;
+      if (expand.length > 0) {
+        refuseParts(request.credential.principal, expand);
+        return read(ctx, request, async (r) => {
+          const order = await getOrder(r, request.params.id);
+          return showOrder(order, r, await wholeCases(r, [order], expand, languageOf(request)));
+        });
+      }
       const { order, isOver } = await read(ctx, request, async (r) => {
         const foundOrderWithCases = await getOrder(r, request.params.id);
         return {
@@ -165,4 +195,17 @@ function orderFilter({
     externalReference,
     ...createdIn(created),
   };
+}
+
+/** The cases of orders whole, if parts were asked for; they are read once for all of the orders. */
+async function wholeCases(
+  r: Read<UseCaseContext>,
+  orders: readonly OrderWithCases[],
+  parts: readonly OrderPart[],
+  language: Language,
+): Promise<WholeCases | undefined> {
+  if (parts.length === 0) return undefined;
+  const cases = orders.flatMap((order) => order.cases);
+  const read = await partsOf(r, cases, parts);
+  return new Map(cases.map((one) => [one.id, showExpandedCase(one, read, r, language)]));
 }

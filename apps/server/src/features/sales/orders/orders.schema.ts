@@ -8,6 +8,7 @@ import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-fi
 import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
+import { ExpandedCaseSchema, OrderExpand } from "../../casework/expansion/expansion.schema.ts";
 import { NamedAcceptanceSchema } from "../quotes/quotes.schema.ts";
 
 export const OrderParams = Type.Object({ id: Type.String() }, closed);
@@ -21,9 +22,11 @@ export const OrdersQuery = Type.Object(
     quoteId: ofOne("Only the order of this quote."),
     travelerId: ofOne("Only orders with a case of this traveler."),
     externalReference: Type.Optional(ExternalReference),
+    expand: OrderExpand,
   },
   closed,
 );
+export const OrderQuery = Type.Object({ expand: OrderExpand }, closed);
 export type OrdersQuery = Static<typeof OrdersQuery>;
 
 export const NewOrderSchema = Type.Object(
@@ -79,6 +82,7 @@ export const OrderSchema = Type.Object(
           collectionRequestId: nullable(
             Type.String({ description: "What it waits for from the traveler or the tenant; null: nothing." }),
           ),
+          case: Type.Optional(ExpandedCaseSchema),
         },
         { title: "OrderedCase" },
       ),

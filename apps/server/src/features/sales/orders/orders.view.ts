@@ -4,14 +4,18 @@ import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { showMetadata } from "../../../work/metadata.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
+import type { ShownExpandedCase } from "../../casework/expansion/expansion.schema.ts";
 import { factsOf } from "./orders.machine.ts";
 import type { ShownOrder } from "./orders.schema.ts";
 import type { OrderWithCases } from "./orders.service.ts";
 
 export const ORDERS_PATH = "/tenant/orders";
 
-/** The order as clients see it. */
-export function showOrder(order: OrderWithCases, r: Read<UseCaseContext>): ShownOrder {
+/** The cases of orders as they are shown whole, by uuid. */
+export type WholeCases = ReadonlyMap<string, ShownExpandedCase>;
+
+/** The order as clients see it, with its cases whole if they are given. */
+export function showOrder(order: OrderWithCases, r: Read<UseCaseContext>, wholeCases?: WholeCases): ShownOrder {
   return {
     id: encodeId("ord", order.id),
     version: String(order.version),
@@ -23,13 +27,7 @@ export function showOrder(order: OrderWithCases, r: Read<UseCaseContext>): Shown
     metadata: showMetadata(r, "orders", order),
     openPaymentId: order.openPaymentId && encodeId("pay", order.openPaymentId),
     sums: shownSums(order, order.currency),
-    cases: order.cases.map(({ id, travelerId, productId, state, attentionRequestId }) => ({
-      id: encodeId("cas", id),
-      travelerId: encodeId("trv", travelerId),
-      productId: encodeId("prd", productId),
-      state,
-      collectionRequestId: attentionRequestId && encodeId("crq", attentionRequestId),
-    })),
+    cases: order.cases.map((one) => showOrderedCase(one, wholeCases?.get(one.id))),
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
@@ -37,9 +35,23 @@ export function showOrder(order: OrderWithCases, r: Read<UseCaseContext>): Shown
   };
 }
 
+function showOrderedCase(
+  { id, travelerId, productId, state, attentionRequestId }: OrderWithCases["cases"][number],
+  whole: ShownExpandedCase | undefined,
+): ShownOrder["cases"][number] {
+  return {
+    id: encodeId("cas", id),
+    travelerId: encodeId("trv", travelerId),
+    productId: encodeId("prd", productId),
+    state,
+    collectionRequestId: attentionRequestId && encodeId("crq", attentionRequestId),
+    ...(whole && { case: whole }),
+  };
+}
+
 /** How an order is answered. */
 export const ORDER: Resource<OrderWithCases> = {
   type: "order",
   path: ORDERS_PATH,
-  show: showOrder,
+  show: (order, r) => showOrder(order, r),
 };

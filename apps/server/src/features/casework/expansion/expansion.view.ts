@@ -1,0 +1,34 @@
+import type { Product } from "@entrada/catalog/product.schema";
+import type { Language } from "@entrada/knowledge/reference.schema";
+import { encodeId } from "../../../core/ids.ts";
+import type { Read, UseCaseContext } from "../../../work/work.ts";
+import { showTraveler } from "../../people/travelers/travelers.view.ts";
+import type { StoredCase } from "../cases/cases.service.ts";
+import { showCase } from "../cases/cases.view.ts";
+import { showCollectionRequest } from "../collection-requests/collection-requests.view.ts";
+import type { ShownCaseProduct, ShownExpandedCase } from "./expansion.schema.ts";
+import type { CaseParts } from "./expansion.service.ts";
+
+/** The case with those of its parts that were asked for, as its reader sees each of them alone. */
+export function showExpandedCase(
+  one: StoredCase,
+  { travelers, products, collections }: CaseParts,
+  r: Read<UseCaseContext>,
+  language: Language,
+): ShownExpandedCase {
+  const traveler = travelers?.get(one.travelerId);
+  const product = products?.get(one.id);
+  const collection = collections?.get(one.id);
+  return {
+    ...showCase(one, r),
+    ...(travelers && { traveler: traveler ? showTraveler(traveler, r.principal) : null }),
+    ...(product && { product: showCaseProduct(one.productId, product) }),
+    ...(collections && {
+      collectionRequest: collection ? showCollectionRequest(collection, r, language) : null,
+    }),
+  };
+}
+
+function showCaseProduct(id: string, { code, name, destinationCountry, visaType }: Product): ShownCaseProduct {
+  return { id: encodeId("prd", id), code, name, destinationCountry, visaType };
+}
