@@ -30,6 +30,7 @@ import { WebhookSender } from "../src/providers/webhook/webhook-sender.ts";
 import { operatorWork } from "../src/work/operator-work.ts";
 import { systemClock } from "./clock.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
+import { expectDeclaredProblem } from "./declared-problem.ts";
 import { elsewhere } from "./one-connection.ts";
 
 interface TestContext extends DeterminationsContext {
@@ -122,7 +123,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   // Whoever sends it: what is asked of a server is no part of a test's own transaction.
   Object.defineProperty(app, "inject", {
     // It is sent when it is first waited for.
-    value: (...args: Parameters<typeof asked>) => elsewhere(async () => await asked.apply(app, args)),
+    value: (...args: Parameters<typeof asked>) =>
+      elsewhere(async () => expectDeclaredProblem(await asked.apply(app, args))),
   });
   await app.ready();
   const close = async () => {

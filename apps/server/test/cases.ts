@@ -3,6 +3,7 @@ import type { ShownCase } from "../src/features/casework/cases/cases.schema.ts";
 import type { ShownCollectionRequest } from "../src/features/casework/collection-requests/collection-requests.schema.ts";
 import type { CaseAct } from "../src/features/play/case-acts/case-acts.schema.ts";
 import type { ShownOrder } from "../src/features/sales/orders/orders.schema.ts";
+import { ANY_VERSION } from "./any-version.ts";
 import type { TestServer, TestTenant } from "./app.ts";
 import { importInvented, inventedProduct } from "./catalog.ts";
 import { acceptedQuote, ORDERS } from "./orders.ts";
@@ -10,7 +11,6 @@ import { accept, determine, QUOTES, TRIP } from "./quotes.ts";
 
 export const CASES = "/tenant/cases";
 const REQUESTS = "/tenant/collection-requests";
-const ANY_VERSION = { "if-match": "*" };
 
 const text = (title: string, maxLength = 100) => ({
   title,

@@ -60,8 +60,8 @@ export async function releasedIn(tenant: TestTenant, caseId: string): Promise<st
   const { stored } = await prepare(tenant, caseId, await rightLines(tenant, caseId));
   const id = encodeId("dlv", stored.id);
   await by(tenant, "ann", (w) => confirmFields(w, id, ["passportNumber"]));
-  await by(tenant, "ann", (w) => requestRelease(w, id));
-  const approval = { sha256: stored.sha256.toString("hex"), expectedVersion: "any" } as const;
+  const asked = await by(tenant, "ann", (w) => requestRelease(w, id));
+  const approval = { sha256: stored.sha256.toString("hex"), expectedVersion: [asked.stored.version] };
   await by(tenant, "ben", (w) => releaseDeliverable(w, id, approval));
   return id;
 }

@@ -1,5 +1,6 @@
 import { allows, OPERATOR_ROLES, type OperatorAction, reachOf } from "@entrada/domain/access/operator-actions";
 import { encodeId } from "../src/core/ids.ts";
+import { ANY_VERSION } from "./any-version.ts";
 import { type Path, withAt } from "./id-slots.ts";
 import { type Attack, claim, idsIn, secretsOf } from "./isolation-attacks.ts";
 import type { IsolationBed } from "./isolation-bed.ts";
@@ -152,7 +153,7 @@ function bodyAttacks(who: TestOperator, operation: OfRoles, own: WholeTenant, vi
       const path = pathAbout(own, operation);
       const body = withAt(operation.exampleBody, placeIn(slot), id);
       // Any version: it is not what protects.
-      const send = () => callAsOperator(who, operation, { path, body, headers: { "if-match": "*" } });
+      const send = () => callAsOperator(who, operation, { path, body, headers: ANY_VERSION });
       const name = `${who.role}: ${operation.id} ${path} ${slot.join("/")} ${id}`;
       return { name, statuses: [404], sent: [id], secret, send };
     }),

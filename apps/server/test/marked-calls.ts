@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
+import { ANY_VERSION } from "./any-version.ts";
 import type { TestTenant } from "./app.ts";
 import type { Path } from "./id-slots.ts";
 import { withAt } from "./id-slots.ts";
@@ -69,7 +70,7 @@ export async function sendKeyed(
   tenant: TestTenant,
   { operation, path, body, key }: Omit<MarkedCall, "answer">,
 ): Promise<LightMyRequestResponse> {
-  const headers = { "idempotency-key": key, "if-match": "*" };
+  const headers = { "idempotency-key": key, ...ANY_VERSION };
   return operation.method === "PATCH" ? tenant.patch(path, body, headers) : tenant.post(path, body, headers);
 }
 

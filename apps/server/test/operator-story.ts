@@ -1,5 +1,6 @@
 import { decodeId, newUuid } from "../src/core/ids.ts";
 import { draftChecks } from "../src/processes/advance-drafts.ts";
+import { ANY_VERSION } from "./any-version.ts";
 import { makeTenant, type TestServer } from "./app.ts";
 import { handedIn, readCase, submit } from "./cases.ts";
 import { decided } from "./deliverables.ts";
@@ -14,7 +15,6 @@ import { asked } from "./support-tickets.ts";
 
 /** What people write in free words, and what nobody may find in the audit log. */
 export const SAID = "the-heron-has-two-left-wings";
-const ANY = { "if-match": "*" };
 
 /** Sends a change that has to succeed. */
 async function done(answer: ReturnType<TestOperator["post"]>) {
@@ -35,11 +35,11 @@ export async function playAccounts(server: TestServer): Promise<void> {
   const administrator = await operatorIn(server, { role: "administrator" });
   const wanted = { email: `${newUuid()}@example.com`, name: SAID, role: "agent", tenants: "all" };
   await done(administrator.post("/operators", wanted));
-  await done(administrator.patch(`/operators/${id}`, { name: SAID }, ANY));
+  await done(administrator.patch(`/operators/${id}`, { name: SAID }, ANY_VERSION));
   for (const move of ["suspend", "reactivate"]) await done(administrator.post(`/operators/${id}/${move}`));
   const second = await operatorIn(server, { role: "administrator" });
   const decide = async (who: TestOperator, verb: string, asked: { readonly pendingChange: { readonly id: string } }) =>
-    done(who.post(`/operator-changes/${asked.pendingChange.id}/${verb}`, undefined, ANY));
+    done(who.post(`/operator-changes/${asked.pendingChange.id}/${verb}`, undefined, ANY_VERSION));
   await decide(administrator, "withdraw", await done(administrator.post(`/operators/${id}/reset`)));
   await decide(second, "reject", await done(administrator.post(`/operators/${id}/reset`)));
   await decide(second, "confirm", await done(administrator.post(`/operators/${id}/reset`)));
@@ -64,15 +64,15 @@ export async function playTenant(server: TestServer): Promise<void> {
   const at = placeOf(tenant);
   const key = await done(administrator.post(`${at}/api-keys`, { name: SAID, grants: ["visa:query"] }));
   const one = `${at}/api-keys/${key.id}`;
-  await done(administrator.patch(one, { ipAllowList: ["192.0.2.0/24"] }, ANY));
+  await done(administrator.patch(one, { ipAllowList: ["192.0.2.0/24"] }, ANY_VERSION));
   const next = await done(administrator.post(`${one}/rotate`, {}));
   await done(administrator.post(`${at}/api-keys/${next.id}/revoke`));
   const customerId = await makeCustomer(tenant);
   const travelerId = await makeTraveler(tenant, customerId);
   const session = await openSession(tenant, travelerId);
   await done(administrator.post(`${at}/auth/sessions/${session.id}/revoke`));
-  await done(administrator.delete(`${at}/travelers/${travelerId}`, ANY));
-  await done(administrator.delete(`${at}/customers/${customerId}`, ANY));
+  await done(administrator.delete(`${at}/travelers/${travelerId}`, ANY_VERSION));
+  await done(administrator.delete(`${at}/customers/${customerId}`, ANY_VERSION));
 }
 
 /** Takes a case from its claim to a corrected decision. */
@@ -84,7 +84,8 @@ export async function playCase(server: TestServer): Promise<void> {
     await operatorIn(server, { role: "reviewer" }),
   ];
   const { travelerId } = await readCase(tenant, caseId);
-  const at = (who: TestOperator, verb: string, body?: object) => done(who.post(`/cases/${caseId}/${verb}`, body, ANY));
+  const at = (who: TestOperator, verb: string, body?: object) =>
+    done(who.post(`/cases/${caseId}/${verb}`, body, ANY_VERSION));
   await at(agent, "claim");
   await at(other, "take-over", { reason: "absent" });
   await at(other, "release-claim");
@@ -142,10 +143,10 @@ export async function playDeliverable(server: TestServer): Promise<void> {
   await done(reviewer.post(`/deliverables/${id}/download-grants`));
   await done(agent.post(`/deliverables/${id}/confirm`, { fields: ["passportNumber"] }));
   await done(agent.post(`/deliverables/${id}/request-release`, {}));
-  await done(reviewer.post(`/deliverables/${id}/approve`, { sha256: file.sha256 }, ANY));
+  await done(reviewer.post(`/deliverables/${id}/approve`, { sha256: file.sha256 }, ANY_VERSION));
   await done(agent.post(`/deliverables/${id}/redeliver`));
   const next = await done(agent.post(`/deliverables/${id}/replace`, file));
-  await done(agent.post(`/deliverables/${next.id}/withdraw`, { reason: SAID }, ANY));
+  await done(agent.post(`/deliverables/${next.id}/withdraw`, { reason: SAID }, ANY_VERSION));
 }
 
 /** Takes a draft of a product to its publication and back, another one aside, and knowledge to its own past. */
@@ -163,7 +164,7 @@ export async function playDrafts(server: TestServer): Promise<void> {
   };
   const publish = async ({ id }: { readonly id: string }) => {
     const at = (who: TestOperator, verb: string, body?: object) =>
-      done(who.post(`/catalog/drafts/${id}/${verb}`, body, ANY));
+      done(who.post(`/catalog/drafts/${id}/${verb}`, body, ANY_VERSION));
     await check(id);
     const { contentHash } = await at(editor, "submit");
     await at(publisher, "approve", { contentHash });
@@ -171,7 +172,7 @@ export async function playDrafts(server: TestServer): Promise<void> {
     await at(publisher, "publish");
   };
   const begun = await begin(text.replace("amount: 2000", "amount: 2500"));
-  await done(editor.patch(`/catalog/drafts/${begun.id}`, { reason: `${SAID} again` }, ANY));
+  await done(editor.patch(`/catalog/drafts/${begun.id}`, { reason: `${SAID} again` }, ANY_VERSION));
   await done(editor.post(`/catalog/drafts/${begun.id}/rebase`, {}));
   await publish(begun);
   const back = await done(editor.post("/catalog/products/gb-eta/rollback", { version: "1", reason: SAID }));

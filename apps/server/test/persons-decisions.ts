@@ -1,6 +1,7 @@
 import { decodeId } from "../src/core/ids.ts";
 import { madeDocument } from "../src/features/play/issues/issues.document.ts";
 import { draftChecks } from "../src/processes/advance-drafts.ts";
+import { ANY_VERSION } from "./any-version.ts";
 import type { Answer, TestServer } from "./app.ts";
 import { querySuperuser } from "./database.ts";
 import { decided } from "./deliverables.ts";
@@ -23,8 +24,6 @@ export interface Deciding {
   readonly decidedOf: (ids: readonly string[]) => Promise<number>;
 }
 
-const ANY = { "if-match": "*" };
-
 async function releases(server: TestServer): Promise<Deciding> {
   const { tenant, caseId } = await decided(server);
   const bytes = await madeDocument({ lines: await rightLines(tenant, caseId) });
@@ -42,7 +41,7 @@ async function releases(server: TestServer): Promise<Deciding> {
       },
       { isPart: true, go: (as, id) => as.post(`/deliverables/${id}/request-release`, {}) },
     ],
-    approve: (as, id) => as.post(`/deliverables/${id}/approve`, { sha256 }, ANY),
+    approve: (as, id) => as.post(`/deliverables/${id}/approve`, { sha256 }, ANY_VERSION),
     decidedOf: (ids) => count(server, "deliverables", "state = 'released' or approved_by is not null", ids, "dlv"),
   };
 }
@@ -69,7 +68,7 @@ async function drafts(server: TestServer, kind: "catalog" | "knowledge"): Promis
       {
         isPart: true,
         go: async (as, id) => {
-          const answer = await as.patch(path(id), { files: await changed(as, 2600) }, ANY);
+          const answer = await as.patch(path(id), { files: await changed(as, 2600) }, ANY_VERSION);
           if (answer.statusCode === 200) await check(id);
           return answer;
         },

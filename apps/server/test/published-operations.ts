@@ -13,6 +13,10 @@ export interface PublishedOperation {
   readonly sessionScope: string | undefined;
   readonly capability: string | undefined;
   readonly isKeyed: boolean;
+  /** takes `If-Match` */
+  readonly takesVersion: boolean;
+  /** money or law: `If-Match: *` is refused */
+  readonly binds: boolean;
   /** asks for no credential */
   readonly isOpen: boolean;
   /** does not exist for a live credential */
@@ -38,6 +42,8 @@ interface Described {
   readonly "x-required-scope"?: string;
   readonly "x-required-capability"?: string;
   readonly "x-idempotency": string;
+  readonly "x-precondition": string;
+  readonly "x-binds"?: true;
   readonly "x-environment"?: string;
   readonly "x-emits-events": readonly string[];
   readonly "x-problem-codes": readonly string[];
@@ -76,6 +82,8 @@ export async function publishedOperations(): Promise<{
         sessionScope: described["x-required-scope"],
         capability: described["x-required-capability"],
         isKeyed: described["x-idempotency"] !== "none",
+        takesVersion: described["x-precondition"] !== "none",
+        binds: described["x-binds"] === true,
         isOpen: described.security?.length === 0,
         isTestOnly: described["x-environment"] === "test",
         problemCodes: described["x-problem-codes"],

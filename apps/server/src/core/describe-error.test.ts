@@ -43,3 +43,30 @@ test.each([
     { pointer: `#/${name}`, code: "wrong_format", detail: expect.stringContaining(words) },
   ]);
 });
+
+test("a parameter that an operation does not take is named as one, with those that it takes", async () => {
+  const tenant = await makeTenant();
+  const unknown = (await tenant.get("/tenant/cases/cas_01ky1qkg00fs7tq8m8x3w5d2c9/messages?sort=new")).json();
+  expect(unknown.errors).toEqual([
+    {
+      parameter: "sort",
+      code: "unknown_field",
+      detail: expect.stringMatching(/^Remove this parameter\. This operation takes: .*limit.*cursor|cursor.*limit/),
+    },
+  ]);
+  const none = (await tenant.get("/tenant/integration?sort=new")).json();
+  expect(none.errors[0].detail).toBe("Remove this parameter. This operation takes none.");
+  const field = await tenant.post("/tenant/customers", { type: "person", name: "Ada", sort: "new" });
+  expect(field.json().errors[0].detail).toBe("Remove this field.");
+});
+
+test("a value that is not in its list is answered with the list, and a very long list with where it is", () => {
+  const refused = (allowedValues: readonly string[], data: string) =>
+    describeError({ keyword: "enum", instancePath: "", schemaPath: "", params: { allowedValues }, data }).detail;
+  const many = Array.from({ length: 31 }, (_, index) => `word${index}:read`);
+  expect(refused(many, "nothing")).toBe(`Send one of: ${many.join(", ")}.`);
+  const more = Array.from({ length: 100 }, (_, index) => `kind.of_${index}`);
+  expect(refused(more, "nothing")).toBe(
+    "Send one of the 100 values that it has in the OpenAPI document, such as kind.of_0, kind.of_1, kind.of_2.",
+  );
+});

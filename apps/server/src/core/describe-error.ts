@@ -41,20 +41,30 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$":
     "Use a key of 1 to 40 letters, digits, dots, underscores and hyphens, the first a letter or digit, such as costCentre.",
   "^[1-5][0-9]{2}$": "Send an HTTP status of three digits, such as 409.",
+  "^[1-9][0-9]{0,14}$": "Send the version that you have read, such as 3.",
   "^[0-9]{6}$": "Send the six digits of the code, such as 123456.",
   "^[0-9a-f]{64}$": "Send the SHA-256 in 64 small hexadecimal digits.",
 };
-const ENUM_NAMED_MAX = 12;
+const ENUM_NAMED_MAX = 40;
+const ENUM_EXAMPLES = 3;
 
-const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject, place: string) => Description>> = {
-  required: () => ({ code: "required", detail: "Send this field; it is required." }),
+/** How an error is told. */
+export interface Told {
+  /** what is wrong: a field of a body, a parameter of a path or query, or a header */
+  readonly what: "field" | "parameter" | "header";
+  /** which document describes what may be sent */
+  readonly place: string;
+}
+
+const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject, told: Told) => Description>> = {
+  required: (_, { what }) => ({ code: "required", detail: `Send this ${what}; it is required.` }),
   additionalProperties: describeUnknown,
   unevaluatedProperties: describeUnknown,
   type: ({ params }) => ({ code: "wrong_type", detail: `Send ${withArticle(params.type)}.` }),
-  enum: ({ params, data }, place) => describeEnum(params.allowedValues, data, place),
-  const: ({ params, data }, place) => describeEnum([params.allowedValue], data, place),
+  enum: ({ params, data }, { place }) => describeEnum(params.allowedValues, data, place),
+  const: ({ params, data }, { place }) => describeEnum([params.allowedValue], data, place),
   format: describeFormat,
-  pattern: ({ params }, place) => ({
+  pattern: ({ params }, { place }) => ({
     code: "wrong_format",
     detail: PATTERNS[params.pattern] ?? `Send text in the form that ${place} describes.`,
   }),
@@ -71,28 +81,35 @@ const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject, place: string) =>
   ),
 };
 
-/**
- * The code of an error and what to send instead; the value is never repeated. `place`: which document describes what may be
- * sent.
- */
-export function describeError(error: ErrorObject, place = "the OpenAPI document"): Description {
+/** The code of an error and what to send instead; the value is never repeated. */
+export function describeError(
+  error: ErrorObject,
+  { what = "field", place = "the OpenAPI document" }: Partial<Told> = {},
+): Description {
   const describe = BY_KEYWORD[error.keyword];
-  return describe?.(error, place) ?? { code: "wrong_type", detail: `Send one of the shapes in ${place}.` };
+  return describe?.(error, { what, place }) ?? { code: "wrong_type", detail: `Send one of the shapes in ${place}.` };
 }
 
-function describeUnknown({ params, parentSchema }: ErrorObject): Description {
+function describeUnknown({ params, parentSchema }: ErrorObject, { what }: Told): Description {
   // Where keys are free, one of another form is no unknown field.
   const form = Object.keys(parentSchema?.patternProperties ?? {}).flatMap((pattern) => PATTERNS[pattern] ?? [])[0];
   if (form !== undefined) return { code: "wrong_format", detail: form };
   const known = Object.keys(parentSchema?.properties ?? {});
   const sent = String(params.additionalProperty ?? params.unevaluatedProperty);
-  return { code: "unknown_field", detail: `Remove this field.${meantHint(sent, known)}` };
+  const taken = what === "parameter" ? ` ${takenParameters(known)}` : "";
+  return { code: "unknown_field", detail: `Remove this ${what}.${taken}${meantHint(sent, known)}` };
+}
+
+function takenParameters(names: readonly string[]): string {
+  return names.length === 0 ? "This operation takes none." : `This operation takes: ${names.join(", ")}.`;
 }
 
 function describeEnum(allowed: readonly unknown[], sent: unknown, place: string): Description {
   const names = allowed.map(String);
   const listed =
-    names.length <= ENUM_NAMED_MAX ? `Send one of: ${names.join(", ")}.` : `Send a value listed in ${place}.`;
+    names.length <= ENUM_NAMED_MAX
+      ? `Send one of: ${names.join(", ")}.`
+      : `Send one of the ${names.length} values that it has in ${place}, such as ${names.slice(0, ENUM_EXAMPLES).join(", ")}.`;
   const hint = typeof sent === "string" && names.length > 1 ? meantHint(sent, names) : "";
   return { code: "wrong_enum_value", detail: listed + hint };
 }

@@ -1,5 +1,7 @@
 import type { Grant } from "@entrada/domain/access/grants";
 import type { OperatorAction } from "@entrada/domain/access/operator-actions";
+import type { SessionScope } from "@entrada/domain/access/session-scopes";
+import type { Money } from "@entrada/domain/money/money";
 import { PROBLEMS, type ProblemCode, problemSlug } from "./problem-registry.ts";
 
 /** The codes of a field error. */
@@ -54,11 +56,13 @@ export interface ProblemExtras {
   readonly availableActions?: readonly string[];
   readonly retryAfterSeconds?: number;
   readonly requiredGrant?: Grant;
+  /** of travelers: what the session must be allowed */
+  readonly requiredScope?: SessionScope;
   /** of operators: what the role must allow */
   readonly requiredAction?: OperatorAction;
   readonly earliestCursor?: string;
-  readonly quotedTotal?: unknown;
-  readonly sentTotal?: unknown;
+  readonly quotedTotal?: Money;
+  readonly sentTotal?: Money;
   /** `YYYY-MM-DD`: the first day to order; null: none is to come */
   readonly opensOn?: string | null;
   /** `YYYY-MM-DD`: the last day to order; null: there was none */
@@ -66,14 +70,14 @@ export interface ProblemExtras {
   /** what has changed */
   readonly changed?: readonly { readonly what: string; readonly id: string }[];
   /** what is to be paid */
-  readonly due?: unknown;
+  readonly due?: Money;
   /** what can be paid back */
-  readonly refundable?: unknown;
+  readonly refundable?: Money;
   /** the lines that can be charged less, each with how much of it */
   readonly refundableLines?: readonly {
     readonly lineId: string;
     readonly description: string;
-    readonly refundable: { readonly amount: number; readonly currency: string };
+    readonly refundable: Money;
   }[];
   /** the payment that is under way */
   readonly paymentId?: string;
@@ -85,7 +89,7 @@ export interface ProblemExtras {
   readonly claimedBy?: string;
   readonly claimedUntil?: string;
   /** what a cancellation comes to now */
-  readonly sums?: unknown;
+  readonly sums?: { readonly credited: Money; readonly kept: Money; readonly refund: Money };
 }
 
 interface ProblemOptions {

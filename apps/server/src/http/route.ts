@@ -101,6 +101,8 @@ export interface RouteDeclaration {
   readonly idempotency: "required" | "optional" | "none";
   /** ifMatch: required · ifMatchOptional: checked if sent */
   readonly precondition: "ifMatch" | "ifMatchOptional" | "none";
+  /** money or law: `If-Match: *` is refused, as it names no version */
+  readonly binds?: true;
   /** cost in units of the credential's rate limit */
   readonly cost: number;
   /** a second bucket from which this operation takes one unit */

@@ -2,7 +2,7 @@ import { NOBODYS_TURN } from "@entrada/domain/cases/attention";
 import type { CaseAction, CaseFacts, CaseOutcome, CorrectionReason } from "@entrada/domain/cases/case-lifecycle";
 import { correctableOutcomes, hasPermission, isReliedOn } from "@entrada/domain/deliverables/decision-and-issues";
 import { amountDue } from "@entrada/domain/orders/order-payment";
-import { type ExpectedVersion, requireVersion } from "../core/version.ts";
+import { type ExpectedVersion, requireNamedVersion } from "../core/version.ts";
 import {
   type AuthorityNews,
   type CaseGiven,
@@ -86,7 +86,7 @@ async function isErased(w: Work, { travelerId }: StoredCase): Promise<boolean> {
 /** Withdraws an application from its authority, at the version that the caller has read. */
 export function withdrawCase(w: Work, id: string, expectedVersion: ExpectedVersion): Promise<StoredCase> {
   const changeOf = (one: StoredCase) => {
-    requireVersion(expectedVersion, one.version);
+    requireNamedVersion(expectedVersion, one.version);
     return {};
   };
   return advanceCase(w, id, "withdraw", { changeOf });

@@ -112,7 +112,7 @@ test("what one writes and another approves is what answers from then on", async 
 test("the author cannot approve, and neither can anybody who has changed it", async () => {
   const draft = await submitted();
   await expect(approve(draft, ADA)).rejects.toEqual(code("second_approver_required"));
-  const change = { files: { "rules/AD.yaml": "changed by Bo" }, expectedVersion: draft.version };
+  const change = { files: { "rules/AD.yaml": "changed by Bo" }, expectedVersion: [draft.version] };
   const changed = await checked(await does(BO, (w) => updateDraft(w, SUBJECT, idOf(draft), change)));
   const again = await does(BO, (w) => submitDraft(w, SUBJECT, idOf(changed)));
   await expect(approve(again, BO)).rejects.toEqual(code("second_approver_required"));
@@ -149,7 +149,7 @@ test("an approval is of exactly the content that it names", async () => {
 
 test("any change of an approved draft ends its approval", async () => {
   const draft = await approved();
-  const change = { files: { "rules/AD.yaml": "other" }, expectedVersion: draft.version };
+  const change = { files: { "rules/AD.yaml": "other" }, expectedVersion: [draft.version] };
   const changed = await does(ADA, (w) => updateDraft(w, SUBJECT, idOf(draft), change));
   expect(changed).toMatchObject({ state: "draft", approvedBy: null, contentHash: null });
   await expect(publish(changed)).rejects.toEqual(code("state_conflict"));
@@ -185,7 +185,7 @@ test("a file is removed by name, and stays when the draft drops it", async () =>
   const wanted = { title: "t", reason: "r", files: { "rules/AD.yaml": "text" }, removedFiles: ["rules/JP.yaml"] };
   const draft = await does(ADA, (w) => createDraft(w, SUBJECT, wanted));
   expect(draft.files).toEqual({ "rules/AD.yaml": "text", "rules/JP.yaml": null });
-  const change = { files: { "rules/JP.yaml": null }, expectedVersion: draft.version };
+  const change = { files: { "rules/JP.yaml": null }, expectedVersion: [draft.version] };
   const dropped = await does(ADA, (w) => updateDraft(w, SUBJECT, idOf(draft), change));
   expect(dropped.files).toEqual({ "rules/AD.yaml": "text" });
 });
@@ -281,7 +281,7 @@ test("a late check of an earlier text changes nothing", async () => {
   const first = await does(ADA, (w) =>
     createDraft(w, SUBJECT, { title: "t", reason: "r", files: { "rules/AD.yaml": "early" } }),
   );
-  const change = { files: { "rules/AD.yaml": "late" }, expectedVersion: first.version };
+  const change = { files: { "rules/AD.yaml": "late" }, expectedVersion: [first.version] };
   await does(ADA, (w) => updateDraft(w, SUBJECT, idOf(first), change));
   expect(await checked(first)).toMatchObject({ checkState: "running", contentHash: null });
 });

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
+import { ANY_VERSION } from "../../test/any-version.ts";
 import { type TestServer, testServer } from "../../test/app.ts";
 import { readCase } from "../../test/cases.ts";
 import { decided } from "../../test/deliverables.ts";
@@ -36,8 +37,7 @@ test.each<[string, (bed: Bed) => Promise<LightMyRequestResponse>]>([
   ],
   [
     "a decision that is taken back",
-    ({ reviewer, caseId }) =>
-      reviewer.post(`/cases/${caseId}/take-back-decision`, { reason: "misread" }, { "if-match": "*" }),
+    ({ reviewer, caseId }) => reviewer.post(`/cases/${caseId}/take-back-decision`, { reason: "misread" }, ANY_VERSION),
   ],
 ])("%s waits for an erasure that is under way, and is refused after it", async (_, act) => {
   const { tenant, caseId } = await decided(server, "refused");

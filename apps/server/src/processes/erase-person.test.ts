@@ -42,7 +42,7 @@ test("erasing a customer erases all its data, with the events in order, whoever 
   const { tenant, quote, customerId, first, second, since } = await openBed();
   expect(await countsOf(tenant)).toEqual([1, 2, 2, 1]);
   const caller = { scope: tenant.scope, principal: COMMAND_LINE };
-  await unitOfWork(server.ctx, caller, (w) => eraseCustomer(w, customerId, { expectedVersion: 1 }));
+  await unitOfWork(server.ctx, caller, (w) => eraseCustomer(w, customerId, { expectedVersion: [1] }));
   expect(await countsOf(tenant)).toEqual([0, 0, 0, 0]);
   const events = await since();
   expect(events.map(({ type, resource }) => [type, resource.id])).toEqual([
@@ -59,7 +59,7 @@ test("erasing a customer erases all its data, with the events in order, whoever 
 test("an erasure joins its caller's transaction: when that fails, nothing is erased and no event is emitted", async () => {
   const { tenant, customerId, since } = await openBed();
   const failing = unitOfWork(server.ctx, { scope: tenant.scope, principal: SYSTEM }, async (w) => {
-    await eraseCustomer(w, customerId, { expectedVersion: 1 });
+    await eraseCustomer(w, customerId, { expectedVersion: [1] });
     throw new Error("the rest of the work failed");
   });
   await expect(failing).rejects.toThrow("the rest of the work failed");
@@ -70,7 +70,7 @@ test("an erasure joins its caller's transaction: when that fails, nothing is era
 test("erasing a traveler deletes its identities and withdraws its open quotes; all others stay", async () => {
   const { tenant, quote, customerId, first, second, since } = await openBed();
   const caller = { scope: tenant.scope, principal: SYSTEM };
-  await unitOfWork(server.ctx, caller, (w) => eraseTraveler(w, second, { expectedVersion: 1 }));
+  await unitOfWork(server.ctx, caller, (w) => eraseTraveler(w, second, { expectedVersion: [1] }));
   expect(await countsOf(tenant)).toEqual([1, 1, 1, 1]);
   expect((await since()).map(({ type }) => type)).toEqual(["quote.withdrawn", "identity.deleted", "traveler.erased"]);
   expect((await tenant.get(`${QUOTES}/${quote.id}`)).json().state).toBe("withdrawn");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ANY_VERSION } from "../../test/any-version.ts";
 import { type Answer, ROOMY, type TestServer, type TestTenant } from "../../test/app.ts";
 import { everyRow, found } from "../../test/canaries.ts";
 import { readCase } from "../../test/cases.ts";
@@ -111,7 +112,7 @@ const WRITERS: Readonly<Record<string, (bed: Bed) => Written | Promise<Written>>
 };
 
 function send(tenant: TestTenant, { method, path, body }: Written, time = "late"): Promise<Answer> {
-  const headers = { "if-match": "*", "idempotency-key": `${time}-${path}` };
+  const headers = { ...ANY_VERSION, "idempotency-key": `${time}-${path}` };
   return method === "patch" ? tenant.patch(path, body, headers) : tenant.post(path, body, headers);
 }
 

@@ -28,11 +28,11 @@ beforeAll(async () => {
 async function everything(w: Work<Needed>, body: NewQuote): Promise<void> {
   const bought = await createQuote(w, body);
   const { total: expectedTotal } = bought.document.totals;
-  const acceptance = { expectedVersion: 1, expectedTotal, acceptedBy: "Ada Example" };
+  const acceptance = { expectedVersion: [1], expectedTotal, acceptedBy: "Ada Example" };
   await acceptQuote(w, encodeId("qte", bought.id), acceptance);
   const unwanted = await createQuote(w, body);
   await withdrawQuote(w, encodeId("qte", unwanted.id), {});
-  await eraseCustomer(w, body.customerId, { expectedVersion: 1 });
+  await eraseCustomer(w, body.customerId, { expectedVersion: [1] });
   await createApiKey(w, { name: "reports", grants: ["quotes:write"] });
 }
 

@@ -2,7 +2,7 @@ import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { correctableOutcomes, isReliedOn } from "@entrada/domain/deliverables/decision-and-issues";
 import { amountDue } from "@entrada/domain/orders/order-payment";
 import { encodeId } from "../core/ids.ts";
-import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../core/version.ts";
+import { type ExpectedVersion, refuseOtherVersion, requireNamedVersion } from "../core/version.ts";
 import { getCase, type StoredCase } from "../features/casework/cases/cases.service.ts";
 import { actInClaim } from "../features/casework/cases/claims/cases.claims.service.ts";
 import {
@@ -43,7 +43,7 @@ export async function readWorkedCase(r: Read<WorkedContext>, id: string): Promis
 export async function beginAct(w: Work<UseCaseContext>, id: string, act: Act): Promise<Locked<StoredCase>> {
   const { caseRow } = await lockCaseInOrder(w, id);
   const { expectedVersion, isVersionNeeded } = act;
-  if (isVersionNeeded) requireVersion(expectedVersion, caseRow.version);
+  if (isVersionNeeded) requireNamedVersion(expectedVersion, caseRow.version);
   else refuseOtherVersion(expectedVersion, caseRow.version);
   await actInClaim(w, caseRow);
   audit(w, caseRow, act);

@@ -43,5 +43,6 @@ function accessRefused(access: Access): Problem {
     const detail = `This operation requires a role that allows ${access.action}.`;
     return new Problem("grant_missing", detail, { extras: { requiredAction: access.action } });
   }
-  return new Problem("grant_missing", `This operation requires the scope ${access.sessionScope}.`);
+  const detail = `This operation requires the scope ${access.sessionScope}.`;
+  return new Problem("grant_missing", detail, { extras: { requiredScope: access.sessionScope } });
 }

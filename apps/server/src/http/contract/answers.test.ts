@@ -21,8 +21,8 @@ test("every response has the security headers, a request id and the remaining ra
       "referrer-policy": "no-referrer",
       "cache-control": "no-store",
       "x-request-id": expect.stringMatching(/^req_[0-9a-z]{26}$/),
-      "ratelimit-policy": expect.stringMatching(/^"default";q=\d+;w=\d+$/),
-      ratelimit: expect.stringMatching(/^"default";r=\d+;t=\d+$/),
+      "ratelimit-policy": expect.stringMatching(/^"default";q=\d+;w=60, "default-burst";q=\d+;w=\d+$/),
+      ratelimit: expect.stringMatching(/^"default";r=\d+;t=\d+, "default-burst";r=\d+;t=\d+$/),
     });
     expect(response.headers["access-control-allow-origin"]).toBeUndefined();
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { ANY_VERSION } from "../../../test/any-version.ts";
 import {
   type ApiRequests,
   makeTenant,
@@ -13,8 +14,6 @@ import { confirmed, operatorIn, type TestOperator } from "../../../test/operator
 import { ordered } from "../../../test/orders.ts";
 import { makeCustomer } from "../../../test/people.ts";
 import { encodeId } from "../../core/ids.ts";
-
-const ANY = { "if-match": "*" };
 
 let server: TestServer;
 let bed: Awaited<ReturnType<typeof ordered>>;
@@ -82,7 +81,7 @@ test("what an operator reads under a tenant is what the tenant reads", async () 
 
 test("contacts are masked for operators, and a cursor of the tenant is none of theirs", async () => {
   const id = await makeCustomer(tenant);
-  await tenant.patch(`/tenant/customers/${id}`, { email: "ada.example@example.com" }, ANY);
+  await tenant.patch(`/tenant/customers/${id}`, { email: "ada.example@example.com" }, ANY_VERSION);
   const own = (await tenant.get(`/tenant/customers/${id}`)).json();
   expect(own.email).toBe("ada.example@example.com");
   const seen = (await manager.get(`${place}/customers/${id}`)).json();
@@ -143,7 +142,7 @@ describe("a call that waits for events is asked again who it is", () => {
     const other = encodeId("ten", (await makeTenant({ server })).scope.tenantId);
     const second = await operatorIn(server, { role: "administrator" });
     const moved = async ({ id }: TestOperator) =>
-      confirmed(second, (await administrator.patch(`/operators/${id}`, { tenants: [other] }, ANY)).json());
+      confirmed(second, (await administrator.patch(`/operators/${id}`, { tenants: [other] }, ANY_VERSION)).json());
     expect(await leaves(moved)).toBe("resource_not_found");
   });
 });

@@ -29,7 +29,9 @@ separated by commas; \`createdAfter\` includes its instant and \`createdBefore\`
 ## Versions of resources
 
 What can change has a \`version\`, which is also its \`ETag\`. Send it as \`If-Match\` where \`x-precondition\` demands it:
-without it the answer is 428, with an outdated one 412 and the \`currentVersion\`. Read again, then decide.
+without it the answer is 428, with an outdated one 412 and the \`currentVersion\`. Read again, then decide. \`*\` stands for
+any version, but where money or law is bound it is answered with 428. After the version, a tag may name what else the
+answer depends on, such as its language (\`"7-fr"\`): \`If-Match\` takes it as it is.
 \`If-None-Match\` on a GET answers 304 if nothing has changed. An event carries the version of its resource too: ignore
 what is not newer than what you have.
 
@@ -40,7 +42,8 @@ Every error is \`application/problem+json\` (RFC 9457). Decide by \`code\`, whic
 \`type\` is a page on this deployment that says what to do; \`requestId\` is for the operator. \`x-problem-codes\` lists the
 codes of an operation. The first to fail answers: credential, limits, JSON, grant, idempotency key, shape, existence,
 version, state. What does not exist and what is not yours are the same 404. A 429 or 503 says in \`Retry-After\` how long
-to wait; \`RateLimit\` and \`RateLimit-Policy\` show what is left.
+to wait; \`RateLimit-Policy\` names the quota of a minute (\`default\`) and what can be spent at once (\`default-burst\`),
+and \`RateLimit\` what is left of each.
 
 ## Changes of the interface
 

@@ -25,10 +25,16 @@ const HEADERS: Readonly<Record<string, object>> = {
   },
   "If-Match": {
     type: "string",
-    description: "The `ETag` of the version you have read; 412 if the resource has changed since.",
+    description:
+      "The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another.",
     examples: ['"7"'],
   },
   "If-None-Match": { type: "string", description: "An `ETag` received earlier; 304 if nothing has changed." },
+};
+const BINDING_IF_MATCH = {
+  type: "string",
+  description: "The `ETag` of the version you have read; 412 if the resource has changed since, and 428 for `*`.",
+  examples: ['"7"'],
 };
 
 interface Operation {
@@ -127,6 +133,7 @@ function describe(schema: FastifySchema, route: RouteOptions, has: OpenApiDocume
     ...(operation.capability === undefined ? {} : { "x-required-capability": operation.capability }),
     "x-idempotency": operation.idempotency,
     "x-precondition": operation.precondition,
+    ...(operation.binds ? { "x-binds": true } : {}),
     "x-rate-limit-cost": operation.cost,
     "x-emits-events": operation.emits,
     ...(operation.onlyIn === undefined ? {} : { "x-environment": operation.onlyIn }),
@@ -152,7 +159,15 @@ function headersOf(operation: RouteDeclaration): object {
     ...(operation.idempotency === "required" ? ["Idempotency-Key"] : []),
     ...(operation.precondition === "ifMatch" ? ["If-Match"] : []),
   ];
-  return { type: "object", properties: Object.fromEntries(names.map((name) => [name, HEADERS[name]])), required };
+  return {
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, headerOf(name, operation)])),
+    required,
+  };
+}
+
+function headerOf(name: string, { binds }: RouteDeclaration): object | undefined {
+  return name === "If-Match" && binds ? BINDING_IF_MATCH : HEADERS[name];
 }
 
 function successes(response: unknown, operation: RouteDeclaration): Media {

@@ -1,7 +1,9 @@
-import Type from "typebox";
+import Type, { type TSchema } from "typebox";
 import { openEnum } from "../../core/open-enum.ts";
-import { FIELD_ERROR_CODES } from "../../core/problem.ts";
+import { ERRORS_MAX, FIELD_ERROR_CODES, type ProblemExtras } from "../../core/problem.ts";
 import { PROBLEM_CODES } from "../../core/problem-registry.ts";
+import { ShownMoney } from "../resources/money-schema.ts";
+import { nullable } from "../resources/schema-parts.ts";
 
 /** One item of `errors`. */
 export const FieldErrorSchema = Type.Object(
@@ -27,6 +29,50 @@ export const FieldErrorSchema = Type.Object(
   { description: "A field error: one place in the request and what to send there instead." },
 );
 
+const Sums = Type.Object(
+  {
+    credited: ShownMoney("What is taken off the order."),
+    kept: ShownMoney("What stays charged."),
+    refund: ShownMoney("What is paid back."),
+  },
+  { description: "What the cancellation comes to now." },
+);
+
+/** Every member that a problem may have for callers that act on it. */
+const EXTRAS: Readonly<Record<keyof ProblemExtras, TSchema>> = {
+  requiredGrant: Type.String({ description: "The grant that the API key lacks." }),
+  requiredScope: Type.String({ description: "Of travelers: the scope that the session lacks." }),
+  requiredAction: Type.String({ description: "Of operators: what the role must allow." }),
+  retryAfterSeconds: Type.Integer({ minimum: 0, description: "Whole seconds to wait, as in `Retry-After`." }),
+  currentVersion: Type.String({ description: "The version that the resource is at." }),
+  currentState: Type.String({ description: "The state that the resource is in." }),
+  availableActions: Type.Array(Type.String(), { description: "What the state allows instead." }),
+  earliestCursor: Type.String({ description: "The first position that the log still has." }),
+  quotedTotal: ShownMoney("The total of the quote."),
+  sentTotal: ShownMoney("The total that was sent."),
+  opensOn: nullable(Type.String({ format: "date", description: "The first day to order; null: none is to come." })),
+  latestOrderOn: nullable(Type.String({ format: "date", description: "The last day to order; null: there was none." })),
+  due: ShownMoney("What is to be paid."),
+  refundable: ShownMoney("What can be paid back."),
+  refundableLines: Type.Array(
+    Type.Object({
+      lineId: Type.String({ description: "A line of the quote." }),
+      description: Type.String(),
+      refundable: ShownMoney("By how much it can be charged less."),
+    }),
+    { description: "The lines that can be charged less." },
+  ),
+  paymentId: Type.String({ description: "The payment that is under way." }),
+  orderId: Type.String({ description: "The order that was made from the quote." }),
+  caseIds: Type.Array(Type.String(), { description: "The cases that stand in the way." }),
+  claimedBy: Type.String({ description: "The operator who has claimed the case." }),
+  claimedUntil: Type.String({ format: "date-time", description: "When that claim ends." }),
+  sums: Sums,
+  changed: Type.Array(Type.Object({ what: Type.String(), id: Type.String() }), {
+    description: "What has changed: `traveler`, `determination` or `product`, each with its id.",
+  }),
+};
+
 /** RFC 9457 with additional members. */
 export const ProblemSchema = Type.Object(
   {
@@ -37,28 +83,8 @@ export const ProblemSchema = Type.Object(
     detail: Type.String(),
     instance: Type.String({ description: "Path of the request." }),
     requestId: Type.String({ description: "Also in the `X-Request-Id` header." }),
-    errors: Type.Optional(Type.Array(FieldErrorSchema, { maxItems: 50 })),
-    requiredGrant: Type.Optional(Type.String()),
-    requiredAction: Type.Optional(Type.String({ description: "Of operators: what the role must allow." })),
-    retryAfterSeconds: Type.Optional(Type.Integer()),
-    currentVersion: Type.Optional(Type.String()),
-    currentState: Type.Optional(Type.String()),
-    availableActions: Type.Optional(Type.Array(Type.String())),
-    earliestCursor: Type.Optional(Type.String()),
-    quotedTotal: Type.Optional(Type.Unknown({ description: "The total of the quote." })),
-    sentTotal: Type.Optional(Type.Unknown({ description: "The total that was sent." })),
-    opensOn: Type.Optional(Type.Unknown({ description: "The first day to order; null: none is to come." })),
-    latestOrderOn: Type.Optional(Type.Unknown({ description: "The last day to order; null: there was none." })),
-    orderId: Type.Optional(Type.String({ description: "The order that was made from the quote." })),
-    caseIds: Type.Optional(Type.Array(Type.String(), { description: "The cases that stand in the way." })),
-    claimedBy: Type.Optional(Type.String({ description: "The operator who has claimed the case." })),
-    claimedUntil: Type.Optional(Type.String({ format: "date-time", description: "When that claim ends." })),
-    sums: Type.Optional(Type.Unknown({ description: "What the cancellation comes to now." })),
-    changed: Type.Optional(
-      Type.Array(Type.Object({ what: Type.String(), id: Type.String() }), {
-        description: "What has changed: `traveler`, `determination` or `product`, each with its id.",
-      }),
-    ),
+    errors: Type.Optional(Type.Array(FieldErrorSchema, { maxItems: ERRORS_MAX })),
+    ...Type.Partial(Type.Object(EXTRAS)).properties,
   },
   { $id: "Problem", description: "What went wrong, where, and what to send instead (RFC 9457)." },
 );

@@ -23,8 +23,10 @@ const OF_EVERY_OPERATION = [400, 401, 403, 404, 409, 412, 428, 429, 500, 503];
 const RETRY_AFTER = text("Whole seconds to wait.");
 const OF_EVERY_ANSWER = { "X-Request-Id": text("Id of this request; quote it when you ask for help.") };
 const OF_CHARGED_ANSWERS = {
-  RateLimit: text("What is left of each policy: `r` units; in `t` seconds it is whole again."),
-  "RateLimit-Policy": text("At most `q` units at once; `w` seconds bring them back."),
+  RateLimit: text("What is left of each policy: `r` units; in `t` seconds all of them are back."),
+  "RateLimit-Policy": text(
+    "`q` units in `w` seconds: by name over a minute, and with `-burst` at once, which `w` seconds bring back.",
+  ),
 };
 
 /** What an operation answers with one status of problems. */

@@ -1,9 +1,9 @@
-import { millisecondsPerUnit } from "@entrada/domain/access/gcra";
+import { millisecondsPerUnit, type RateLimit } from "@entrada/domain/access/gcra";
 import type { Config } from "../../config.ts";
 import type { Credential } from "../../core/credential.ts";
 import type { Problem } from "../../core/problem.ts";
 import type { RateLimiter, UnitsAsked } from "./rate-limiter.ts";
-import { type RatePolicies, type RatePolicy, ratePolicies, tooManyRequests } from "./rate-policies.ts";
+import { type RatePolicies, type RatePolicy, ratePolicies, tooManyRequests, WINDOW_SECONDS } from "./rate-policies.ts";
 
 /** The units a request has paid; `settle` returns those it did not cost in the end. */
 export interface RateLease {
@@ -103,7 +103,9 @@ class ChargedLease implements RateLease {
     let rests = "";
     for (const charge of this.#bill.shown) {
       const { units, fullInMs } = this.#limiter.look(charge);
-      rests += `${rests === "" ? "" : ", "}"${charge.policy.name}";r=${units};t=${Math.ceil(fullInMs / 1000)}`;
+      const { name, limit } = charge.policy;
+      const t = Math.ceil(fullInMs / 1000);
+      rests += `${rests === "" ? "" : ", "}"${name}";r=${leftOfWindow(units, limit)};t=${t}, "${name}-burst";r=${units};t=${t}`;
     }
     return { "ratelimit-policy": this.#bill.policies, ratelimit: rests };
   }
@@ -123,10 +125,16 @@ function makeBill(
   return { charges, shown, policies: shown.map(({ policy }) => toldPolicy(policy)).join(", ") };
 }
 
-// The bucket's size and the seconds that fill it: a quota by the minute would not be what the remainder is left of.
+// Two quotas of one bucket: what it takes in over a window, and what it holds, with the seconds that fill it.
 function toldPolicy({ name, limit }: RatePolicy): string {
   const secondsToFill = Math.ceil((limit.burstUnits * millisecondsPerUnit(limit)) / 1000);
-  return `"${name}";q=${limit.burstUnits};w=${secondsToFill}`;
+  const sustained = `"${name}";q=${limit.unitsPerMinute};w=${WINDOW_SECONDS}`;
+  return `${sustained}, "${name}-burst";q=${limit.burstUnits};w=${secondsToFill}`;
+}
+
+// The window's quota without what was taken and has not come back; never less than can be spent at once.
+function leftOfWindow(units: number, { unitsPerMinute, burstUnits }: RateLimit): number {
+  return Math.min(unitsPerMinute, units + Math.max(0, unitsPerMinute - burstUnits));
 }
 
 function charge(policy: RatePolicy, owner: string, units: number): Charge {

@@ -36,19 +36,22 @@ function membersOf(header: unknown): ReadonlyMap<string, Readonly<Record<string,
   );
 }
 
-const left = (header: unknown) => Number(/r=(\d+)/.exec(String(header))?.[1]);
+const left = (header: unknown) => Number(/-burst";r=(\d+)/.exec(String(header))?.[1]);
 
 test("each operation costs what it declares, and the headers count down", async () => {
   await withServer({ RATE_BURST_UNITS: "100", RATE_UNITS_PER_MINUTE: "240" }, async (server) => {
     const tenant = await makeTenant({ server });
     const first = await tenant.get(ME);
-    expect(first.headers["ratelimit-policy"]).toBe('"default";q=100;w=100');
+    expect(first.headers["ratelimit-policy"]).toBe('"default";q=60;w=60, "default-burst";q=100;w=100');
     expect(left(first.headers.ratelimit)).toBe(99);
     expect(left((await tenant.get(LISTED)).headers.ratelimit)).toBe(97);
     expect(left((await tenant.get("/nowhere")).headers.ratelimit)).toBe(96);
     const posted = await tenant.post("/intelligence/determinations", {});
     expect(left(posted.headers.ratelimit)).toBe(91);
-    expect(posted.headers["ratelimit-policy"]).toBe('"default";q=100;w=100, "determinations";q=100;w=4');
+    expect(posted.headers["ratelimit-policy"]).toBe(
+      '"default";q=60;w=60, "default-burst";q=100;w=100, ' +
+        '"determinations";q=1500;w=60, "determinations-burst";q=100;w=4',
+    );
   });
 });
 
@@ -64,10 +67,10 @@ test("each remainder is what is left of the policy of that name", async () => {
       const { headers } = await tenant.post("/intelligence/determinations", {});
       const { r } = membersOf(headers.ratelimit).get(name) ?? {};
       // Leased units may already be replaced.
-      expect(Number(r)).toBeGreaterThanOrEqual(Number(q) - (name === "default" ? 5 : 1));
+      expect(Number(r)).toBeGreaterThanOrEqual(Number(q) - (name.startsWith("default") ? 5 : 1));
       expect(Number(r)).toBeLessThanOrEqual(Number(q));
     }
-    expect([...policies.keys()]).toEqual(["default", "determinations"]);
+    expect([...policies.keys()]).toEqual(["default", "default-burst", "determinations", "determinations-burst"]);
   });
 });
 
@@ -90,7 +93,7 @@ test("a replay costs as much as a read and no determination", async () => {
     const again = await tenant.post("/intelligence/determinations", EXAMPLE_INPUT, headers);
     expect(again.headers["idempotent-replayed"]).toBe("true");
     expect(left(again.headers.ratelimit)).toBe(left(first.headers.ratelimit) - 1);
-    expect(again.headers.ratelimit).toContain('"determinations";r=99;');
+    expect(again.headers.ratelimit).toContain('"determinations-burst";r=99;');
   });
 });
 
@@ -145,7 +148,7 @@ test("intent resolutions are counted by the policy that the integration shows fo
     const input = { statement: "a week on the beach", passportCountry: "IN", destinationCountry: "FR" };
     const answer = await tenant.post("/intelligence/intent-resolutions", input);
     expect(answer.statusCode).toBe(201);
-    expect(answer.headers["ratelimit-policy"]).toContain('"intents";q=2000;w=800');
+    expect(answer.headers["ratelimit-policy"]).toContain('"intents";q=150;w=60, "intents-burst";q=2000;w=800');
   });
 });
 
@@ -154,7 +157,7 @@ test("determinations have their own limit besides the units", async () => {
   await withServer(env, async (server) => {
     const tenant = await makeTenant({ server });
     const posted = await tenant.post("/intelligence/determinations", {});
-    expect(posted.headers.ratelimit).toMatch(/"determinations";r=999;t=60/);
+    expect(posted.headers.ratelimit).toMatch(/"determinations-burst";r=999;t=60/);
   });
 });
 

@@ -21,6 +21,8 @@ export interface Resource<Stored> {
     stored: Stored,
     r: Read<UseCaseContext>,
   ) => object & { readonly id?: string; readonly version?: string };
+  /** where one is that is in no list */
+  readonly locationOf?: (stored: Stored) => string;
   /** the version of one that never changes, where what is shown does not say it */
   readonly fixedVersion?: string;
 }
@@ -189,12 +191,22 @@ function answerOf<T>(
 ): RecordedAnswer {
   const shown = resource.show(stored, r);
   const version = shown.version ?? resource.fixedVersion;
+  const location = locationOf(resource, stored, shown.id);
   return {
     status,
     body: JSON.stringify(shown),
     headers: {
-      ...(shown.id === undefined || resource.path === null ? {} : headersAt(hrefOf(resource.path, shown.id))),
+      ...(location === undefined ? {} : headersAt(location)),
       ...(version === undefined ? {} : { etag: etagOf(version) }),
     },
   };
+}
+
+function locationOf<T>(
+  { path, locationOf: placeOf }: Resource<T>,
+  stored: T,
+  id: string | undefined,
+): string | undefined {
+  if (placeOf) return placeOf(stored);
+  return id === undefined || path === null ? undefined : hrefOf(path, id);
 }

@@ -1,11 +1,13 @@
 import Type, { type Static } from "typebox";
 import { encodeId } from "../../core/ids.ts";
+import type { Resource } from "./change.ts";
 import { Instant } from "./schema-parts.ts";
 
 /** The answer to a request for a file, whatever it is of. */
 export const DownloadGrantSchema = Type.Object(
   {
     id: Type.String(),
+    version: Type.Literal("1", { description: "A grant is not changed: it is used or it ends." }),
     url: Type.String({
       description: "Whoever has this address can fetch the file once, without an API key. Treat it like a password.",
     }),
@@ -28,12 +30,27 @@ interface Granted {
   readonly file: Pick<ShownGrant, "fileName" | "contentType" | "size" | "sha256">;
 }
 
-/** The grant as it is answered, once: the address holds its token. */
-export function showDownloadGrant({ id, token, expiresAt, file }: Granted, publicBaseUrl: string): ShownGrant {
+/** How a grant is answered: once, with its token in the address, which is also where it is. */
+export function downloadGrant<Grant extends Granted>(publicBaseUrl: string): Resource<Grant> {
+  return {
+    type: "download_grant",
+    path: null,
+    show: (grant) => showDownloadGrant(grant, publicBaseUrl),
+    locationOf: (grant) => addressOf(grant, publicBaseUrl),
+  };
+}
+
+function addressOf({ token }: Granted, publicBaseUrl: string): string {
+  return `${publicBaseUrl}/downloads/${token}`;
+}
+
+function showDownloadGrant(granted: Granted, publicBaseUrl: string): ShownGrant {
+  const { id, expiresAt, file } = granted;
   const { fileName, contentType, size, sha256 } = file;
   return {
     id: encodeId("dgr", id),
-    url: `${publicBaseUrl}/downloads/${token}`,
+    version: "1",
+    url: addressOf(granted, publicBaseUrl),
     expiresAt: expiresAt.toISOString(),
     singleUse: true,
     fileName,

@@ -1,21 +1,30 @@
 import type { FastifyRequest } from "fastify";
 import type { ExpectedVersion } from "../../core/version.ts";
 
-// Proxies weaken tags, and people leave the quotes out.
-const VERSION_TAG = /^(?:(?:W\/)?"(\d{1,15})"|(\d{1,15}))$/;
+// Proxies weaken tags, and people leave the quotes out. After the version stands what else its tag depends on.
+const VERSION_TAG = /^(?:(?:W\/)?"(\d{1,15})(?:-[\w.-]{1,60})?"|(\d{1,15}))$/;
+/** Tags may have commas in them. */
+const BETWEEN_TAGS = /\s*,\s*(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+const HEADER_LENGTH_MAX = 2_000;
 
 /** The `ETag` of a resource at this version, as stored or as shown. */
 export function etagOf(version: number | string): string {
   return `"${version}"`;
 }
 
-/** The version in the request's `If-Match`. */
+/** The versions in the request's `If-Match`, of which RFC 9110 allows several. */
 export function expectedVersion({ headers }: Pick<FastifyRequest, "headers">): ExpectedVersion {
-  const header = headers["if-match"];
+  const header = headers["if-match"]?.trim();
   if (header === undefined) return undefined;
-  if (header.trim() === "*") return "any";
-  const [, quoted, plain] = VERSION_TAG.exec(header.trim()) ?? [];
+  if (header === "*") return "any";
+  // Longer than any list of versions: it names none.
+  if (header.length > HEADER_LENGTH_MAX) return [];
+  return header.split(BETWEEN_TAGS).flatMap(versionOf);
+}
+
+function versionOf(tag: string): readonly number[] {
+  const [, quoted, plain] = VERSION_TAG.exec(tag) ?? [];
   const text = quoted ?? plain;
   // As the ETag was written: "01" is not version 1.
-  return text !== undefined && String(Number(text)) === text ? Number(text) : "unknown";
+  return text !== undefined && String(Number(text)) === text ? [Number(text)] : [];
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifyInstance } from "fastify";
 import type { FastifyRouteSchemaDef } from "fastify/types/schema.js";
-import { describeError } from "../../core/describe-error.ts";
+import { describeError, type Told } from "../../core/describe-error.ts";
 import { addFormats } from "../../core/formats.ts";
 import { OPEN_ENUM } from "../../core/open-enum.ts";
 import { ERRORS_MAX, type FieldError, type Problem } from "../../core/problem.ts";
@@ -94,8 +94,15 @@ function itemOf(part: Part, error: ErrorObject): FieldError {
   const named = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   const path = pathIn(error.instancePath);
   if (typeof named === "string") path.push(named);
-  const description = describeError(error);
+  const description = describeError(error, { what: WHAT[part] });
   if (part === "body") return { pointer: pointerTo(path), ...description };
   const name = pointerTo(path.slice(0, 1)).slice(2);
   return part === "headers" ? { header: name, ...description } : { parameter: name, ...description };
 }
+
+const WHAT: Readonly<Record<Part, Told["what"]>> = {
+  body: "field",
+  querystring: "parameter",
+  params: "parameter",
+  headers: "header",
+};

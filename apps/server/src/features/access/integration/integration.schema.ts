@@ -13,11 +13,14 @@ const RateLimit = Type.Object(
     unit: Type.String({
       description: "`cost`: each operation takes its `x-rate-limit-cost` · `request`: each takes one.",
     }),
-    quota: Type.Integer({ description: "Units that are added over the window." }),
+    quota: Type.Integer({
+      description: "Units that are added over the window: `q` and `w` of the policy in `RateLimit-Policy`.",
+    }),
     windowSeconds: Type.Integer(),
     burst: Type.Integer({
       description:
-        "The most units that can be spent at once: `q` in `RateLimit-Policy`, where `w` is the time in which they come back.",
+        "The most units that can be spent at once: `q` of the policy with `-burst` after its name, where `w` is the time in " +
+        "which they come back.",
     }),
   },
   { title: "RateLimit", description: "A token bucket." },

@@ -5,6 +5,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { holderOf, showHolder } from "../../../core/session-holder.ts";
 import type { TravelerSession } from "../../../core/traveler-session.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import { hrefOf } from "../../../http/route.ts";
 import type { Read } from "../../../work/work.ts";
 import type { NewCode } from "./codes/sessions.codes.service.ts";
 import type { ShownOpenedSession, ShownSession } from "./sessions.schema.ts";
@@ -42,10 +43,11 @@ export const OPENED_SESSION: Resource<OpenedSession> = {
   show: (session, r) => ({ ...showSession(session, r), ...tokensOf(session) }),
 };
 
-/** How a new code is answered: this once. It has no place of its own. */
+/** How a new code is answered: this once. It has no place but its session's. */
 export const SESSION_CODE: Resource<NewCode> = {
   type: "session",
   path: null,
+  locationOf: ({ session }) => hrefOf(SESSIONS_PATH, encodeId("ses", session.id)),
   show: ({ session, code, expiresAt }) => ({
     sessionId: encodeId("ses", session.id),
     code,

@@ -154,6 +154,7 @@ function atTheAuthority(route: AddRoute, ctx: AppContext): void {
       "The application was handed over to its authority: how, when, with which reference, and the receipt. Refunds depend " +
       "on it. Refused before the order is paid.",
     precondition: "ifMatch",
+    binds: true,
     emits: ["case.submitted", "order.in_progress", "case.sla_breached"],
     examples: {
       params: PARAMS,
@@ -195,6 +196,7 @@ function decisions(route: AddRoute, ctx: AppContext): void {
     description: "What the authority decided. A case that leads to no visa is closed; the traveler is notified.",
     access: { action: "cases:decide" },
     precondition: "ifMatch",
+    binds: true,
     emits: ["case.decided", ...ENDING, "case.sla_breached"],
     examples: { params: PARAMS, body: { outcome: "approved" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: DecisionSchema, response: RESPONSE },
@@ -217,6 +219,7 @@ function decisions(route: AddRoute, ctx: AppContext): void {
       "contradicts it: `correctableOutcomes` says what is possible.",
     access: { action: "cases:correct" },
     precondition: "ifMatch",
+    binds: true,
     emits: ["case.decided", ...ENDING, "case.sla_breached"],
     examples: { params: PARAMS, body: { outcome: "refused", reason: "misread" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: CorrectionSchema, response: RESPONSE },
@@ -240,6 +243,7 @@ function decisions(route: AddRoute, ctx: AppContext): void {
       "released or waits for its release: withdraw it first.",
     access: { action: "cases:correct" },
     precondition: "ifMatch",
+    binds: true,
     emits: ["case.submitted", "order.in_progress", "case.sla_breached"],
     examples: { params: PARAMS, body: { reason: "wrongCase" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: TakeBackSchema, response: RESPONSE },

@@ -125,6 +125,7 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
     access: { grant: "cases:write" },
     idempotency: "required",
     precondition: "ifMatch",
+    binds: true,
     cost: 5,
     emits: ["case.withdrawn", "case.action_resolved", "collection_request.cancelled", "order.completed"],
     problems: ["state_conflict"],

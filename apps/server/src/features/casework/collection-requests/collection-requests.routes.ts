@@ -143,6 +143,7 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
       "are saved first; of a refusal nothing stays. Once nothing more is asked for, the case is reviewed.",
     idempotency: "required",
     precondition: "ifMatch",
+    binds: true,
     cost: 5,
     emits: [
       "collection_request.updated",
@@ -198,6 +199,7 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
     description: "Hands in each collection request of the case that waits, like their own operation, or none of them.",
     idempotency: "required",
     precondition: "ifMatch",
+    binds: true,
     cost: 5,
     emits: ["collection_request.submitted", "case.review_started", "case.action_resolved"],
     problems: ["state_conflict"],

@@ -5,7 +5,7 @@ import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
 import { ERRORS_MAX, type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
-import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import { type ExpectedVersion, requireNamedVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
@@ -57,7 +57,7 @@ export async function submitCollection(
   const found = await load(w, "crq", id, store.findCollectionRequest);
   const one = await lockCaseAlone(w, encodeId("cas", found.caseId));
   const request = await load(w, "crq", id, store.findCollectionRequestForUpdate);
-  requireVersion(handing.expectedVersion, request.version);
+  requireNamedVersion(handing.expectedVersion, request.version);
   if (answers === undefined) return handIn(w, await collectionOf(w, request, one), handing);
   await saveAnswers(w, id, { patch: answers, language: handing.language });
   const answeredRequest = await load(w, "crq", id, store.findCollectionRequestForUpdate);
@@ -70,7 +70,7 @@ export async function submitCollection(
  */
 export async function submitCase(w: Work<PersonContext>, id: string, handing: HandingIn): Promise<StoredCase> {
   const one = await lockCaseAlone(w, id);
-  requireVersion(handing.expectedVersion, one.version);
+  requireNamedVersion(handing.expectedVersion, one.version);
   const waiting = await lockRequestsOf(w, one, WAITING_STATES);
   if (waiting.length === 0) {
     const detail = "The case is not waiting for answers or documents.";

@@ -28,6 +28,7 @@ export const EXAMPLE_DELIVERABLE: ShownDeliverable = {
 
 export const EXAMPLE_DELIVERABLE_GRANT: ShownGrant = {
   id: `dgr_${ID}`,
+  version: "1",
   url: "https://entrada.example/downloads/pZ0kq1m9b8vXyq2W4nT7cRs5uJ6dE3fGhA_iKlMnOpQ",
   expiresAt: "2026-11-25T10:10:00.000Z",
   singleUse: true,

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { create, readOne } from "../../../http/resources/change.ts";
-import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
+import { DownloadGrantSchema, downloadGrant } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
@@ -15,7 +15,7 @@ import {
   DeliverablesQuery,
 } from "./deliverables.schema.ts";
 import { type DeliverableFilter, getDeliverable, listDeliverables } from "./deliverables.service.ts";
-import { DELIVERABLE, DELIVERABLES_PATH, deliverableGrant, showDeliverable } from "./deliverables.view.ts";
+import { DELIVERABLE, DELIVERABLES_PATH, showDeliverable } from "./deliverables.view.ts";
 
 const READING = {
   method: "GET",
@@ -92,7 +92,7 @@ export function deliverablesRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_DELIVERABLE_GRANT },
     schema: { params: DeliverableParams, response: { 201: DownloadGrantSchema } },
     handler: (request, reply) =>
-      create(ctx, request, reply, deliverableGrant(ctx.config.publicBaseUrl), (w) =>
+      create(ctx, request, reply, downloadGrant(ctx.config.publicBaseUrl), (w) =>
         grantDeliverable(w, request.params.id),
       ),
   });

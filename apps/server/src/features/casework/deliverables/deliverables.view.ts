@@ -4,9 +4,7 @@ import { isClear, judgeApproval, obstaclesToRequest } from "@entrada/domain/deli
 import { availableActions } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
-import { showDownloadGrant } from "../../../http/resources/download-grant.ts";
 import { OPERATOR_PREFIX } from "../../../http/route.ts";
-import type { DeliverableGrant } from "./bytes/deliverables.download.service.ts";
 import type { PreparedDeliverable } from "./comparison/deliverables.comparison.service.ts";
 import type { ShownDeliverable, ShownPrepared } from "./deliverables.schema.ts";
 import type { Deliverable } from "./deliverables.service.ts";
@@ -104,9 +102,3 @@ export const PREPARED: Resource<PreparedDeliverable> = {
   path: `${OPERATOR_PREFIX}/deliverables`,
   show: showPrepared,
 };
-
-/** How a grant to download a deliverable is answered: once, with its token in the address. */
-export function deliverableGrant(publicBaseUrl: string): Resource<DeliverableGrant> {
-  const show = (grant: DeliverableGrant) => showDownloadGrant(grant, publicBaseUrl);
-  return { type: "download_grant", path: null, show, fixedVersion: "1" };
-}

@@ -77,6 +77,7 @@ export const EXAMPLE_COPY: ShownDocument = {
 
 export const EXAMPLE_DOCUMENT_GRANT: ShownGrant = {
   id: `dgr_${ID}`,
+  version: "1",
   url: "https://entrada.example/downloads/pZ0kq1m9b8vXyq2W4nT7cRs5uJ6dE3fGhA_iKlMnOpQ",
   expiresAt: "2026-11-22T10:20:00.000Z",
   singleUse: true,

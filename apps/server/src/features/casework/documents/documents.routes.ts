@@ -2,7 +2,7 @@ import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { create, readOne, remove } from "../../../http/resources/change.ts";
-import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
+import { DownloadGrantSchema, downloadGrant } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
@@ -28,7 +28,7 @@ import {
   NewDocumentSchema,
 } from "./documents.schema.ts";
 import { type DocumentFilter, getDocument, listDocuments } from "./documents.service.ts";
-import { DOCUMENT, DOCUMENTS_PATH, documentGrant, showDocument, uploadSlot } from "./documents.view.ts";
+import { DOCUMENT, DOCUMENTS_PATH, showDocument, uploadSlot } from "./documents.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Documents" } as const;
 const READING = {
@@ -103,7 +103,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_DOCUMENT_GRANT },
     schema: { params: DocumentParams, response: { 201: DownloadGrantSchema } },
     handler: (request, reply) =>
-      create(ctx, request, reply, documentGrant(ctx.config.publicBaseUrl), (w) => grantDocument(w, request.params.id)),
+      create(ctx, request, reply, downloadGrant(ctx.config.publicBaseUrl), (w) => grantDocument(w, request.params.id)),
   });
 }
 

@@ -3,8 +3,6 @@ import type { Finding } from "@entrada/domain/documents/verdict";
 import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
-import { showDownloadGrant } from "../../../http/resources/download-grant.ts";
-import type { DocumentGrant } from "./bytes/documents.download.service.ts";
 import type { UploadSlot } from "./bytes/documents.slots.service.ts";
 import type { ShownDocument, ShownDocumentWithUpload } from "./documents.schema.ts";
 import type { Document } from "./documents.service.ts";
@@ -84,10 +82,4 @@ function showSlot(slot: UploadSlot, publicBaseUrl: string): ShownDocumentWithUpl
     expiresAt: slotExpiresAt.toISOString(),
   };
   return { ...showDocument(slot), upload };
-}
-
-/** How a grant to download a document is answered: once, with its token in the address. */
-export function documentGrant(publicBaseUrl: string): Resource<DocumentGrant> {
-  const show = (grant: DocumentGrant) => showDownloadGrant(grant, publicBaseUrl);
-  return { type: "download_grant", path: null, show, fixedVersion: "1" };
 }

@@ -4,7 +4,8 @@ import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
 import { visitorIn } from "../../../http/access/session-gate.ts";
 import { callerOf } from "../../../http/resources/change.ts";
-import type { AddRoute } from "../../../http/route.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
+import { type AddRoute, API_PREFIX } from "../../../http/route.ts";
 import { type Caller, unitOfWork } from "../../../work/work.ts";
 import { EXAMPLE_WAITING } from "../../access/sessions/sessions.examples.ts";
 import { SessionSchema } from "../../access/sessions/sessions.schema.ts";
@@ -51,7 +52,10 @@ export function travelerInvitationsRoutes(route: AddRoute, ctx: AppContext): voi
     handler: async (request, reply) => {
       const { id, caller, isSentByUs } = await found(request, request.body.invitationToken);
       const session = await unitOfWork(ctx, caller, (w) => openInvitation(w, id, isSentByUs));
-      return reply.status(201).send(showSession(session, { ctx }));
+      const shown = showSession(session, { ctx });
+      // Where it is read once the code is entered.
+      const headers = { location: `${API_PREFIX}/traveler/session`, etag: etagOf(shown.version) };
+      return reply.status(201).headers(headers).send(shown);
     },
   });
 

@@ -4,7 +4,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { create, type Resource } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import type { AddRoute } from "../../../http/route.ts";
+import { type AddRoute, OPERATOR_PREFIX } from "../../../http/route.ts";
 import { EXAMPLE_MESSAGE } from "./messages.examples.ts";
 import { MessagePageSchema, MessageParams, MessageSchema, MessagesQuery, NewMessageSchema } from "./messages.schema.ts";
 import { listMessages, type Message, writeMessage } from "./messages.service.ts";
@@ -19,7 +19,10 @@ const OF_CASE = {
 } as const;
 const CASE_PARAMS = { id: EXAMPLE_MESSAGE.caseId };
 // Operators read them with their case.
-const OPERATORS_MESSAGE: Resource<Message> = { ...MESSAGE, path: null };
+const OPERATORS_MESSAGE: Resource<Message> = {
+  ...MESSAGE,
+  locationOf: ({ caseId }) => `${OPERATOR_PREFIX}/cases/${encodeId("cas", caseId)}/messages`,
+};
 
 /** What operators write about cases, and read. */
 export function messagesOperatorRoutes(route: AddRoute, ctx: AppContext): void {

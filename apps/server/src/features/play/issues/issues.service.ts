@@ -121,11 +121,11 @@ export async function playRelease(
   const unreadable = comparison.flatMap(({ field, outcome }) => (outcome === "unreadable" ? [field] : []));
   await confirmFields(preparer, id, unreadable);
   await requestRelease(preparer, id, overrideReason === undefined ? {} : { overrideReason });
-  await confirmFields(approver, id, unreadable);
+  const { stored } = await confirmFields(approver, id, unreadable);
   return releaseDeliverable(approver, id, {
     sha256,
     confirmsOverride: overrideReason !== undefined,
-    expectedVersion: "any",
+    expectedVersion: [stored.version],
   });
 }
 

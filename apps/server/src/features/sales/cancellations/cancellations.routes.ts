@@ -82,6 +82,7 @@ export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
       "Cancels the cases at the sums that were shown. If they have changed since, the answer is 409 with the new ones: make " +
       "a new cancellation then. An order without any other case is cancelled with them.",
     precondition: "ifMatch",
+    binds: true,
     emits: [
       "collection_request.cancelled",
       "case.cancelled",

@@ -6,7 +6,7 @@ import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem, pointingTo } from "../../../core/problem.ts";
-import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import { type ExpectedVersion, requireNamedVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
@@ -65,7 +65,7 @@ export async function confirmCancellation(
   const order = await lockOrder(w, orderId);
   const cases = await lockCasesOf(w, order);
   const cancellation = await lockOfOrder(w, order, id);
-  requireVersion(expectedVersion, cancellation.version);
+  requireNamedVersion(expectedVersion, cancellation.version);
   const shown = cases.filter((one) => cancellation.caseIds.includes(one.id));
   const chosen = cancellableCases(shown);
   const quote = await chargedQuote(w, order);

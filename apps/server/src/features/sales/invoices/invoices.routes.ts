@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { callerOf, create, read, readOne } from "../../../http/resources/change.ts";
-import { DownloadGrantSchema } from "../../../http/resources/download-grant.ts";
+import { DownloadGrantSchema, downloadGrant } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
@@ -8,7 +8,7 @@ import type { AddRoute } from "../../../http/route.ts";
 import { requireDrawn } from "./invoices.drawing.service.ts";
 import { InvoicePageSchema, InvoiceParams, InvoiceSchema, InvoicesQuery } from "./invoices.schema.ts";
 import { getInvoice, grantInvoice, type InvoiceFilter, listInvoices } from "./invoices.service.ts";
-import { EXAMPLE_GRANT, EXAMPLE_INVOICE, INVOICE, INVOICES_PATH, invoiceGrant, showInvoice } from "./invoices.view.ts";
+import { EXAMPLE_GRANT, EXAMPLE_INVOICE, INVOICE, INVOICES_PATH, showInvoice } from "./invoices.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Payments" } as const;
 const READING = {
@@ -78,7 +78,7 @@ export function invoicesRoutes(route: AddRoute, ctx: AppContext): void {
     handler: async (request, reply) => {
       const { id } = await read(ctx, request, (r) => getInvoice(r, request.params.id));
       await requireDrawn(ctx, callerOf(request), id);
-      return create(ctx, request, reply, invoiceGrant(ctx.config.publicBaseUrl), (w) => grantInvoice(w, id));
+      return create(ctx, request, reply, downloadGrant(ctx.config.publicBaseUrl), (w) => grantInvoice(w, id));
     },
   });
 }

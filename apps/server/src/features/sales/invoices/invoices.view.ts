@@ -1,8 +1,8 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
-import { type ShownGrant, showDownloadGrant } from "../../../http/resources/download-grant.ts";
+import type { ShownGrant } from "../../../http/resources/download-grant.ts";
 import type { ShownInvoice } from "./invoices.schema.ts";
-import { INVOICE_VERSION, type InvoiceGrant, type StoredInvoice } from "./invoices.service.ts";
+import { INVOICE_VERSION, type StoredInvoice } from "./invoices.service.ts";
 
 export const INVOICES_PATH = "/tenant/invoices";
 
@@ -20,6 +20,7 @@ export const EXAMPLE_INVOICE: ShownInvoice = {
 
 export const EXAMPLE_GRANT: ShownGrant = {
   id: `dgr_${ID}`,
+  version: "1",
   url: "https://entrada.example/downloads/pZ0kq1m9b8vXyq2W4nT7cRs5uJ6dE3fGhA_iKlMnOpQ",
   expiresAt: "2026-11-22T10:20:00.000Z",
   singleUse: true,
@@ -58,13 +59,3 @@ export const INVOICE: Resource<StoredInvoice> = {
   show: showInvoice,
   fixedVersion: String(INVOICE_VERSION),
 };
-
-/** How a grant to download an invoice is answered: once, with its token in the address. */
-export function invoiceGrant(publicBaseUrl: string): Resource<InvoiceGrant> {
-  return {
-    type: "download_grant",
-    path: null,
-    show: (grant) => showDownloadGrant(grant, publicBaseUrl),
-    fixedVersion: "1",
-  };
-}

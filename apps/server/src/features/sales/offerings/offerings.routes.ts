@@ -5,6 +5,7 @@ import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { chooseLanguage, etagInLanguage } from "../../../http/resources/in-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { etagOf } from "../../../http/resources/preconditions.ts";
 import type { AddRoute, RouteDeclaration } from "../../../http/route.ts";
 import { EXAMPLE_REQUIREMENTS } from "../../casework/forms/forms.examples.ts";
 import { RequirementsSchema } from "../../casework/forms/forms.schema.ts";
@@ -12,7 +13,7 @@ import { showRequirements } from "../../casework/forms/forms.view.ts";
 import { EXAMPLE_PRODUCT } from "./offerings.examples.ts";
 import { ProductPageSchema, ProductParams, ProductQuery, ProductSchema, ProductsQuery } from "./offerings.schema.ts";
 import { getOffering, listOfferings, type OfferingFilter } from "./offerings.service.ts";
-import { productEtag, showProduct } from "./offerings.view.ts";
+import { isDated, showProduct } from "./offerings.view.ts";
 
 const READ = {
   method: "GET",
@@ -70,7 +71,9 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
     handler: async (request, reply) => {
       const payer = payerIn(request.query);
       const offering = await read(ctx, request, (r) => getOffering(r, request.params.id, payer));
-      return sendUnlessHeld(request, reply, productEtag(offering), () => showProduct(offering));
+      const etag = etagOf(offering.version);
+      if (isDated(offering)) return reply.header("etag", etag).send(showProduct(offering));
+      return sendUnlessHeld(request, reply, etag, () => showProduct(offering));
     },
   });
 

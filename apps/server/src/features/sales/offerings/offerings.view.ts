@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Product } from "@entrada/catalog/product.schema";
 import { type PricedLevel, statedDays } from "@entrada/domain/catalog/priced-levels";
 import { encodeId } from "../../../core/ids.ts";
@@ -46,17 +45,9 @@ export function showProduct(offering: PricedOffering): ShownProduct {
   };
 }
 
-/**
- * The entity tag of an offering: its version, and a digest of whatever changes without a new version, such as the rate
- * of the day and the end of a suspension.
- */
-export function productEtag({ version, hasLapsed, levels }: PricedOffering): string {
-  const isDated = hasLapsed || levels.some(({ gap, price }) => isOfRate(gap) || price.governmentFee?.rate);
-  if (!isDated) return `"${version}"`;
-  const dated = createHash("sha256")
-    .update(JSON.stringify([hasLapsed, levels]))
-    .digest("hex");
-  return `"${version}-${dated.slice(0, 8)}"`;
+/** Whether what is shown changes without a new version: with the rate of the day, or as a suspension ends. */
+export function isDated({ hasLapsed, levels }: PricedOffering): boolean {
+  return hasLapsed || levels.some(({ gap, price }) => isOfRate(gap) || price.governmentFee?.rate);
 }
 
 function showPrerequisite({

@@ -100,6 +100,7 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
       "Accepts the quote once, at the total that the buyer was shown, before it expires, and only while its travelers, " +
       "determinations and products are unchanged. The refusal names what has changed; create a new quote then.",
     precondition: "ifMatch",
+    binds: true,
     emits: ["quote.accepted"],
     problems: [
       "quote_expired",

@@ -16,7 +16,7 @@ export const FAULT_TEXTS: Readonly<Record<Language, FaultTexts>> = { en: EN, fr:
 
 /** An answer that does not fit its question, in words. */
 export function wordedError({ found, pointer }: AnswerError, language: Language): FieldError {
-  const { code, detail } = describeError(found, "the requirements");
+  const { code, detail } = describeError(found, { place: "the requirements" });
   return { pointer: `#${pointer}`, code, detail: FAULT_TEXTS[language].codes[code] ?? detail };
 }
 

@@ -2,7 +2,7 @@ import Type from "typebox";
 import type { AppContext } from "../../../../context.ts";
 import { idFilter } from "../../../../core/ids.ts";
 import { change, create, readWhole } from "../../../../http/resources/change.ts";
-import { DownloadGrantSchema } from "../../../../http/resources/download-grant.ts";
+import { DownloadGrantSchema, downloadGrant } from "../../../../http/resources/download-grant.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
@@ -25,7 +25,7 @@ import {
   WithdrawalSchema,
 } from "../deliverables.schema.ts";
 import { getDeliverable, listDeliverables } from "../deliverables.service.ts";
-import { deliverableGrant, PREPARED, showPrepared } from "../deliverables.view.ts";
+import { PREPARED, showPrepared } from "../deliverables.view.ts";
 import {
   confirmFields,
   redeliver,
@@ -128,9 +128,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_DELIVERABLE_GRANT },
     schema: { params: DeliverableParams, response: { 201: DownloadGrantSchema } },
     handler: (request, reply) =>
-      create(ctx, request, reply, deliverableGrant(ctx.config.publicBaseUrl), (w) =>
-        grantPrepared(w, request.params.id),
-      ),
+      create(ctx, request, reply, downloadGrant(ctx.config.publicBaseUrl), (w) => grantPrepared(w, request.params.id)),
   });
 }
 
@@ -212,6 +210,7 @@ function releasingRoutes(route: AddRoute, ctx: AppContext): void {
     access: { action: "deliverables:approve" },
     stepUp: true,
     precondition: "ifMatch",
+    binds: true,
     id: "post_deliverables_id_approve",
     url: "/deliverables/:id/approve",
     scopedBy: "deliverable",

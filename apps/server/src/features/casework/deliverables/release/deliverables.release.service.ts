@@ -11,7 +11,7 @@ import { encodeId, newUuid } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
 import { type FieldError, Problem, refuseFieldErrors } from "../../../../core/problem.ts";
 import type { ExpectedVersion } from "../../../../core/version.ts";
-import { requireVersion } from "../../../../core/version.ts";
+import { requireNamedVersion, requireVersion } from "../../../../core/version.ts";
 import type { Work } from "../../../../work/work.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
 import { releaseFactsOf } from "../comparison/deliverables.comparison.service.ts";
@@ -109,7 +109,7 @@ export async function approveRelease(
   { sha256, confirmsOverride = false, expectedVersion }: WantedApproval,
 ): Promise<Deliverable> {
   const lockedDeliverable = await lockDeliverable(w, id);
-  requireVersion(expectedVersion, lockedDeliverable.stored.version);
+  requireNamedVersion(expectedVersion, lockedDeliverable.stored.version);
   requirePossible(lockedDeliverable);
   const facts = await releaseFactsOf(w, lockedDeliverable);
   const approval = { by: personOf(w), sha256, confirmsOverride };

@@ -2,6 +2,7 @@ import { comparedFields } from "@entrada/domain/deliverables/deliverable-types";
 import { writeMrz } from "@entrada/domain/documents/mrz/write-mrz";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { EVERY_VERSION } from "../../../../../test/any-version.ts";
 import { type TestServer, type TestTenant, testServer } from "../../../../../test/app.ts";
 import { decided, newestIn } from "../../../../../test/deliverables.ts";
 import { by, type PersonName, prepare, rightLines } from "../../../../../test/issued.ts";
@@ -40,7 +41,7 @@ const ask = (one: Deliverable, who: PersonName, overrideReason?: string) =>
 const approve = (one: Deliverable, who: PersonName, given: { sha256?: string; confirmsOverride?: boolean } = {}) =>
   outcomeOf(
     by(bed.tenant, who, (w) =>
-      releaseDeliverable(w, idOf(one), { sha256: digestOf(one), expectedVersion: "any", ...given }),
+      releaseDeliverable(w, idOf(one), { sha256: digestOf(one), expectedVersion: EVERY_VERSION, ...given }),
     ),
   );
 const confirm = (one: Deliverable, who: PersonName, fields: Parameters<typeof confirmFields>[2]) =>
@@ -174,7 +175,7 @@ async function changeable(linesOf: (right: readonly string[]) => readonly string
     confirm: (who: PersonName, fields: Parameters<typeof confirmFields>[2]) =>
       outcomeOf(by(tenant, who, (w) => confirmFields(w, idOf(one), fields))),
     approve: (confirmsOverride = false) => {
-      const approval = { sha256: digestOf(one), confirmsOverride, expectedVersion: "any" } as const;
+      const approval = { sha256: digestOf(one), confirmsOverride, expectedVersion: EVERY_VERSION };
       return outcomeOf(by(tenant, "ben", (w) => releaseDeliverable(w, idOf(one), approval)));
     },
     change: async (changes: object) => {

@@ -146,7 +146,8 @@ async function errorsForCase(
 ): Promise<readonly FieldError[]> {
   const form = await productForm(w, one.productId, one.productVersion);
   const isOther = one.travelerId !== traveler.id;
-  const detail = "Send the case's own traveler: each case is of one.";
+  const detail =
+    "Send the traveler of this case: a case is always about one traveler, and its documents are that traveler's.";
   return [
     ...(isOther ? [{ pointer: "#/travelerId", code: "mismatch" as const, detail }] : []),
     ...errorsForForm(file, form),

@@ -3,7 +3,7 @@ import Type from "typebox";
 import type { AppContext } from "../../../../context.ts";
 import { encodeId, idFilter } from "../../../../core/ids.ts";
 import { change, create, type Resource, readOne } from "../../../../http/resources/change.ts";
-import { DownloadGrantSchema } from "../../../../http/resources/download-grant.ts";
+import { DownloadGrantSchema, downloadGrant } from "../../../../http/resources/download-grant.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
@@ -23,7 +23,7 @@ import {
   NewDocumentSchema,
 } from "../documents.schema.ts";
 import { type Document, getDocument, listDocuments } from "../documents.service.ts";
-import { DOCUMENT, documentGrant, showDocument, uploadSlot } from "../documents.view.ts";
+import { DOCUMENT, showDocument, uploadSlot } from "../documents.view.ts";
 
 const COMMON = { surface: "operator", tag: "Documents of cases", scopedBy: "document" } as const;
 const READING = {
@@ -96,7 +96,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_DOCUMENT_GRANT },
     schema: { params: DocumentParams, response: { 201: DownloadGrantSchema } },
     handler: (request, reply) =>
-      create(ctx, request, reply, documentGrant(ctx.config.publicBaseUrl), (w) => grantDocument(w, request.params.id)),
+      create(ctx, request, reply, downloadGrant(ctx.config.publicBaseUrl), (w) => grantDocument(w, request.params.id)),
   });
 }
 

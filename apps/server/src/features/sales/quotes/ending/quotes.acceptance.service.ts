@@ -5,7 +5,7 @@ import { hasExpired } from "@entrada/domain/quotes/quote-expiry";
 import type { AppContext } from "../../../../context.ts";
 import { decodeId } from "../../../../core/ids.ts";
 import { grantMissing } from "../../../../core/problem.ts";
-import { type ExpectedVersion, requireVersion } from "../../../../core/version.ts";
+import { type ExpectedVersion, requireNamedVersion } from "../../../../core/version.ts";
 import { decryptText, encryptText, type TextContext } from "../../../../crypto/encrypted-text.ts";
 import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
@@ -42,7 +42,7 @@ export async function acceptQuote(
   const changed = await changesSince(w, binding);
   const quote = { ...(await load(w, "qte", id, store.findQuoteStateForUpdate)), document };
   // An expired quote says so at every version: a caller that read it before the sweep has to make a new one anyway.
-  if (expectedVersion === undefined || !hasExpired(quote, w.now)) requireVersion(expectedVersion, quote.version);
+  if (expectedVersion === undefined || !hasExpired(quote, w.now)) requireNamedVersion(expectedVersion, quote.version);
   const facts = {
     determinationSuperseded: await isAnyOutdated(w, determinationsOf(binding), {
       knowledge: w.ctx.knowledge.current().compiled,
@@ -55,7 +55,7 @@ export async function acceptQuote(
     facts,
     acceptedBy: encryptText(nameContext(w, quote.id), acceptedBy),
   });
-  return orRefusal(moved, quote, { changed, total: totals.total, expectedTotal });
+  return orRefusal(moved, quote, { changed, totals: { quotedTotal: totals.total, sentTotal: expectedTotal } });
 }
 
 /** Accepts a quote that is ordered at once. Throws 403 for a caller who may not accept quotes. */
@@ -70,7 +70,7 @@ export async function acceptNamed(
       { pointer: "#/acceptance", code: "mismatch", detail },
     ]);
   }
-  await acceptQuote(w, quoteId, { ...acceptance, expectedVersion: Number(quoteVersion) });
+  await acceptQuote(w, quoteId, { ...acceptance, expectedVersion: [Number(quoteVersion)] });
 }
 
 /** Who accepted the quote, and when; 404 if nobody has. */

@@ -2,24 +2,23 @@ import type { QuoteRefusal } from "@entrada/domain/quotes/quote-lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import { encodeId } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { Problem } from "../../../../core/problem.ts";
+import { Problem, type ProblemExtras } from "../../../../core/problem.ts";
 import { orConflict } from "../../../../work/transition.ts";
 import type { StoredQuote } from "../quotes.store.ts";
 
 /** What an acceptance was compared with. */
 interface Compared {
   readonly changed: readonly { readonly what: string; readonly id: string }[];
-  readonly total: unknown;
-  readonly expectedTotal: unknown;
+  readonly totals: Pick<ProblemExtras, "quotedTotal" | "sentTotal">;
 }
 
-const NOTHING_COMPARED: Compared = { changed: [], total: null, expectedTotal: null };
+const NOTHING_COMPARED: Compared = { changed: [], totals: {} };
 
 /** The quote after an action. Throws the problem that says why it was not accepted or withdrawn. */
 export function orRefusal(
   moved: Result<StoredQuote, QuoteRefusal>,
   { id, expiresAt }: StoredQuote,
-  { changed, total, expectedTotal } = NOTHING_COMPARED,
+  { changed, totals } = NOTHING_COMPARED,
 ): StoredQuote {
   return orConflict(moved, (state) => `${inState("The quote", state)}.`, {
     quoteExpired: (state) => {
@@ -35,7 +34,7 @@ export function orRefusal(
       return new Problem("quote_inputs_changed", detail, { extras: { ...state, changed } });
     },
     quoteTotalMismatch: (state) => {
-      const extras = { ...state, quotedTotal: total, sentTotal: expectedTotal };
+      const extras = { ...state, ...totals };
       return new Problem("quote_total_mismatch", "The quote has a different total.", { extras });
     },
   });
