@@ -42,6 +42,7 @@ import { identitiesRoom } from "./features/people/identities/room.ts";
 import { leadsRoom } from "./features/people/leads/room.ts";
 import { travelersRoom } from "./features/people/travelers/room.ts";
 import { playedActsRoom } from "./features/play/case-acts/room.ts";
+import { clocksRoom } from "./features/play/clocks/room.ts";
 import { scriptsRoom } from "./features/play/scripts/room.ts";
 import { testHelpersRoom } from "./features/play/test-helpers/room.ts";
 import { personalDataRoom } from "./features/privacy/personal-data/room.ts";
@@ -117,4 +118,5 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   playedActsRoom,
   scriptsRoom,
   testHelpersRoom,
+  clocksRoom,
 ];

@@ -1,3 +1,4 @@
+import { newId } from "../src/core/ids.ts";
 import type { TestTenant } from "./app.ts";
 import { importInvented, inventedProduct, offerTo, productId } from "./catalog.ts";
 import { openSite, type Visitor } from "./check-sites.ts";
@@ -36,9 +37,9 @@ export function collectionOf({ path }: PublishedOperation): string | undefined {
   return at === undefined ? undefined : plainCollection(path.slice(0, at - 1));
 }
 
-// The operations of a test environment are about the same resources.
+// The operations of a test environment are about the same resources, but for its clocks.
 function plainCollection(path: string): string {
-  return path.replace("/test-helpers/", "/");
+  return path.replace(/\/test-helpers\/(?!clocks)/, "/");
 }
 
 const documentIn = (ids: Ids) => ({
@@ -166,6 +167,11 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
     return productId(tenant, product.code);
   },
   "/tenant/operations": (tenant) => startCounting(tenant),
+  // A live environment has none: the id is of none.
+  "/tenant/test-helpers/clocks": async (tenant) =>
+    tenant.scope.environment === "live"
+      ? newId("clk")
+      : (await tenant.post("/tenant/test-helpers/clocks", {})).json().id,
   "/tenant/orders": async (tenant, { accepted, bodyOf }) => {
     for (let n = 0; n < ACCEPTED_QUOTES; n += 1) {
       const quote = (await tenant.post(QUOTES, bodyOf("post_quotes"))).json();

@@ -37,6 +37,7 @@ export const PREFIXES = [
   "whd",
   "att",
   "opn",
+  "clk",
   "opr",
   "ops",
   "opf",

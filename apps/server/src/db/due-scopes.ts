@@ -25,6 +25,7 @@ export const DUE_FINDERS = {
   due_support_purges: "tenants",
   due_travelers_terms: "tenants",
   due_unsealed_reasons: "tenants",
+  due_test_tenants: "tenants",
   due_webhook_dispatches: "tenants",
   ended_webhook_leases: "rows",
   scopes_with_guardians: "tenants",

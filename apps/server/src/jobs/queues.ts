@@ -49,6 +49,7 @@ export const QUEUES = {
   "support.forget": "sweep",
   "support.sla": "sweep",
   "travelers.index": "sweep",
+  "test-tenants.erase": "sweep",
   "webhooks.expire": "sweep",
 } as const satisfies Readonly<Record<string, "work" | "sweep">>;
 

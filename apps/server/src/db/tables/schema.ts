@@ -69,6 +69,11 @@ interface Tenants {
   readonly capabilities: string[];
   readonly minimum_authority: Generated<MinimumAuthority>;
   readonly is_demo: Generated<boolean>;
+  /** it has no live environment, and can be deleted */
+  readonly is_test_only: Generated<boolean>;
+  /** of a test tenant, in real time; null: never */
+  readonly lapses_at: Date | null;
+  readonly emptied_at: Date | null;
   /** how long an order waits for its payment */
   readonly order_payment_hours: Generated<number>;
   readonly payment_modes: Generated<PaymentMode[]>;
@@ -117,6 +122,7 @@ export type RecordedResourceType =
   | "operation"
   | "event"
   | "business_clock"
+  | "test_clock"
   | "customer"
   | "traveler"
   | "identity"
@@ -264,6 +270,18 @@ interface BusinessClocks {
   readonly offset_seconds: number;
 }
 
+/** Of a tenant's clocks; what is made under one belongs to its test tenant. */
+interface TestClocks {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly test_tenant_id: Fixed<string>;
+  readonly name: Fixed<string | null>;
+  readonly started_at: Fixed<Date>;
+  readonly created_at: FixedDefault<Date>;
+  readonly lapses_at: Fixed<Date>;
+}
+
 interface Operations {
   readonly tenant_id: Fixed<string>;
   readonly environment: Fixed<Environment>;
@@ -319,6 +337,7 @@ export interface Schema {
   readonly webhook_deliveries: WebhookDeliveries;
   readonly webhook_attempts: WebhookAttempts;
   readonly business_clocks: BusinessClocks;
+  readonly test_clocks: TestClocks;
   readonly operations: Operations;
   readonly customers: Customers;
   readonly customer_terms: PersonTerms;

@@ -63,6 +63,7 @@ test("the same request with the same key from another tenant creates a resource 
     const made = await call(bed.owner.tenant, operation, { path: bed.owner.pathFor(operation), body, headers });
     expect([operation.id, made.statusCode]).toEqual([operation.id, 201]);
     for (const { tenant, bodyFor, pathFor } of bed.strangers) {
+      if (operation.isTestOnly && tenant.scope.environment === "live") continue;
       const path = pathFor(operation);
       const own = await call(tenant, operation, { path, body: namesNothing ? body : bodyFor(operation), headers });
       expect([operation.id, own.statusCode]).toEqual([operation.id, 201]);

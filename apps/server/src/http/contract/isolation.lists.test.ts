@@ -44,7 +44,9 @@ async function readAll(who: WholeTenant, operation: PublishedOperation): Promise
 }
 
 test("every list shows a tenant its own resources and no other tenant's", async () => {
-  expect([...new Set(ownLists().map(collectionListed))].sort()).toEqual([...bed.owner.ids.keys()].sort());
+  // Those of a test environment alone have a test of their own.
+  const collections = [...bed.owner.ids.keys()].filter((path) => !path.includes("/test-helpers/"));
+  expect([...new Set(ownLists().map(collectionListed))].sort()).toEqual(collections.sort());
   const all = [bed.owner, ...bed.strangers];
   for (const operation of ownLists()) {
     for (const who of all) {

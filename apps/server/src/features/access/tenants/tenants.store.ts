@@ -57,3 +57,10 @@ export async function resetDemoTenant(
 ): Promise<void> {
   await sql`select reset_demo_tenant(${id}, ${[...keptKeyIds]}::uuid[])`.execute(tx);
 }
+
+/** Deletes at most so many rows of a test tenant (uuid) that has lapsed; whether more may be left. */
+export async function eraseTestTenant(tx: Transaction<Schema>, id: string, rowsMax: number): Promise<boolean> {
+  const { rows } = await sql<{ hasMore: boolean }>`
+    select erase_test_tenant(${id}, ${rowsMax}) as "hasMore"`.execute(tx);
+  return rows[0]?.hasMore === true;
+}

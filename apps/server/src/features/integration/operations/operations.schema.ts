@@ -25,7 +25,7 @@ export type OperationsQuery = Static<typeof OperationsQuery>;
 export const OperationSchema = Type.Object(
   {
     id: Type.String(),
-    kind: openEnum("OperationKind", ["webhookRecovery"], "What it does."),
+    kind: openEnum("OperationKind", ["webhookRecovery", "knowledgeReevaluation", "testTenantErasure"], "What it does."),
     state: Type.Enum([...OPERATION_STATES]),
     availableActions: Type.Array(openEnum("OperationAction", listedActions(OPERATION_LIFECYCLE)), {
       description: "The actions that this state allows.",

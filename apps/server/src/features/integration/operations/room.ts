@@ -1,4 +1,5 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
+import { TEST_TENANT_ERASURE } from "../../../processes/erase-test-tenants.ts";
 import { reevaluationKind } from "../../../processes/reevaluate-determinations.ts";
 import type { Room } from "../../../room.ts";
 import { WEBHOOK_RECOVERY } from "../webhooks/delivery/recovery/deliveries.recovery.service.ts";
@@ -9,7 +10,7 @@ import { stalledOperations } from "./operations.stalled.service.ts";
 
 export const operationsRoom: Room = {
   routes: [operationsRoutes],
-  jobs: (ctx) => [operationRuns(ctx, [WEBHOOK_RECOVERY, reevaluationKind(ctx)])],
+  jobs: (ctx) => [operationRuns(ctx, [WEBHOOK_RECOVERY, TEST_TENANT_ERASURE, reevaluationKind(ctx)])],
   sweeps: (ctx) => [
     { queue: "operations.expire", everySeconds: HOUR_SECONDS, due: operationRetention(ctx) },
     { queue: "operations.stalled", everySeconds: MINUTE_SECONDS, due: stalledOperations(ctx) },

@@ -113,6 +113,9 @@ const NOT_LATER = [
   "webhook_deliveries.leased_until",
   "webhook_endpoints.former_secret_until",
   "webhook_endpoints.pinged_at",
+  ...["created_at", "lapses_at"].map((name) => `test_clocks.${name}`),
+  // Of a clock's own tenant.
+  "test_clocks.started_at",
   // Planned.
   ...["sla_due_at", "sla_look_at"].map((name) => `cases.${name}`),
   ...["sla_due_at", "sla_look_at"].map((name) => `support_tickets.${name}`),

@@ -2,6 +2,7 @@ import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
+import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import type { EventType } from "../../../events/catalog.ts";
 import type { NewEvent } from "../../../events/envelope.ts";
 import { triggeredEvent } from "../../../events/examples.ts";
@@ -11,7 +12,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import * as store from "./test-helpers.store.ts";
 
 // Beyond it dates would leave the range of the rules and tables.
-const OFFSET_SECONDS_MAX = 10 * 366 * DAY_SECONDS;
+export const OFFSET_SECONDS_MAX = 10 * 366 * DAY_SECONDS;
 
 /** The clock of a test environment. */
 export interface TestClock {
@@ -37,16 +38,22 @@ export async function getClock({ tx, scope, now }: Read): Promise<TestClock> {
 
 /** Moves that clock forward, and starts the sweeps of everything that is due by then. */
 export async function advanceClock(w: Work<Pick<AppContext, "clock">>, advanceSeconds: number): Promise<TestClock> {
-  const { tenantId, environment } = w.scope;
   const offsetSeconds = await store.advanceBusinessClock(w.tx, w.scope, advanceSeconds, OFFSET_SECONDS_MAX);
-  if (offsetSeconds === undefined) {
-    throw new Problem("limit_reached", `The clock can be at most ${OFFSET_SECONDS_MAX} seconds ahead of real time.`);
-  }
-  // Of this tenant only: nothing of the others is due by its clock.
+  if (offsetSeconds === undefined) throw offsetExceeded();
+  enqueueSweeps(w, scopeOf(w.scope));
+  return { id: w.scope.tenantId, now: businessTime(w.ctx.clock, offsetSeconds), offsetSeconds };
+}
+
+/** Starts the sweeps of everything that is due in this test environment, whose clock has moved; of no other. */
+export function enqueueSweeps(w: Work, { tenantId, environment }: TenantScope): void {
   for (const queue of BUSINESS_TIME_SWEEPS) {
     w.enqueue({ queue, data: { tenantId, environment }, singletonKey: `clock:${tenantId}:${environment}` });
   }
-  return { id: tenantId, now: businessTime(w.ctx.clock, offsetSeconds), offsetSeconds };
+}
+
+/** The refusal of a move that goes too far. */
+export function offsetExceeded(): Problem {
+  return new Problem("limit_reached", `The clock can be at most ${OFFSET_SECONDS_MAX} seconds ahead of real time.`);
 }
 
 /** Sets that clock back to real time, unless the environment has something from later than that. */

@@ -1,0 +1,6 @@
+import type { Room } from "../../../room.ts";
+import { clocksRoutes } from "./clocks.routes.ts";
+
+export const clocksRoom: Room = {
+  routes: [clocksRoutes],
+};
