@@ -1342,22 +1342,75 @@ export interface components {
                 /** @description Of a document that is missing: its type. */
                 documentType?: string;
             }[];
+            /** @description The grant that the API key lacks. */
             requiredGrant?: string;
+            /** @description Of travelers: the scope that the session lacks. */
+            requiredScope?: string;
             /** @description Of operators: what the role must allow. */
             requiredAction?: string;
+            /** @description Whole seconds to wait, as in `Retry-After`. */
             retryAfterSeconds?: number;
+            /** @description The version that the resource is at. */
             currentVersion?: string;
+            /** @description The state that the resource is in. */
             currentState?: string;
+            /** @description What the state allows instead. */
             availableActions?: string[];
+            /** @description The first position that the log still has. */
             earliestCursor?: string;
             /** @description The total of the quote. */
-            quotedTotal?: unknown;
+            quotedTotal?: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
             /** @description The total that was sent. */
-            sentTotal?: unknown;
-            /** @description The first day to order; null: none is to come. */
-            opensOn?: unknown;
-            /** @description The last day to order; null: there was none. */
-            latestOrderOn?: unknown;
+            sentTotal?: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /**
+             * Format: date
+             * @description The first day to order; null: none is to come.
+             */
+            opensOn?: string | null;
+            /**
+             * Format: date
+             * @description The last day to order; null: there was none.
+             */
+            latestOrderOn?: string | null;
+            /** @description What is to be paid. */
+            due?: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What can be paid back. */
+            refundable?: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description The lines that can be charged less. */
+            refundableLines?: {
+                /** @description A line of the quote. */
+                lineId: string;
+                description: string;
+                /** @description By how much it can be charged less. */
+                refundable: {
+                    /** @description In the currency's minor units. */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+            }[];
+            /** @description The payment that is under way. */
+            paymentId?: string;
             /** @description The order that was made from the quote. */
             orderId?: string;
             /** @description The cases that stand in the way. */
@@ -1370,7 +1423,29 @@ export interface components {
              */
             claimedUntil?: string;
             /** @description What the cancellation comes to now. */
-            sums?: unknown;
+            sums?: {
+                /** @description What is taken off the order. */
+                credited: {
+                    /** @description In the currency's minor units. */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /** @description What stays charged. */
+                kept: {
+                    /** @description In the currency's minor units. */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /** @description What is paid back. */
+                refund: {
+                    /** @description In the currency's minor units. */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+            };
             /** @description What has changed: `traveler`, `determination` or `product`, each with its id. */
             changed?: {
                 what: string;
@@ -2283,6 +2358,11 @@ export interface components {
         /** DownloadGrant */
         DownloadGrant: {
             id: string;
+            /**
+             * @description A grant is not changed: it is used or it ends.
+             * @enum {string}
+             */
+            version: "1";
             /** @description Whoever has this address can fetch the file once, without an API key. Treat it like a password. */
             url: string;
             /** Format: date-time */
@@ -3965,9 +4045,9 @@ export interface components {
         "header.Idempotency-Key": string;
         /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
         "header.Idempotency-Key.required": string;
-        /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+        /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
         "header.If-Match": string;
-        /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+        /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
         "header.If-Match.required": string;
         /** @description An `ETag` received earlier; 304 if nothing has changed. */
         "header.If-None-Match": string;
@@ -4022,9 +4102,9 @@ export interface components {
         "Idempotent-Replayed": string;
         /** @description URL of the created resource. */
         Location: string;
-        /** @description What is left of each policy: `r` units; in `t` seconds it is whole again. */
+        /** @description What is left of each policy: `r` units; in `t` seconds all of them are back. */
         RateLimit: string;
-        /** @description At most `q` units at once; `w` seconds bring them back. */
+        /** @description `q` units in `w` seconds: by name over a minute, and with `-burst` at once, which `w` seconds bring back. */
         "RateLimit-Policy": string;
         /** @description Id of this request; quote it when you ask for help. */
         "X-Request-Id": string;
@@ -5420,7 +5500,7 @@ export interface operations {
             header?: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
                 "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
-                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
                 "If-Match"?: components["parameters"]["header.If-Match"];
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
                 "Accept-Language"?: components["parameters"]["header.Accept-Language"];
@@ -5460,8 +5540,8 @@ export interface operations {
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
                 "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
-                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match": components["parameters"]["header.If-Match.required"];
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since, and 428 for `*`. */
+                "If-Match": string;
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
                 "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
@@ -5690,7 +5770,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
                 "If-Match": components["parameters"]["header.If-Match.required"];
             };
             path: {
@@ -5994,7 +6074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
                 "If-Match": components["parameters"]["header.If-Match.required"];
             };
             path: {
@@ -6396,8 +6476,8 @@ export interface operations {
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
                 "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
-                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
-                "If-Match": components["parameters"]["header.If-Match.required"];
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since, and 428 for `*`. */
+                "If-Match": string;
             };
             path: {
                 /** @description The order. */
@@ -6562,7 +6642,7 @@ export interface operations {
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
                 "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
-                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
                 "If-Match"?: components["parameters"]["header.If-Match"];
             };
             path: {
@@ -6746,7 +6826,7 @@ export interface operations {
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
                 "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
-                /** @description The `ETag` of the version you have read; 412 if the resource has changed since. */
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
                 "If-Match"?: components["parameters"]["header.If-Match"];
             };
             path: {
