@@ -34,7 +34,7 @@ const DUE = (persons: "customers" | "travelers") => `
   grant execute on function due_${persons}_terms(integer) to entrada_app;`;
 
 const QUEUE = (name: string) =>
-  createQueue(name, { kind: "sweep", expireInSeconds: 600, retryLimit: 3, retryDelaySeconds: 30 });
+  createQueue(name, { kind: "sweep", expireInSeconds: 300, retryLimit: 3, retryDelaySeconds: 30 });
 
 /** Customers and travelers are found by name, address, number and reference, none of which is stored in clear for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -27,6 +27,8 @@ export interface PublishedOperation {
   readonly pathParameters: readonly string[];
   readonly queryParameters: readonly string[];
   readonly exampleBody: unknown;
+  /** its body is a form with a file */
+  readonly takesForm: boolean;
   readonly bodySchema: object | undefined;
 }
 
@@ -72,7 +74,7 @@ export async function publishedOperations(): Promise<{
     Object.entries(methods).map(([method, described]) => {
       const parameters = (described.parameters ?? []).map((part) => describedBy(components, part));
       const named = (place: string) => parameters.filter((parameter) => parameter.in === place);
-      const body = Object.values(described.requestBody?.content ?? {})[0];
+      const [[mediaType = "", body = undefined] = []] = Object.entries(described.requestBody?.content ?? {});
       return {
         id: described.operationId,
         // OpenAPI writes methods in lower case.
@@ -92,6 +94,7 @@ export async function publishedOperations(): Promise<{
         pathParameters: named("path").map(({ name }) => name),
         queryParameters: named("query").map(({ name }) => name),
         exampleBody: body?.example,
+        takesForm: mediaType === "multipart/form-data",
         bodySchema: body?.schema,
       };
     }),

@@ -114,6 +114,7 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, a
     lines: [{ lineId, amount: 1 }],
   }),
   post_documents: (example, ids) => ({ ...example, ...documentIn(ids) }),
+  post_documents_upload: (example, ids) => ({ ...example, ...documentIn(ids) }),
   post_documents_id_copy: (_example, ids) => ({ caseId: idOf(ids, "/tenant/cases") }),
   post_orders_id_cancellations: (_example, ids) => ({ caseIds: [idOf(ids, "/tenant/cases")] }),
   post_quotes: (_example, ids) => ({

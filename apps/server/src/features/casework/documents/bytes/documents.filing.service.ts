@@ -7,7 +7,7 @@ import type { PersonKey } from "../../../../crypto/envelope-encryption.ts";
 import { type Caller, type Read, readOnly, type UseCaseContext, unitOfWork, type Work } from "../../../../work/work.ts";
 import { adopt, keepBytes } from "../../../files/objects/objects.service.ts";
 import { findPersonKey } from "../../../people/persons/persons.service.ts";
-import { lockCaseAlone } from "../../cases/cases.service.ts";
+import { getCase, lockCaseAlone } from "../../cases/cases.service.ts";
 import { moveDocument } from "../documents.machine.ts";
 import type { DescribedFile, NewDocument } from "../documents.schema.ts";
 import { type Document, opened } from "../documents.service.ts";
@@ -31,17 +31,19 @@ export async function fileDocument(
   described: DescribedFile,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<Document> {
-  const owner = await readOnly(ctx, caller, (r) => ownerOf(r, described.travelerId));
+  const owner = await readOnly(ctx, caller, (r) => ownerOf(r, described));
   const measure = { size: 0, digest: createHash("sha256") };
   const objectName = await keepBytes(ctx, caller, owner.key, measured(bytes, measure));
   const announced = { ...described, size: measure.size, sha256: measure.digest.digest("hex") };
   return unitOfWork(ctx, caller, (w) => keepOnce(w, owner, { announced, objectName }));
 }
 
-async function ownerOf(r: Read<UseCaseContext>, id: string): Promise<Owner> {
+// Asked before a byte is kept, so that whoever names somebody else's leaves nothing behind.
+async function ownerOf(r: Read<UseCaseContext>, { travelerId: id, caseId }: DescribedFile): Promise<Owner> {
   const travelerId = decodeId("trv", id);
   const key = travelerId === undefined ? undefined : await findPersonKey(r, "travelers", travelerId);
   if (travelerId === undefined || key === undefined) throw notFoundAt([{ pointer: "#/travelerId", id }]);
+  if (caseId !== undefined) await pointingTo([{ pointer: "#/caseId", id: caseId }], () => getCase(r, caseId));
   return { travelerId, key };
 }
 
