@@ -7,7 +7,8 @@ import { worldMap } from "./build/world-map.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const SHARED = /node_modules|\/packages\/(ui\/src\/(?!messages)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page|requests)\/|\/check\/question\/choices\.ts/;
+const SHARED =
+  /node_modules|\/packages\/(ui\/src\/(?!messages)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page|requests)\/|\/check\/question\/choices\.ts/;
 
 export default defineConfig({
   root: here("."),

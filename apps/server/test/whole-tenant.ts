@@ -143,7 +143,7 @@ function settlement(amount: Accepted["total"]) {
   return { mode: "tenantSettled", amount, reference: "receipt-1", settledOn: "2026-01-02" };
 }
 
-const ACCEPTED_QUOTES = 10;
+const ACCEPTED_QUOTES = 21;
 
 interface Made {
   readonly ids: Ids;

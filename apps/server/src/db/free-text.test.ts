@@ -191,6 +191,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   support_tickets: { subject: "sealed" },
   tenant_offerings: { service_fees: "impersonal: sums" },
   tenants: { name: SELLER, capabilities: "code", seller: SELLER, sla: "impersonal: lengths of time" },
+  test_clocks: { name: "impersonal: what a tenant calls a run of its tests" },
   travelers: {
     data_key: "own",
     document: "own",

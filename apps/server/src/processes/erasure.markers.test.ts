@@ -36,6 +36,7 @@ afterAll(async () => {
 const OF_NOBODY: Readonly<Record<string, string>> = {
   post_api_keys: "the tenant's name for a key",
   patch_api_keys_id: "the same",
+  post_test_helpers_clocks: "the tenant's name for a run of its tests",
   post_webhook_endpoints: "the tenant's own server, and its name for it",
   patch_webhook_endpoints_id: "the same",
   post_visa_determinations: "the caller's number for a leg of a trip: an answer about nobody",

@@ -18,6 +18,8 @@ beforeAll(async () => {
 
 const CHAIN = { because: "of entries of the audit log: nobody is let in by showing one" };
 
+const TERM = { because: "of a word by which a person is found: it lets nobody in" };
+
 /** Every column that keeps the digest of what somebody shows, and whom it ends with: a maker, or why it has none. */
 const BEARERS: Readonly<Record<string, "maker" | { readonly because: string }>> = {
   "download_grants.token_hash": "maker",
@@ -32,6 +34,8 @@ const BEARERS: Readonly<Record<string, "maker" | { readonly because: string }>> 
   "operator_sessions.digest": { because: "of an operator, whose state is looked up with it" },
   "operator_invitations.digest": { because: "of the operator who is invited, and ended with them" },
   "operator_recovery_codes.digest": { because: "of an operator, whose password it completes" },
+  "customer_terms.digest": TERM,
+  "traveler_terms.digest": TERM,
   "audit_head.hash": CHAIN,
   "audit_log.hash": CHAIN,
   "audit_log.previous_hash": CHAIN,

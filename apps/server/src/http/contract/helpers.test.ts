@@ -46,6 +46,8 @@ const CHANGES_OF_EDITORS = [
   "post_traveler_documents",
   "post_traveler_documents_id_copy",
   "post_traveler_messages_id_read",
+  // A trial, which changes nothing.
+  "post_traveler_collection_requests_id_validate",
   // Their own session.
   "post_traveler_session_codes",
   "post_traveler_session_step_up",
@@ -60,7 +62,7 @@ const CHANGES_OF_GUARDIANS = [
   "post_traveler_support_tickets_id_resolve",
 ];
 const CHANGES: Readonly<Record<CollaboratorRole, readonly string[]>> = {
-  viewer: CHANGES_OF_EDITORS.slice(-3),
+  viewer: CHANGES_OF_EDITORS.slice(-4),
   editor: CHANGES_OF_EDITORS,
   guardian: [...CHANGES_OF_EDITORS, ...CHANGES_OF_GUARDIANS],
 };

@@ -56,6 +56,8 @@ const WITHOUT_FILTER: Readonly<Record<string, string>> = {
   "get_cases.nextActions.collectionRequestId": OF_ITS_OWN,
   "get_cases_id_messages.caseId": IN_PATH,
   "get_events.cause.requestId": "the request log names the request; an event is found by its resource",
+  "get_operations.error.paymentId": A_REFUSAL,
+  "get_test_helpers_clocks.tenantId": OF_ITS_OWN,
   "get_operations.error.orderId": A_REFUSAL,
   "get_operations.error.requestId": A_REFUSAL,
   "get_quotes.lines.productId": "a quote is sought by who travels, not by what is sold",

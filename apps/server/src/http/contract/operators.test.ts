@@ -126,9 +126,14 @@ test("an operation that requires an Idempotency-Key is refused without one", asy
   }
 });
 
+/** A form is judged by its fields. */
+function takesJson({ bodySchema }: OperatorOperation): boolean {
+  return bodySchema !== undefined && !("file" in Object(Object(bodySchema).properties));
+}
+
 test("every body with an unknown field is refused, and nothing that is sent makes the server fail", async () => {
   const operatorFor = await allowed();
-  for (const operation of notEmpty(operations.filter(({ bodySchema }) => bodySchema !== undefined))) {
+  for (const operation of notEmpty(operations.filter(takesJson))) {
     for (const body of [{ ...Object(operation.exampleBody), unheardOf: 1 }, [], null, "x", { unheardOf: null }]) {
       const answer = await callAsOperator(operatorFor(operation), operation, { body: body === null ? "null" : body });
       expect([operation.id, answer.statusCode]).toEqual([operation.id, 400]);

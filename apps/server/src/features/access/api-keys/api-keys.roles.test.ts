@@ -99,6 +99,7 @@ const UNDER_TENANT = "/tenants/{tenantId}/{environment}";
 const HARMLESS: ReadonlySet<string> = new Set([
   // These answer a question.
   ...["post_visa_determinations", "post_visa_intent_resolutions", "post_visa_outlooks", "post_travelers_search"],
+  "post_collection_requests_id_validate",
   "post_invoices_id_download_grants",
   "post_operations_id_cancel",
   "post_messages_id_read",

@@ -114,7 +114,7 @@ test("a file is fetched once by its grant, and is the same bytes for each grant"
   await settle(tenant, order);
   const [invoice] = await invoicesOf(tenant, order.id);
   const granted = await grant(tenant, invoice, { "idempotency-key": "grant" });
-  expect([granted.statusCode, granted.headers.location]).toEqual([201, undefined]);
+  expect([granted.statusCode, granted.headers.location]).toEqual([201, granted.json().url]);
   const made = granted.json();
   expect(made).toMatchObject({ singleUse: true, fileName: `${invoice.number}.pdf`, contentType: "application/pdf" });
   expect((await grant(tenant, invoice, { "idempotency-key": "grant" })).body).toBe(granted.body);
