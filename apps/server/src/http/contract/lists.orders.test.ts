@@ -54,8 +54,7 @@ const pageOf =
   };
 
 /** A clock tells the time at which it is read. */
-function atRest(item: unknown): unknown {
-  const { now: _, ...rest } = Object(item);
+function atRest({ now: _, ...rest }: Page["items"][number]): Page["items"][number] {
   return rest;
 }
 
