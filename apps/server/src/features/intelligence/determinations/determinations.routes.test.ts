@@ -7,7 +7,7 @@ import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.
 import { DeterminationInputSchema, DeterminationSchema } from "./determinations.schema.ts";
 
 const PATH = "/intelligence/determinations";
-const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
+const ajv = new Ajv2020({ allErrors: true, strictSchema: false, strictTypes: false });
 ajvFormats.default(ajv);
 // A format of the interface's own; how it is kept is the business of requests.
 ajv.addFormat("plain-line", true);
