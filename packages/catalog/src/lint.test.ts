@@ -52,6 +52,11 @@ test.each<[string, Partial<Product>, string]>([
     { conditions: [{ text: "Carry it.", sources: ["rumour"] }] },
     "/conditions/0/sources: unknown source rumour",
   ],
+  [
+    "a publisher",
+    { sources: (FORM.sources ?? []).map((source) => ({ ...source, reportedBy: "The Daily Guess" })) },
+    '/sources/0: reportedBy: no publisher of publishers.ts is "The Daily Guess"',
+  ],
   ["its file", { code: "in-other" }, "/code: the file name must be in-other.yaml"],
   ["its destination", { destinationCountry: "TR" }, "/code: must begin with tr-"],
   ["a fee", { eligibleNationalities: { only: ["GB", "FR"] } }, "/fees: no fee for 1 eligible nationalities, e.g. FR"],

@@ -1,4 +1,5 @@
 import type { FileLintError, LintError } from "@entrada/data-files/lint-error";
+import { reporterFaults } from "@entrada/data-files/publishers";
 import { isEligible, isGuidedOnly } from "@entrada/domain/catalog/offering";
 import { monthsWithoutFee } from "@entrada/domain/catalog/official-fees";
 import { STANDARD_LEVEL } from "@entrada/domain/catalog/service-levels";
@@ -84,6 +85,9 @@ function lintSources(product: Product): readonly FileLintError[] {
   return [
     ...repeated("/sources", ids),
     ...cited.flatMap(({ at, sources = [] }) => unknown(`${at}/sources`, "source", sources, (id) => ids.includes(id))),
+    ...product.sources.flatMap((source, index) =>
+      reporterFaults(source).map((message) => ({ at: `/sources/${index}`, message })),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { duplicatesIn, type LintError } from "@entrada/data-files/lint-error";
+import { reporterFaults } from "@entrada/data-files/publishers";
 import { thirdPartyNameIn } from "@entrada/data-files/third-party-names";
 import { membershipOf } from "@entrada/domain/determinations/country-sets";
 import type { RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
@@ -32,6 +33,7 @@ export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly L
       ...(days <= bound ? [] : [`reviewBy is ${days} days after readOn; at most ${bound} are allowed`]),
       ...(source.readVia === "transcription" && !source.transcription ? ["name the transcription"] : []),
       ...(source.reportedBy !== undefined && source.readVia !== "transcription" ? ["a report is a transcription"] : []),
+      ...reporterFaults(source),
       ...[source.title, source.publisher, source.reportedBy ?? ""].flatMap((shown) => {
         const named = thirdPartyNameIn(shown);
         return named === undefined ? [] : [`is shown to customers and names "${named}": tell it in transcription`];

@@ -150,6 +150,16 @@ test.each([
     { sources: SOURCES.replace("readVia: page", "readVia: transcription") },
     /name the transcription/,
   ],
+  [
+    "a report of somebody whom nobody declared",
+    {
+      sources: SOURCES.replace(
+        "readVia: page",
+        "readVia: transcription, transcription: it, reportedBy: The Daily Guess",
+      ),
+    },
+    /no publisher of publishers.ts is "The Daily Guess"/,
+  ],
 ])("%s is a lint error", (_case, texts, expected) => {
   expect(messages(texts).join("\n")).toMatch(expected);
 });

@@ -1,0 +1,79 @@
+// The name under which each publishes at its own address. A report is never said to be of anybody else.
+const PUBLISHER_BY_HOST: Readonly<Record<string, string>> = {
+  "africa24tv.com": "Africa 24",
+  "alarabiya.net": "Al Arabiya",
+  "albawaba.net": "Al Bawaba",
+  "alkhaleej.ae": "Al Khaleej",
+  "amman.today": "Amman Today",
+  "bangkokpost.com": "Bangkok Post",
+  "bernama.com": "Bernama",
+  "cctv.com": "China Central Television",
+  "chinadailyhk.com": "China Daily Hong Kong",
+  "chinanews.com.cn": "China News Service",
+  "chinaqw.com": "Chinaqw",
+  "dunya.com": "Dünya",
+  "efe.com": "EFE",
+  "elheraldo.hn": "El Heraldo",
+  "gercekgundem.com": "Gerçek Gündem",
+  "gulfnews.com": "Gulf News",
+  "gulftoday.ae": "Gulf Today",
+  "h24info.ma": "H24info",
+  "haber365.com.tr": "Haber365",
+  "inform.kz": "Kazinform",
+  "internethaber.com": "İnternethaber",
+  "khaleejtimes.com": "Khaleej Times",
+  "kilastimor.com": "Kilas Timor",
+  "kupang.tribunnews.com": "Pos Kupang",
+  "le360.ma": "Le360",
+  "medias24.com": "Médias24",
+  "nationthailand.com": "The Nation (Thailand)",
+  "odatv.com": "Odatv",
+  "onlanka.com": "Onlanka",
+  "siasat.com": "The Siasat Daily",
+  "swissinfo.ch": "Swissinfo",
+  "thenews.com.pk": "The News International",
+  "thestar.com.my": "The Star (Malaysia)",
+  "tookyung.com": "Today Economy",
+  "yabiladi.com": "Yabiladi",
+  "zakon.kz": "Zakon.kz",
+  "zawya.com": "Zawya",
+};
+
+const PUBLISHERS = [
+  ...Object.entries(PUBLISHER_BY_HOST).map(([host, name]) => ({ host, name })),
+  // no address of it is on record
+  { host: null, name: "OwlBrief" },
+];
+const NAMES = new Set(PUBLISHERS.map(({ name }) => name));
+
+/** What is on record of a source that may have been read in a report. */
+export interface ReportedSource {
+  readonly url: string;
+  readonly transcription?: string | undefined;
+  /** names, as people read them: `Gulf News`, `Dünya, Odatv and Zawya` */
+  readonly reportedBy?: string | undefined;
+}
+
+/**
+ * What is wrong with who is said to have reported a source: a name that no publisher has, one that neither the address
+ * nor the transcription names, or a publisher's address without its name.
+ */
+export function reporterFaults({ url, transcription = "", reportedBy }: ReportedSource): readonly string[] {
+  const hostname = URL.canParse(url) ? new URL(url).hostname : "";
+  const ofAddress = PUBLISHERS.filter(({ host }) => `.${hostname}`.endsWith(`.${host}`)).map(({ name }) => name);
+  const record = transcription.toLowerCase();
+  const ofRecord = PUBLISHERS.filter(({ host, name }) =>
+    [host, name].some((known) => known !== null && record.includes(known.toLowerCase())),
+  );
+  const onRecord = [...ofAddress, ...ofRecord.map(({ name }) => name)];
+  const named = reportedBy?.split(/, | and /) ?? [];
+  return [
+    ...named.filter((name) => !NAMES.has(name)).map((name) => `reportedBy: no publisher of publishers.ts is "${name}"`),
+    ...named
+      .filter((name) => NAMES.has(name) && !onRecord.includes(name))
+      .map((name) => `reportedBy: neither the address nor the transcription names "${name}"`),
+    ...ofAddress
+      .filter((name) => !named.includes(name))
+      .map((name) => `the address is that of "${name}": name it in reportedBy`),
+  ];
+}
