@@ -38,6 +38,8 @@ const COMPARISON = {
 /** One question: its name, its possible values, and how its answer is protected. */
 const Field = closed({
   title: Type.String({ minLength: 1, maxLength: 300 }),
+  /** the title is the authority's own and binds whoever answers: it is shown as it is in every language */
+  officialWording: Type.Optional(Type.Literal(true)),
   schema: Type.Record(Type.String(), Type.Unknown()),
   personal: Type.Boolean(),
   /** it is the number of an identity document, which is shown masked */

@@ -1,16 +1,27 @@
 import { expect, test } from "vitest";
+import { readFields } from "./catalog-files.ts";
 import { FORM } from "./invented-product.fixture.ts";
+import { lintWords } from "./lint-words.ts";
+import type { Product } from "./product.schema.ts";
 import { type JsonSchema, requirementsOf } from "./requirements.ts";
 import { loadShippedCatalog } from "./shipped.ts";
-import { inWords, WORD_LANGUAGES, wordsIn } from "./words.ts";
+import { inWords, labelWord, WORD_LANGUAGES, wordsIn } from "./words.ts";
 
-/** Every word of the forms that this version ships. */
+function asked(title: string) {
+  return { name: { title, personal: true, schema: { type: "string", minLength: 1 } } };
+}
+
+function visit(fields: object) {
+  return [{ id: "visit", title: "Visa held", fields: Object.keys(fields) }];
+}
+
+/** Every word of the forms that this version ships, and of the questions that an imported product may share. */
 function wordsOfForms(): ReadonlySet<string> {
-  const words = new Set<string>();
+  const words = new Set(Object.values(readFields()).map(({ title }) => title));
   const read = (schema: JsonSchema, name?: string) => {
     const { title, items, properties, enum: codes } = schema;
     for (const word of [title, name, ...(Array.isArray(codes) ? codes : [])]) {
-      if (word !== undefined) words.add(String(word));
+      if (word !== undefined) words.add(String(word).replace(/^\p{Lu}.* (?=(?:air|sea|land )port$)/u, "{place} "));
     }
     if (items) read(Object.fromEntries(Object.entries(items)));
     for (const [part, own] of Object.entries(properties ?? {})) read(own, part);
@@ -30,31 +41,51 @@ test.each(WORD_LANGUAGES)(
     expect(Object.keys(words).length).toBeGreaterThan(100);
     expect(Object.keys(words)).toEqual(Object.keys(wordsIn("es")));
     const asked = wordsOfForms();
+    expect(Object.values(readFields()).filter(({ title }) => !Object.hasOwn(words, title))).toEqual([]);
     expect(Object.keys(words).filter((word) => !asked.has(word))).toEqual([]);
     expect(Object.values(words).filter((word) => word.trim() === "")).toEqual([]);
   },
 );
 
-test.each(WORD_LANGUAGES)(
-  "every section and every option of every form has words in %s, but for names of ports",
-  (language) => {
-    const words = wordsIn(language);
-    const wanting = new Set<string>();
-    const read = ({ items, properties, enum: codes }: JsonSchema) => {
-      for (const code of Array.isArray(codes) ? codes : []) {
-        if (/^[a-z][A-Za-z]+$/.test(String(code)) && words[String(code)] === undefined) wanting.add(String(code));
-      }
-      if (items) read(Object.fromEntries(Object.entries(items)));
-      for (const own of Object.values(properties ?? {})) read(own);
-    };
-    for (const product of loadShippedCatalog().products()) {
-      const { sections, schema } = requirementsOf(product);
-      for (const { title } of sections) if (words[title] === undefined) wanting.add(title);
-      read(schema);
+test("every question, section, option and part of every form has words in every language", () => {
+  const products = loadShippedCatalog().products();
+  expect(products.length).toBeGreaterThan(20);
+  expect(products.flatMap((product) => lintWords(`${product.code}.yaml`, product))).toEqual([]);
+  for (const product of products) {
+    for (const language of WORD_LANGUAGES) {
+      expect([product.code, language, inWords(requirementsOf(product), language).untranslated]).toEqual([
+        ...[product.code, language, []],
+      ]);
     }
-    expect([...wanting]).toEqual([]);
-  },
-);
+  }
+});
+
+test("a form without words in some language is reported, but for what is the authority's own wording", () => {
+  const { purpose } = FORM.fields;
+  const { name } = asked("A question of next year");
+  const of = (fields: Product["fields"]) => lintWords("in-invented.yaml", { ...FORM, fields, sections: visit(fields) });
+  expect(of({ name })).toEqual([
+    {
+      file: "in-invented.yaml",
+      at: "/fields/name/title",
+      message: '"A question of next year" has no words in es, fr, ar, zh, hi: write them in words/',
+    },
+  ]);
+  expect(of({ name: { ...name, officialWording: true } })).toEqual([]);
+  expect(of({ name: { ...asked("Family name").name, officialWording: true } })).toMatchObject([
+    { at: "/fields/name/title", message: expect.stringContaining("official wording") },
+  ]);
+  if (!purpose) throw new Error("the form asks for no purpose");
+  const odd = { ...purpose, schema: { enum: ["tourism", "ofNextYear"] } };
+  expect(of({ purpose: odd })).toMatchObject([{ at: "/fields/purpose/schema" }]);
+});
+
+test("a place is named as the authority writes it, with what is there in the reader's words", () => {
+  expect(labelWord("Goa (Dabolim) airport", "fr")).toBe("Goa (Dabolim), aéroport");
+  expect(labelWord("Agartala land port", "zh")).toBe("Agartala 陆路口岸");
+  expect(labelWord("Nowhere", "fr")).toBeUndefined();
+  expect(labelWord("constructor", "fr")).toBeUndefined();
+});
 
 test("options have labels, parts have titles, and what stays in English says so", () => {
   const asked = {

@@ -7,6 +7,8 @@ export type Words = Readonly<Record<string, string>>;
 
 type Shown = Pick<Requirements, "schema" | "sections">;
 
+const PLACE = /^(\p{Lu}.*) (airport|seaport|land port)$/u;
+
 const wordsByLanguage = new Map<Language, Words>();
 
 /** The words of forms in a language other than English, in which the files are. */
@@ -22,6 +24,22 @@ export function wordsIn(language: Language): Words {
 /** The languages that words are kept in. */
 export const WORD_LANGUAGES = LANGUAGES.filter((language) => language !== "en");
 
+/** The title of a question or section in a language, or in English if we have it in no other. */
+export function titleIn(title: string, language: Language): string {
+  return titleWord(title, language) ?? title;
+}
+
+/** The same; undefined if we have it in English only. */
+export function titleWord(title: string, language: Language): string | undefined {
+  const words = wordsIn(language);
+  return Object.hasOwn(words, title) ? words[title] : undefined;
+}
+
+/** What stands for an option, or for a part of an answer, in a language; undefined if we have it in English only. */
+export function labelWord(code: string, language: Language): string | undefined {
+  return titleWord(code, language) ?? placeIn(code, language);
+}
+
 export interface InWords {
   /** fields whose question we have in English only */
   readonly untranslated: readonly string[];
@@ -32,38 +50,44 @@ export interface InWords {
  * in `oneOf` beside the codes in `enum`. A question that we have in English only is named.
  */
 export function inWords<T extends Shown>(shown: T, language: Language): T & InWords {
-  const words = wordsIn(language);
   const properties = objectOf(shown.schema.properties);
-  const isKnown = (title: unknown) => language === "en" || Object.hasOwn(words, String(title));
+  const isKnown = (title: unknown) => language === "en" || titleWord(String(title), language) !== undefined;
   return {
     ...shown,
-    sections: shown.sections.map((section) => ({ ...section, title: words[section.title] ?? section.title })),
-    schema: { ...shown.schema, properties: partsInWords(properties, words) },
+    sections: shown.sections.map((section) => ({ ...section, title: titleIn(section.title, language) })),
+    schema: { ...shown.schema, properties: partsInWords(properties, language) },
     untranslated: Object.entries(properties).flatMap(([field, own]) => (isKnown(objectOf(own).title) ? [] : [field])),
   };
 }
 
-function partsInWords(properties: unknown, words: Words): JsonSchema {
+function partsInWords(properties: unknown, language: Language): JsonSchema {
   return Object.fromEntries(
-    Object.entries(objectOf(properties)).map(([name, own]) => [name, schemaInWords(objectOf(own), words, name)]),
+    Object.entries(objectOf(properties)).map(([name, own]) => [name, schemaInWords(objectOf(own), language, name)]),
   );
 }
 
-function schemaInWords(schema: JsonSchema, words: Words, name?: string): JsonSchema {
+function schemaInWords(schema: JsonSchema, language: Language, name?: string): JsonSchema {
   const { title, items, properties, enum: codes } = schema;
-  const english = typeof title === "string" ? title : undefined;
-  const shown = words[english ?? name ?? ""] ?? english ?? (name === undefined ? undefined : plainWords(name));
+  const label = (code: unknown) => ({ const: code, title: labelOf(String(code), language) });
+  const shown =
+    typeof title === "string" ? titleIn(title, language) : name === undefined ? undefined : labelOf(name, language);
   return {
     ...schema,
     ...(shown !== undefined && { title: shown }),
-    ...(items !== undefined && { items: schemaInWords(objectOf(items), words) }),
-    ...(Array.isArray(codes) && { oneOf: codes.map((code) => ({ const: code, title: labelOf(String(code), words) })) }),
-    ...(properties !== undefined && { properties: partsInWords(properties, words) }),
+    ...(items !== undefined && { items: schemaInWords(objectOf(items), language) }),
+    ...(Array.isArray(codes) && { oneOf: codes.map(label) }),
+    ...(properties !== undefined && { properties: partsInWords(properties, language) }),
   };
 }
 
-function labelOf(code: string, words: Words): string {
-  return words[code] ?? plainWords(code);
+function labelOf(code: string, language: Language): string {
+  return labelWord(code, language) ?? plainWords(code);
+}
+
+/** `Delhi airport`: the name as the authority writes it, and what is there in the words of the language. */
+function placeIn(code: string, language: Language): string | undefined {
+  const [, place, kind] = PLACE.exec(code) ?? [];
+  return place === undefined ? undefined : titleWord(`{place} ${kind}`, language)?.replace("{place}", () => place);
 }
 
 /** `publicAffairs` as a person would write it. */
@@ -73,7 +97,7 @@ function plainWords(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A schema within a schema. */
-function objectOf(value: unknown): JsonSchema {
+/** A schema within a schema, or its parts by name; empty if it has none there. */
+export function objectOf(value: unknown): JsonSchema {
   return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

@@ -67,13 +67,13 @@ function problemResponse(status: number, codes: readonly ProblemCode[]): Problem
 
 /** The headers of a response that is no problem. */
 export function successHeaders(operation: RouteDeclaration, status: string): object {
-  const { idempotency, method, requestHeaders } = operation;
-  const isTranslated = method === "GET" && requestHeaders?.includes("Accept-Language") === true;
+  const { idempotency, requestHeaders } = operation;
+  const isTranslated = requestHeaders?.includes("Accept-Language") === true;
   return {
     ...OF_EVERY_ANSWER,
     ...OF_CHARGED_ANSWERS,
     ...(hasVersion(operation, status) ? { ETag: text("The version of the resource.") } : {}),
-    ...(isTranslated ? { "Content-Language": text("The language of the names.") } : {}),
+    ...(isTranslated ? { "Content-Language": text("The language of its texts, if it has any.") } : {}),
     ...(status === "201" ? { Location: text("URL of the created resource.") } : {}),
     ...(status === "202" ? { Location: text("URL of the operation."), "Retry-After": RETRY_AFTER } : {}),
     ...(idempotency === "none"

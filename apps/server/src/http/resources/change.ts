@@ -1,3 +1,4 @@
+import type { Language } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import { scopeOf } from "../../core/tenant-scope.ts";
@@ -8,6 +9,7 @@ import { type Caller, type Read, readOnly, type UseCaseContext, unitOfWork, type
 import { hrefOf } from "../route.ts";
 import { sendUnlessHeld } from "./conditional.ts";
 import { sendChanged } from "./idempotency.ts";
+import { etagInLanguage, sayLanguage } from "./in-language.ts";
 import { pathFor } from "./places.ts";
 import { etagOf } from "./preconditions.ts";
 
@@ -21,6 +23,8 @@ export interface Resource<Stored> {
     stored: Stored,
     r: Read<UseCaseContext>,
   ) => object & { readonly id?: string; readonly version?: string };
+  /** which language it is shown in, of those that `Accept-Language` chooses from */
+  readonly language?: Language;
   /** where one is that is in no list */
   readonly locationOf?: (stored: Stored) => string;
   /** the version of one that never changes, where what is shown does not say it */
@@ -106,7 +110,10 @@ export async function readOne<T>(
   useCase: (r: Read<UseCaseContext>) => Promise<T>,
 ) {
   const shown = await read(ctx, request, async (r) => resource.show(await useCase(r), r));
-  return shown.version === undefined ? shown : sendUnlessHeld(request, reply, etagOf(shown.version), () => shown);
+  if (resource.language !== undefined) sayLanguage(reply, resource.language);
+  return shown.version === undefined
+    ? shown
+    : sendUnlessHeld(request, reply, tagOf(resource, shown.version), () => shown);
 }
 
 /** Reads one resource and always answers 200 with it: parts of it change without its version. */
@@ -197,9 +204,15 @@ function answerOf<T>(
     body: JSON.stringify(shown),
     headers: {
       ...(location === undefined ? {} : headersAt(location)),
-      ...(version === undefined ? {} : { etag: etagOf(version) }),
+      ...(version === undefined ? {} : { etag: tagOf(resource, version) }),
+      ...(resource.language === undefined ? {} : { "content-language": resource.language }),
     },
   };
+}
+
+// In English the tag is the version alone, like that of everything without a language.
+function tagOf<T>({ language = "en" }: Resource<T>, version: string): string {
+  return language === "en" ? etagOf(version) : etagInLanguage(version, language);
 }
 
 function locationOf<T>(

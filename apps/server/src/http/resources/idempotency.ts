@@ -8,6 +8,7 @@ import { Problem } from "../../core/problem.ts";
 import { type AnswerContext, decryptAnswer, encryptAnswer } from "../../crypto/encrypted-answer.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import type { Changed, KeyedRequest, RecordedAnswer } from "../../work/idempotent-change.ts";
+import { sayLanguage } from "./in-language.ts";
 
 const KEY_PATTERN = /^[\x21-\x7E]{1,255}$/;
 
@@ -87,6 +88,7 @@ function fingerprintText({ method, url, headers, body }: FastifyRequest): string
 export function sendChanged(request: FastifyRequest, reply: FastifyReply, { answer, isReplay }: Changed): FastifyReply {
   if (isReplay) return sendRecorded(request, reply, answer);
   reply.status(answer.status).headers(answer.headers);
+  sayRecordedLanguage(reply, answer);
   // As text, so that a replay is byte-identical.
   return answer.body === "" ? reply.send() : reply.header("content-type", JSON_TYPE).send(answer.body);
 }
@@ -94,8 +96,15 @@ export function sendChanged(request: FastifyRequest, reply: FastifyReply, { answ
 /** Sends a recorded response again and returns the units that a replay does not cost. */
 export function sendRecorded(request: FastifyRequest, reply: FastifyReply, recorded: RecordedAnswer): FastifyReply {
   request.rateLease?.settle("replay");
+  sayRecordedLanguage(reply, recorded);
   return reply
     .status(recorded.status)
     .headers({ "content-type": JSON_TYPE, ...recorded.headers, "idempotent-replayed": "true" })
     .send(recorded.body);
+}
+
+// What else the answer varies by is said by the request that gets it, and not by the one that was recorded.
+function sayRecordedLanguage(reply: FastifyReply, { headers }: RecordedAnswer): void {
+  const language = headers["content-language"];
+  if (language !== undefined) sayLanguage(reply, language);
 }

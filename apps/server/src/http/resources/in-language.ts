@@ -10,14 +10,19 @@ export function wantedLanguage(request: FastifyRequest): Language {
 /** The same; the answer says that it is in it, and that others would differ. Not before a refusal: those are in English. */
 export function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const language = wantedLanguage(request);
+  sayLanguage(reply, language);
+  return language;
+}
+
+/** Says which language an answer is in, and that others would differ. */
+export function sayLanguage(reply: FastifyReply, language: string): void {
   reply.headers({
     "content-language": language,
     vary: [reply.getHeader("vary"), "Accept-Language"].filter((name) => name !== undefined).join(", "),
   });
-  return language;
 }
 
 /** The entity tag of what changes with its version and its language. */
-export function etagInLanguage(version: number, language: Language): string {
+export function etagInLanguage(version: number | string, language: Language): string {
   return `"${version}-${language}"`;
 }

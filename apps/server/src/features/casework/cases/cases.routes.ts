@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { change, read, readOne } from "../../../http/resources/change.ts";
+import { chooseLanguage } from "../../../http/resources/in-language.ts";
 import { listWhole } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
@@ -44,17 +45,19 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["Accept-Language"],
     examples: { response: examplePage(EXAMPLE_CASE) },
     schema: { querystring: ExpandedCasesQuery, response: { 200: ExpandedCasePageSchema } },
-    handler: (request) => {
+    handler: async (request, reply) => {
       const { expand = [], ...filter } = request.query;
       refuseParts(request.credential.principal, expand);
       const language = languageOf(request);
-      return listWhole(ctx, request, {
+      const page = await listWhole(ctx, request, {
         rows: (r, keyset) => listCases(r, caseFilter(filter), keyset),
         showAll: async (cases, r) => {
           const parts = await partsOf(r, cases, expand);
           return cases.map((one) => showExpandedCase(one, parts, r, language));
         },
       });
+      if (expand.length > 0) chooseLanguage(request, reply);
+      return page;
     },
   });
 
@@ -72,14 +75,16 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["If-None-Match", "Accept-Language"],
     examples: { params: { id: EXAMPLE_CASE.id }, response: EXAMPLE_CASE },
     schema: { params: CaseParams, querystring: CaseQuery, response: { 200: ExpandedCaseSchema } },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { expand = [] } = request.query;
       if (expand.length === 0) return readOne(ctx, request, reply, CASE, (r) => getCase(r, request.params.id));
       refuseParts(request.credential.principal, expand);
-      return read(ctx, request, async (r) => {
+      const shown = await read(ctx, request, async (r) => {
         const one = await getCase(r, request.params.id);
         return showExpandedCase(one, await partsOf(r, [one], expand), r, languageOf(request));
       });
+      chooseLanguage(request, reply);
+      return shown;
     },
   });
 

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { change, read, readOne } from "../../../http/resources/change.ts";
-
+import { chooseLanguage } from "../../../http/resources/in-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
@@ -23,7 +23,7 @@ import {
   HandInSchema,
   TrialResultSchema,
 } from "./collection-requests.schema.ts";
-import { getCollection, listCollections } from "./collection-requests.service.ts";
+import { type Collection, getCollection, listCollections } from "./collection-requests.service.ts";
 import { submitCase, submitCollection, validateCollection } from "./collection-requests.submission.service.ts";
 import { COLLECTION_REQUESTS_PATH, collectionRequestIn, showCollectionRequest } from "./collection-requests.view.ts";
 
@@ -64,10 +64,13 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
       querystring: CollectionRequestsQuery,
       response: { 200: CollectionRequestPageSchema },
     },
-    handler: (request) => {
+    handler: async (request, reply) => {
       const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listCollections(r, request.params.id, keyset);
       const language = languageOf(request);
-      return list(ctx, request, { rows, show: (collection, r) => showCollectionRequest(collection, r, language) });
+      const show = (collection: Collection, r: Read) => showCollectionRequest(collection, r, language);
+      const page = await list(ctx, request, { rows, show });
+      chooseLanguage(request, reply);
+      return page;
     },
   });
 
@@ -182,12 +185,12 @@ function answeringRoutes(route: AddRoute, ctx: AppContext): void {
     problems: ["state_conflict"],
     examples: { params: PARAMS, body: { confirmPrefilled: true }, response: EXAMPLE_TRIAL },
     schema: { params: CollectionRequestParams, body: AnsweredHandInSchema, response: { 200: TrialResultSchema } },
-    handler: (request) =>
-      read(ctx, request, async (r) => {
-        const trial = { ...request.body, language: languageOf(request) };
-        const errors = await validateCollection(r, request.params.id, trial);
-        return { valid: errors.length === 0, errors: errors.map((error) => ({ ...error })) };
-      }),
+    handler: async (request, reply) => {
+      const trial = { ...request.body, language: languageOf(request) };
+      const errors = await read(ctx, request, (r) => validateCollection(r, request.params.id, trial));
+      chooseLanguage(request, reply);
+      return { valid: errors.length === 0, errors: errors.map((error) => ({ ...error })) };
+    },
   });
 
   route({

@@ -88,6 +88,7 @@ export function collectionRequestIn(language: Language): Resource<Collection> {
   return {
     type: "collection_request",
     path: COLLECTION_REQUESTS_PATH,
+    language,
     show: (collection, r) => showCollectionRequest(collection, r, language),
   };
 }

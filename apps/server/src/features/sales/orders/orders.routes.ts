@@ -4,6 +4,7 @@ import type { Language } from "@entrada/knowledge/reference.schema";
 import type { AppContext } from "../../../context.ts";
 import { change, create, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
+import { chooseLanguage } from "../../../http/resources/in-language.ts";
 import { listWhole } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
@@ -126,16 +127,18 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["Accept-Language"],
     examples: { response: examplePage(EXAMPLE_ORDER) },
     schema: { querystring: OrdersQuery, response: { 200: OrderPageSchema } },
-    handler: (request) => {
+    handler: async (request, reply) => {
       const { expand = [], ...filter } = request.query;
       refuseParts(request.credential.principal, expand);
-      return listWhole(ctx, request, {
+      const page = await listWhole(ctx, request, {
         rows: (r, keyset) => listOrders(r, orderFilter(filter), keyset),
         showAll: async (orders, r) => {
           const whole = await wholeCases(r, orders, expand, languageOf(request));
           return orders.map((order) => showOrder(order, r, whole));
         },
       });
+      if (expand.length > 0) chooseLanguage(request, reply);
+      return page;
     },
   });
 
@@ -157,10 +160,12 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
       const { expand = [] } = request.query;
       if (expand.length > 0) {
         refuseParts(request.credential.principal, expand);
-        return read(ctx, request, async (r) => {
+        const shown = await read(ctx, request, async (r) => {
           const order = await getOrder(r, request.params.id);
           return showOrder(order, r, await wholeCases(r, [order], expand, languageOf(request)));
         });
+        chooseLanguage(request, reply);
+        return shown;
       }
       const { order, isOver } = await read(ctx, request, async (r) => {
         const foundOrderWithCases = await getOrder(r, request.params.id);

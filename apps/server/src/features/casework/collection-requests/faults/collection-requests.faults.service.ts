@@ -1,3 +1,4 @@
+import { titleIn } from "@entrada/catalog/words";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, openDocuments, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
 import { crossCheck, placedAmong } from "@entrada/domain/cases/cross-checks";
@@ -112,7 +113,7 @@ function contradictions(
   const { trip } = document;
   const days = { today: isoDateOf(now), latestToday: latestDateOnEarth(now) };
   const { comparisons, passportValidity } = form;
-  const titleOf = (field: string) => form.titles.get(field) ?? field;
+  const titleOf = (field: string) => titleIn(form.titles.get(field) ?? field, language);
   return crossCheck({ answers, comparisons, trip, passportValidity, ...days }).flatMap((fault) => {
     const placed = placedAmong(fault, open);
     if (!placed) return [];
