@@ -5083,6 +5083,12 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+                /** @description Only those in these states. One or more values, separated by commas. */
+                state?: ("invited" | "active" | "removed")[];
             };
             header?: never;
             path: {
@@ -5150,6 +5156,12 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+                /** @description Only requests in these states. One or more values, separated by commas. */
+                state?: ("open" | "submitted" | "accepted" | "returned" | "cancelled")[];
             };
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
@@ -5186,6 +5198,10 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
             };
             header?: never;
             path: {
@@ -5297,6 +5313,10 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
             };
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
@@ -6372,6 +6392,10 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
             };
             header?: never;
             path: {
@@ -6517,6 +6541,12 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+                /** @description Only payments in these states. One or more values, separated by commas. */
+                state?: ("created" | "requiresAction" | "processing" | "succeeded" | "failed" | "cancelled" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack")[];
             };
             header?: never;
             path: {

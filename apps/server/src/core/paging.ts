@@ -10,6 +10,11 @@ export interface Keyset {
   readonly rowsMax: number;
 }
 
+/** Parts of one resource: in one of the states, created in the range; a missing member does not filter. */
+export interface PartFilter<State extends string> extends CreatedRange {
+  readonly states?: readonly State[] | undefined;
+}
+
 /** Rows created at `createdAfter` or later and before `createdBefore`; a missing member does not filter. */
 export interface CreatedRange {
   readonly createdAfter?: Date;

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { TenantScope } from "../core/tenant-scope.ts";
+import { inScope } from "./in-scope.ts";
 
 /** The tables of people, and what they are found by. */
 export const TERMS_OF = { customers: "customer_terms", travelers: "traveler_terms" } as const;
@@ -14,17 +15,28 @@ export interface SoughtDigests {
 }
 
 /** Whether a person of the table is among those who are found. */
-export function isFound(
-  { tenantId, environment }: TenantScope,
-  table: PersonTable,
-  { words, wordCount, wholes }: SoughtDigests,
+export function isFound(scope: TenantScope, table: PersonTable, sought: SoughtDigests): RawBuilder<SqlBool> {
+  return sql<SqlBool>`id in (${foundIn(scope, table, sought)})`;
+}
+
+/** Whether a traveler is found, or has a customer who is: by an address, a number or a reference, which are whole. */
+export function isFoundWithCustomer(
+  scope: TenantScope,
+  sought: SoughtDigests,
+  ofCustomers: Pick<SoughtDigests, "wholes">,
 ): RawBuilder<SqlBool> {
+  const customers = personsWith(scope, "customers", ofCustomers.wholes);
+  const theirs = sql`select id from travelers where ${inScope(scope)} and customer_id in (${customers})`;
+  return sql<SqlBool>`id in (${foundIn(scope, "travelers", sought)} union ${theirs})`;
+}
+
+function foundIn(scope: TenantScope, table: PersonTable, { words, wordCount, wholes }: SoughtDigests) {
+  const whole = personsWith(scope, table, wholes);
+  if (wordCount === 0) return whole;
+  return sql`${personsWith(scope, table, words)} group by person_id having count(*) = ${wordCount} union ${whole}`;
+}
+
+function personsWith(scope: TenantScope, table: PersonTable, digests: readonly Buffer[]) {
   const terms = sql.table(TERMS_OF[table]);
-  const among = (digests: readonly Buffer[]) =>
-    sql`tenant_id = ${tenantId} and environment = ${environment} and digest = any(${[...digests]}::bytea[])`;
-  const whole = sql`select person_id from ${terms} where ${among(wholes)}`;
-  if (wordCount === 0) return sql<SqlBool>`id in (${whole})`;
-  return sql<SqlBool>`id in (
-    select person_id from ${terms} where ${among(words)} group by person_id having count(*) = ${wordCount}
-    union ${whole})`;
+  return sql`select person_id from ${terms} where ${inScope(scope)} and digest = any(${[...digests]}::bytea[])`;
 }

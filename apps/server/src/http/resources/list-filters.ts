@@ -3,7 +3,7 @@ import Type, { type Static } from "typebox";
 import { meantHint } from "../../core/did-you-mean.ts";
 import type { CodeFormat } from "../../core/formats.ts";
 import { idFilter, type Prefix } from "../../core/ids.ts";
-import type { CreatedRange } from "../../core/paging.ts";
+import type { CreatedRange, PartFilter } from "../../core/paging.ts";
 import type { FieldError } from "../../core/problem.ts";
 import { expandEventTypes, FILTER_EVENT_TYPES } from "../../events/catalog.ts";
 
@@ -31,6 +31,14 @@ export function createdIn({ createdAfter, createdBefore }: Static<typeof Created
     ...(createdAfter === undefined ? {} : { createdAfter: new Date(createdAfter) }),
     ...(createdBefore === undefined ? {} : { createdBefore: new Date(createdBefore) }),
   };
+}
+
+/** The requested states and range of one resource's parts. */
+export function partsIn<State extends string>({
+  state,
+  ...created
+}: Static<typeof CreatedQuery> & { readonly state?: readonly State[] }): PartFilter<State> {
+  return { states: state, ...createdIn(created) };
 }
 
 /** A parameter with what people are found by. It is personal, so no log keeps it. */

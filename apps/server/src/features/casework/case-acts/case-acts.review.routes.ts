@@ -2,6 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { callerOf, change, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, listOf } from "../../../http/resources/list-envelope.ts";
+import { partsIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { beginRequestAct } from "../../../processes/work-on-case.ts";
@@ -74,7 +75,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     },
     handler: (request) =>
       list(ctx, request, {
-        rows: (r, keyset) => listReviewedCollections(r, request.params.id, keyset),
+        rows: (r, keyset) => listReviewedCollections(r, request.params.id, partsIn(request.query), keyset),
         show: showReviewedRequest,
       }),
   });

@@ -3,6 +3,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { change, create, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { partsIn } from "../../../http/resources/list-filters.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
@@ -97,7 +98,8 @@ export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: CASE_PARAMS, response: examplePage(EXAMPLE_COLLABORATOR) },
     schema: { params: CollaboratorParams, querystring: CollaboratorsQuery, response: { 200: CollaboratorPageSchema } },
     handler: (request) => {
-      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listCollaborators(r, request.params.id, keyset);
+      const filter = partsIn(request.query);
+      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listCollaborators(r, request.params.id, filter, keyset);
       return list(ctx, request, { rows, show: showCollaborator });
     },
   });

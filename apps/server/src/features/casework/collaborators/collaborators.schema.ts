@@ -4,10 +4,14 @@ import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
 export const CollaboratorParams = Type.Object({ id: Type.String() }, closed);
-export const CollaboratorsQuery = Type.Object(LIST_QUERY, closed);
+export const CollaboratorsQuery = Type.Object(
+  { ...LIST_QUERY, ...CREATED_QUERY, state: severalOf(COLLABORATOR_STATES, "Only those in these states.") },
+  closed,
+);
 
 export const NewCollaboratorSchema = Type.Object(
   {

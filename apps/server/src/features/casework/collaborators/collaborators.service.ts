@@ -1,10 +1,10 @@
 import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
-import { COLLABORATOR_LIFECYCLE } from "@entrada/domain/cases/collaborator-lifecycle";
+import { COLLABORATOR_LIFECYCLE, type CollaboratorState } from "@entrada/domain/cases/collaborator-lifecycle";
 import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
-import type { Keyset } from "../../../core/paging.ts";
+import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import { Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import { decryptWithKeyOf, encryptWithKeyOf, type PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
@@ -105,10 +105,11 @@ export async function tellAnotherCode(w: SessionWork, id: string): Promise<Coded
 export async function listCollaborators(
   r: Read<PersonContext>,
   caseId: string,
+  filter: PartFilter<CollaboratorState>,
   keyset: Keyset,
 ): Promise<readonly Collaborator[]> {
   const { id } = await getCase(r, caseId);
-  const rows = await store.listCollaboratorsAfter(r.tx, r.scope, id, keyset);
+  const rows = await store.listCollaboratorsAfter(r.tx, r.scope, id, filter, keyset);
   return Promise.all(rows.map((row) => opened(r, row)));
 }
 

@@ -1,8 +1,9 @@
 import type { CollaboratorState } from "@entrada/domain/cases/collaborator-lifecycle";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { sql, type Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -40,9 +41,11 @@ export function listCollaboratorsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
+  { states, ...created }: PartFilter<CollaboratorState>,
   keyset: Keyset,
 ): Promise<readonly StoredCollaborator[]> {
-  return collaborators.page(collaborators.own(tx, scope).where("case_id", "=", caseId), keyset);
+  const rows = inCreatedRange(collaborators.own(tx, scope).where("case_id", "=", caseId), created);
+  return collaborators.page(states === undefined ? rows : rows.where("state", "in", states), keyset);
 }
 
 /** The guardian whose session (uuid) it is; undefined for everybody else's. */

@@ -4,6 +4,7 @@ import { change, read, readOne } from "../../../http/resources/change.ts";
 import { chooseLanguage } from "../../../http/resources/in-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { partsIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { languageOf } from "../../../http/resources/request-language.ts";
 import type { AddRoute } from "../../../http/route.ts";
@@ -65,7 +66,8 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
       response: { 200: CollectionRequestPageSchema },
     },
     handler: async (request, reply) => {
-      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listCollections(r, request.params.id, keyset);
+      const filter = partsIn(request.query);
+      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listCollections(r, request.params.id, filter, keyset);
       const language = languageOf(request);
       const show = (collection: Collection, r: Read) => showCollectionRequest(collection, r, language);
       const page = await list(ctx, request, { rows, show });

@@ -8,10 +8,14 @@ import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { FieldErrorSchema } from "../../../http/openapi/problem.schema.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
 export const CollectionRequestParams = Type.Object({ id: Type.String() }, closed);
-export const CollectionRequestsQuery = Type.Object(LIST_QUERY, closed);
+export const CollectionRequestsQuery = Type.Object(
+  { ...LIST_QUERY, ...CREATED_QUERY, state: severalOf(COLLECTION_REQUEST_STATES, "Only requests in these states.") },
+  closed,
+);
 
 const Reason = openEnum("AttentionReason", ATTENTION_REASONS);
 const Item = Type.Object(

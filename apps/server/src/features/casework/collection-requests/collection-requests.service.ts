@@ -2,10 +2,11 @@ import type { Turn } from "@entrada/domain/cases/attention";
 import {
   COLLECTION_REQUEST_LIFECYCLE,
   COLLECTION_REQUEST_STATES,
+  type CollectionRequestState,
   WAITING_STATES,
 } from "@entrada/domain/cases/collection-request-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
-import type { Keyset } from "../../../core/paging.ts";
+import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -51,10 +52,11 @@ export async function getCollection(r: Read<PersonContext>, id: string): Promise
 export async function listCollections(
   r: Read<PersonContext>,
   caseId: string,
+  filter: PartFilter<CollectionRequestState>,
   keyset: Keyset,
 ): Promise<readonly Collection[]> {
   const one = await getCase(r, caseId);
-  const requests = await store.listRequestsOfCaseAfter(r.tx, r.scope, one.id, keyset);
+  const requests = await store.listRequestsOfCaseAfter(r.tx, r.scope, one.id, filter, keyset);
   const [form, document] = [await productForm(r, one.productId, one.productVersion), await readAnswers(r, one)];
   const documents = await documentsInCase(r, one.id);
   return requests.map((request) => ({ id: request.id, request, case: one, form, document, documents }));

@@ -3,9 +3,10 @@ import type { CollectionItem } from "@entrada/domain/cases/collection-items";
 import type { CollectionRequestState } from "@entrada/domain/cases/collection-request-lifecycle";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type SqlBool, sql, type Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { NewRow } from "../../../db/column-names.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -46,9 +47,11 @@ export function listRequestsOfCaseAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
+  { states, ...created }: PartFilter<CollectionRequestState>,
   keyset: Keyset,
 ): Promise<readonly StoredCollectionRequest[]> {
-  return requests.page(requests.own(tx, scope).where("case_id", "=", caseId), keyset);
+  const rows = inCreatedRange(requests.own(tx, scope).where("case_id", "=", caseId), created);
+  return requests.page(states === undefined ? rows : rows.where("state", "in", states), keyset);
 }
 
 /** Those of these requests (uuids) that are there. */

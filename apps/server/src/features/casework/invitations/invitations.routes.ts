@@ -3,6 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
@@ -68,7 +69,8 @@ export function invitationsRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: CASE_PARAMS, response: EXAMPLE_PAGE },
     schema: { params: InvitationParams, querystring: InvitationsQuery, response: { 200: InvitationPageSchema } },
     handler: (request) => {
-      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listInvitations(r, request.params.id, keyset);
+      const created = createdIn(request.query);
+      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listInvitations(r, request.params.id, created, keyset);
       return list(ctx, request, { rows, show: showInvitation });
     },
   });

@@ -3,12 +3,13 @@ import { SESSION_KINDS } from "@entrada/domain/access/session-scopes";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
 const TOKEN_CHARACTERS_MAX = 200;
 
 export const InvitationParams = Type.Object({ id: Type.String() }, closed);
-export const InvitationsQuery = Type.Object(NEWEST_FIRST_QUERY, closed);
+export const InvitationsQuery = Type.Object({ ...NEWEST_FIRST_QUERY, ...CREATED_QUERY }, closed);
 
 export const NewInvitationSchema = Type.Object(
   {

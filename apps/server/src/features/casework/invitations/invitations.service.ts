@@ -3,7 +3,7 @@ import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Party } from "../../../core/party.ts";
 import { Problem } from "../../../core/problem.ts";
 import type { Collaborating } from "../../../core/traveler-session.ts";
@@ -131,10 +131,11 @@ export async function cancelLinksOfCollaborator(w: SessionWork, collaboratorId: 
 export async function listInvitations(
   r: Read,
   caseId: string,
+  created: CreatedRange,
   keyset: Keyset,
 ): Promise<readonly store.StoredInvitation[]> {
   const { id } = await getCase(r, caseId);
-  return store.listInvitationsOf(r.tx, r.scope, id, keyset);
+  return store.listInvitationsOf(r.tx, r.scope, id, created, keyset);
 }
 
 /** The invitation. */

@@ -1,9 +1,10 @@
 import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import { sql, type Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import { type Party, partyIn } from "../../../core/party.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Collaborating } from "../../../core/traveler-session.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -87,9 +88,10 @@ export function listInvitationsOf(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
+  created: CreatedRange,
   keyset: Keyset,
 ): Promise<readonly StoredInvitation[]> {
-  return invitations.page(invitations.own(tx, scope).where("case_id", "=", caseId), keyset);
+  return invitations.page(inCreatedRange(invitations.own(tx, scope).where("case_id", "=", caseId), created), keyset);
 }
 
 export async function updateInvitation(

@@ -4,6 +4,7 @@ import { encodeId } from "../../../core/ids.ts";
 import { create, type Resource } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import { type AddRoute, OPERATOR_PREFIX } from "../../../http/route.ts";
 import { EXAMPLE_MESSAGE } from "./messages.examples.ts";
 import { MessagePageSchema, MessageParams, MessageSchema, MessagesQuery, NewMessageSchema } from "./messages.schema.ts";
@@ -67,6 +68,9 @@ export function messagesOperatorRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: CASE_PARAMS, response: examplePage(EXAMPLE_MESSAGE) },
     schema: { params: MessageParams, querystring: MessagesQuery, response: { 200: MessagePageSchema } },
     handler: (request) =>
-      list(ctx, request, { rows: (r, keyset) => listMessages(r, request.params.id, keyset), show: showMessage }),
+      list(ctx, request, {
+        rows: (r, keyset) => listMessages(r, request.params.id, createdIn(request.query), keyset),
+        show: showMessage,
+      }),
   });
 }

@@ -4,6 +4,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { change, create, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
@@ -68,7 +69,8 @@ export function messagesRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: CASE_PARAMS, response: examplePage(EXAMPLE_MESSAGE) },
     schema: { params: MessageParams, querystring: MessagesQuery, response: { 200: MessagePageSchema } },
     handler: (request) => {
-      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listMessages(r, request.params.id, keyset);
+      const created = createdIn(request.query);
+      const rows = (r: Read<UseCaseContext>, keyset: Keyset) => listMessages(r, request.params.id, created, keyset);
       return list(ctx, request, { rows, show: showMessage });
     },
   });

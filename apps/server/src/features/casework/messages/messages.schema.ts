@@ -4,10 +4,11 @@ import Type, { type Static } from "typebox";
 import { MAIL_STATES, MESSAGE_PARTIES } from "../../../core/message-party.ts";
 import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 
 export const MessageParams = Type.Object({ id: Type.String() }, closed);
-export const MessagesQuery = Type.Object(LIST_QUERY, closed);
+export const MessagesQuery = Type.Object({ ...LIST_QUERY, ...CREATED_QUERY }, closed);
 
 export const NewMessageSchema = Type.Object(
   {

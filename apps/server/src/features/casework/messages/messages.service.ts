@@ -2,7 +2,7 @@ import { authorIdOf, writerOf } from "@entrada/domain/access/principal";
 import { withLineFeeds } from "@entrada/domain/shared/plain-text";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { MailState, WritingParty } from "../../../core/message-party.ts";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import type { NewRow } from "../../../db/column-names.ts";
@@ -97,12 +97,13 @@ export async function recordMail(w: Work, id: string, state: Exclude<MailState, 
 export async function listMessages(
   r: Read<PersonContext>,
   caseId: string,
+  created: CreatedRange,
   keyset: Keyset,
 ): Promise<readonly Message[]> {
   const one = await getCase(r, caseId);
   const key = await findPersonKey(r, "travelers", one.travelerId);
   if (key === undefined) return [];
-  const rows = await store.listMessagesAfter(r.tx, r.scope, one.id, keyset);
+  const rows = await store.listMessagesAfter(r.tx, r.scope, one.id, created, keyset);
   return rows.map((row) => opened(r, key, row));
 }
 

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import type { MailState } from "../../../core/message-party.ts";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -36,9 +37,10 @@ export function listMessagesAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
+  created: CreatedRange,
   keyset: Keyset,
 ): Promise<readonly StoredMessage[]> {
-  return messages.page(messages.own(tx, scope).where("case_id", "=", caseId), keyset);
+  return messages.page(inCreatedRange(messages.own(tx, scope).where("case_id", "=", caseId), created), keyset);
 }
 
 /** Records when a message was read, and raises its version. */

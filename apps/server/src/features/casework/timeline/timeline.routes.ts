@@ -1,14 +1,16 @@
 import { ACTOR_TYPES, actorFor, type Principal } from "@entrada/domain/access/principal";
 import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { openEnum } from "../../../core/open-enum.ts";
+import type { CreatedRange } from "../../../core/paging.ts";
 import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY, createdIn } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { listTimeline, type TimelineEntry } from "./timeline.service.ts";
@@ -29,6 +31,7 @@ const Entry = Type.Object(
   },
   { title: "CaseTimelineEntry" },
 );
+const TimelineQuery = Type.Object({ ...LIST_QUERY, ...CREATED_QUERY }, closed);
 const EXAMPLE = {
   id: "tle_01ky1qkg00fs7tq8m8x3w5d2c9",
   caseId: "cas_01ky1qkg00fs7tq8m8x3w5d2c9",
@@ -53,7 +56,7 @@ const READING = {
   examples: { params: { id: EXAMPLE.caseId }, response: examplePage(EXAMPLE) },
   schema: {
     params: Type.Object({ id: Type.String() }, closed),
-    querystring: Type.Object(LIST_QUERY, closed),
+    querystring: TimelineQuery,
     response: { 200: listOf(Entry, "CaseTimelinePage") },
   },
 } as const;
@@ -67,7 +70,7 @@ export function timelineRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/tenant/cases/:id/timeline",
     access: { grant: "cases:read" },
     travelers: { scope: "cases:read", named: "case", id: "get_traveler_cases_id_timeline" },
-    handler: (request, reply) => sendTimeline(ctx, request, reply, request.params.id),
+    handler: (request, reply) => sendTimeline(ctx, request, reply, askedOf(request)),
   });
 }
 
@@ -80,14 +83,30 @@ export function timelineOperatorRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/cases/:id/timeline",
     scopedBy: "case",
     access: { action: "cases:read" },
-    handler: (request, reply) => sendTimeline(ctx, request, reply, request.params.id),
+    handler: (request, reply) => sendTimeline(ctx, request, reply, askedOf(request)),
   });
 }
 
-async function sendTimeline(ctx: AppContext, request: FastifyRequest, reply: FastifyReply, caseId: string) {
+/** Of which case the timeline is asked, and from when. */
+interface Asked {
+  readonly caseId: string;
+  readonly created: CreatedRange;
+}
+
+function askedOf({
+  params,
+  query,
+}: {
+  readonly params: { readonly id: string };
+  readonly query: Static<typeof TimelineQuery>;
+}): Asked {
+  return { caseId: params.id, created: createdIn(query) };
+}
+
+async function sendTimeline(ctx: AppContext, request: FastifyRequest, reply: FastifyReply, { caseId, created }: Asked) {
   const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
   const page = await list(ctx, request, {
-    rows: (r, keyset) => listTimeline(r, caseId, keyset),
+    rows: (r, keyset) => listTimeline(r, caseId, created, keyset),
     show: (entry, { principal }) => showEntry(entry, { caseId, language, viewer: principal }),
   });
   reply.header("content-language", language);

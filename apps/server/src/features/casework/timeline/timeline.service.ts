@@ -1,4 +1,4 @@
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Read } from "../../../work/work.ts";
 import { getCase } from "../cases/cases.service.ts";
 import { isInTimeline, listTimelineAfter, type TimelineEntry } from "./timeline.store.ts";
@@ -6,9 +6,14 @@ import { isInTimeline, listTimelineAfter, type TimelineEntry } from "./timeline.
 export type { TimelineEntry } from "./timeline.store.ts";
 
 /** What happened in a case, in the keyset's order. */
-export async function listTimeline(r: Read, caseId: string, keyset: Keyset): Promise<readonly TimelineEntry[]> {
+export async function listTimeline(
+  r: Read,
+  caseId: string,
+  created: CreatedRange,
+  keyset: Keyset,
+): Promise<readonly TimelineEntry[]> {
   const { id } = await getCase(r, caseId);
-  return listTimelineAfter(r.tx, r.scope, id, keyset);
+  return listTimelineAfter(r.tx, r.scope, id, created, keyset);
 }
 
 /** Whether a case (uuid) was ever put on hold. */

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { tenantRows } from "../../../work/table-rows.ts";
 
@@ -27,9 +28,13 @@ export function listTimelineAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
+  created: CreatedRange,
   keyset: Keyset,
 ): Promise<readonly TimelineEntry[]> {
-  return timeline.page(timeline.own(tx, scope).where("case_id", "=", caseId), keyset);
+  return timeline.page(
+    inCreatedRange(timeline.own(tx, scope).where("case_id", "=", caseId), created, "occurred_at"),
+    keyset,
+  );
 }
 
 /** Whether an event of this type is in the timeline of a case (uuid). */

@@ -80,6 +80,25 @@ test("travelers are found by all of their names and the reference", async () => 
   ).toEqual([]);
 });
 
+test("travelers are found by what is their customer's alone: address, number and reference, never the name", async () => {
+  const [tenant, stranger] = [await makeTenant({ server }), await makeTenant({ server })];
+  const customerId = await make(tenant, { externalReference: "crm-1" });
+  const ids = [await makeTraveler(tenant, customerId), await makeTraveler(tenant, customerId)];
+  await makeTraveler(tenant, await make(tenant, { name: "Priya Lind", email: "lind@example.com", phone: null }));
+  await makeTraveler(stranger, await make(stranger));
+  for (const q of ["priya.rao@EXAMPLE.com", "+44 20 7946 0000", "crm-1"]) {
+    expect([q, await found(tenant, q, { list: "travelers" })]).toEqual([q, ids]);
+  }
+  const newest = { list: "travelers", more: "&order=newest&limit=1" };
+  expect(await found(tenant, "crm-1", newest)).toEqual([ids[1]]);
+  for (const q of ["priya", "rao", "nobody@example.com"]) {
+    expect([q, await found(tenant, q, { list: "travelers" })]).toEqual([q, []]);
+  }
+  await tenant.patch(`/tenant/customers/${customerId}`, { email: "rao@example.com" }, { "if-match": "1" });
+  expect(await found(tenant, RAO.email, { list: "travelers" })).toEqual([]);
+  expect(await found(tenant, "rao@example.com", { list: "travelers" })).toEqual(ids);
+});
+
 test("whoever is renamed is found by the new name alone, and whoever is erased by nothing: no term is left", async () => {
   const tenant = await makeTenant({ server });
   const id = await make(tenant);

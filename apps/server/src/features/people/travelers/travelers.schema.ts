@@ -45,7 +45,9 @@ export const TravelersQuery = Type.Object(
   {
     ...LIST_QUERY,
     ...CREATED_QUERY,
-    q: Sought("Words of the given names and the family name in any order, or the whole external reference."),
+    q: Sought(
+      "Words of the given names and the family name in any order, or the whole external reference; or the whole e-mail address, phone number or external reference of their customer.",
+    ),
     customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only travelers of this customer." })),
     externalReference: Type.Optional(ExternalReference),
   },

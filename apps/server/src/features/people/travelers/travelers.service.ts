@@ -42,7 +42,10 @@ export async function listTravelers(
   { q, ...filter }: TravelerSelection,
   keyset: Keyset,
 ): Promise<readonly Traveler[]> {
-  const sought = q === undefined ? undefined : soughtDigests(r, "travelers", q);
+  const sought =
+    q === undefined
+      ? undefined
+      : { travelers: soughtDigests(r, "travelers", q), customers: soughtDigests(r, "customers", q) };
   const rows = await store.listTravelersAfter(r.tx, r.scope, { ...filter, sought }, keyset);
   return rows.map((row) => decryptedTraveler(r, row));
 }

@@ -7,7 +7,7 @@ import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName } from "../../../db/name-lock.ts";
-import { isFound, type SoughtDigests } from "../../../db/sought-persons.ts";
+import { isFoundWithCustomer, type SoughtDigests } from "../../../db/sought-persons.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { forShare, forUpdate, type Locked } from "../../../work/locked.ts";
 import { tenantRows } from "../../../work/table-rows.ts";
@@ -41,12 +41,18 @@ type TravelerUpdate = PersonUpdate & {
   readonly passport: BlindIndex | null;
 };
 
+/** What travelers are found by, and what their customers are. */
+interface Sought {
+  readonly travelers: SoughtDigests;
+  readonly customers: SoughtDigests;
+}
+
 export interface TravelerFilter extends CreatedRange {
   /** uuid */
   readonly customerId?: string | undefined;
   readonly externalReference?: string | undefined;
   readonly passports?: readonly BlindIndex[];
-  readonly sought?: SoughtDigests | undefined;
+  readonly sought?: Sought | undefined;
 }
 
 /** The travelers that match, in the keyset's order. */
@@ -60,7 +66,7 @@ export function listTravelersAfter(
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
   if (passports !== undefined) rows = rows.where("passport_index", "in", digestsOf(passports));
-  if (sought !== undefined) rows = rows.where(isFound(scope, "travelers", sought));
+  if (sought !== undefined) rows = rows.where(isFoundWithCustomer(scope, sought.travelers, sought.customers));
   return travelers.page(rows, keyset);
 }
 

@@ -93,8 +93,8 @@ async function everythingOf(r: Read<StoredContext>, traveler: Traveler): Promise
   const collaborators: Collaborator[] = [];
   for (const one of await listCases(r, { travelerId }, ALL)) {
     const answers = (await answersOf(r, one))?.answers ?? {};
-    collaborators.push(...(await listCollaborators(r, encodeId("cas", one.id), ALL)));
-    cases.push({ case: one, answers, messages: await listMessages(r, encodeId("cas", one.id), ALL) });
+    collaborators.push(...(await listCollaborators(r, encodeId("cas", one.id), {}, ALL)));
+    cases.push({ case: one, answers, messages: await listMessages(r, encodeId("cas", one.id), {}, ALL) });
   }
   return {
     traveler,

@@ -2,6 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { change, create, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_CANCELLATION } from "./cancellations.examples.ts";
@@ -135,7 +136,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     },
     handler: (request) =>
       list(ctx, request, {
-        rows: (r, keyset) => listCancellations(r, request.params.id, keyset),
+        rows: (r, keyset) => listCancellations(r, request.params.id, createdIn(request.query), keyset),
         show: (cancellation, { now }) => showCancellation(cancellation, now),
       }),
   });

@@ -3,6 +3,7 @@ import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 
@@ -13,7 +14,7 @@ export const CancellationParams = Type.Object(
   { id: Type.String({ description: "The order." }), cancellationId: Type.String() },
   closed,
 );
-export const CancellationsQuery = Type.Object(LIST_QUERY, closed);
+export const CancellationsQuery = Type.Object({ ...LIST_QUERY, ...CREATED_QUERY }, closed);
 
 export const NewCancellationSchema = Type.Object(
   {

@@ -4,7 +4,7 @@ import { CANCELLATION_LIFETIME_SECONDS } from "@entrada/domain/orders/cancellati
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import { notFound, Problem, pointingTo } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireNamedVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
@@ -105,10 +105,11 @@ export async function getCancellation(r: Read, orderId: string, id: string): Pro
 export async function listCancellations(
   r: Read,
   orderId: string,
+  created: CreatedRange,
   keyset: Keyset,
 ): Promise<readonly store.StoredCancellation[]> {
   const { id } = await getOrder(r, orderId);
-  return store.listCancellationsAfter(r.tx, r.scope, id, keyset);
+  return store.listCancellationsAfter(r.tx, r.scope, id, created, keyset);
 }
 
 async function ofOrder(r: Read, orderId: string | undefined, id: string): Promise<store.StoredCancellation> {

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { NewRow } from "../../../db/column-names.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type Locked, lockedWith } from "../../../work/locked.ts";
 import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
@@ -44,7 +45,11 @@ export function listCancellationsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   orderId: string,
+  created: CreatedRange,
   keyset: Keyset,
 ): Promise<readonly StoredCancellation[]> {
-  return cancellations.page(cancellations.own(tx, scope).where("order_id", "=", orderId), keyset);
+  return cancellations.page(
+    inCreatedRange(cancellations.own(tx, scope).where("order_id", "=", orderId), created),
+    keyset,
+  );
 }

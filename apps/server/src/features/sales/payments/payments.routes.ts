@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { changeAwaited, createAwaited, read, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
+import { createdIn, partsIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { errorsOfPayment } from "./payments.check.ts";
@@ -141,7 +141,10 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: { id: EXAMPLE_PAYMENT.orderId }, response: examplePage(EXAMPLE_PAYMENT) },
     schema: { params: PaidOrderParams, querystring: PaymentsOfOrderQuery, response: { 200: PaymentPageSchema } },
     handler: (request) =>
-      list(ctx, request, { rows: (r, keyset) => listPaymentsOf(r, request.params.id, keyset), show: showPayment }),
+      list(ctx, request, {
+        rows: (r, keyset) => listPaymentsOf(r, request.params.id, partsIn(request.query), keyset),
+        show: showPayment,
+      }),
   });
 
   route({

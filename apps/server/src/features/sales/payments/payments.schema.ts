@@ -10,7 +10,10 @@ import { closed, Instant, nullable, orNull } from "../../../http/resources/schem
 
 export const PaymentParams = Type.Object({ id: Type.String() }, closed);
 export const PaidOrderParams = Type.Object({ id: Type.String({ description: "The order." }) }, closed);
-export const PaymentsOfOrderQuery = Type.Object(LIST_QUERY, closed);
+export const PaymentsOfOrderQuery = Type.Object(
+  { ...LIST_QUERY, ...CREATED_QUERY, state: severalOf(PAYMENT_STATES, "Only payments in these states.") },
+  closed,
+);
 export const PaymentsQuery = Type.Object(
   {
     ...LIST_QUERY,

@@ -1,11 +1,15 @@
 import { amountDue } from "@entrada/domain/orders/order-payment";
-import { availablePaymentActions, PAYMENT_LIFECYCLE } from "@entrada/domain/payments/payment-lifecycle";
+import {
+  availablePaymentActions,
+  PAYMENT_LIFECYCLE,
+  type PaymentState,
+} from "@entrada/domain/payments/payment-lifecycle";
 import type { TestPaymentToken } from "@entrada/domain/payments/payment-mode";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
-import type { Keyset } from "../../../core/paging.ts";
+import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
@@ -88,10 +92,11 @@ export function paymentsOfOrder(
 export async function listPaymentsOf(
   r: Read,
   orderId: string,
+  filter: PartFilter<PaymentState>,
   keyset: Keyset,
 ): Promise<readonly store.StoredPayment[]> {
   const { id } = await getOrder(r, orderId);
-  return store.listPaymentsAfter(r.tx, r.scope, { orderId: id }, keyset);
+  return store.listPaymentsAfter(r.tx, r.scope, { ...filter, orderId: id }, keyset);
 }
 
 /** The tenant's payments, in the keyset's order. */

@@ -2,6 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { createAwaited, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { partsIn } from "../../../http/resources/list-filters.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_NEW_REFUND, EXAMPLE_REFUND } from "./refunds.examples.ts";
 import {
@@ -76,7 +77,10 @@ export function refundsRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, response: examplePage(EXAMPLE_REFUND) },
     schema: { params: RefundedPaymentParams, querystring: RefundsQuery, response: { 200: RefundPageSchema } },
     handler: (request) =>
-      list(ctx, request, { rows: (r, keyset) => listRefunds(r, request.params.id, keyset), show: showRefund }),
+      list(ctx, request, {
+        rows: (r, keyset) => listRefunds(r, request.params.id, partsIn(request.query), keyset),
+        show: showRefund,
+      }),
   });
 
   route({

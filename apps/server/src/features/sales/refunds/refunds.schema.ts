@@ -2,6 +2,7 @@ import { REFUND_STATES } from "@entrada/domain/payments/refund-lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
+import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { SentMoney, ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
 
@@ -12,7 +13,10 @@ export const RefundParams = Type.Object(
   { id: Type.String({ description: "The payment." }), refundId: Type.String() },
   closed,
 );
-export const RefundsQuery = Type.Object(LIST_QUERY, closed);
+export const RefundsQuery = Type.Object(
+  { ...LIST_QUERY, ...CREATED_QUERY, state: severalOf(REFUND_STATES, "Only refunds in these states.") },
+  closed,
+);
 
 export const NewRefundSchema = Type.Object(
   {

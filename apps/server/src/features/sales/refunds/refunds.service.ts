@@ -1,8 +1,9 @@
 import { amountOverpaid } from "@entrada/domain/orders/order-payment";
+import type { RefundState } from "@entrada/domain/payments/refund-lifecycle";
 import { type RefundedLine, splitRefund } from "@entrada/domain/payments/split-refund";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
-import type { Keyset } from "../../../core/paging.ts";
+import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -95,9 +96,14 @@ export async function getRefund(r: Read, paymentId: string, id: string): Promise
 }
 
 /** The refunds of a payment, in the keyset's order. */
-export async function listRefunds(r: Read, paymentId: string, keyset: Keyset): Promise<readonly store.StoredRefund[]> {
+export async function listRefunds(
+  r: Read,
+  paymentId: string,
+  filter: PartFilter<RefundState>,
+  keyset: Keyset,
+): Promise<readonly store.StoredRefund[]> {
   const { id } = await getPayment(r, paymentId);
-  return store.listRefundsAfter(r.tx, r.scope, id, keyset);
+  return store.listRefundsAfter(r.tx, r.scope, id, filter, keyset);
 }
 
 /** The refunds of an order (uuid), oldest first. */

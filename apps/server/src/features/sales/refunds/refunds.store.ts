@@ -1,8 +1,10 @@
+import type { RefundState } from "@entrada/domain/payments/refund-lifecycle";
 import type { RefundedLine } from "@entrada/domain/payments/split-refund";
 import { sql, type Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { NewRow } from "../../../db/column-names.ts";
+import { inCreatedRange } from "../../../db/created-range.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -76,9 +78,11 @@ export function listRefundsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
   paymentId: string,
+  { states, ...created }: PartFilter<RefundState>,
   keyset: Keyset,
 ): Promise<readonly StoredRefund[]> {
-  return refunds.page(refunds.own(tx, scope).where("payment_id", "=", paymentId), keyset);
+  const rows = inCreatedRange(refunds.own(tx, scope).where("payment_id", "=", paymentId), created);
+  return refunds.page(states === undefined ? rows : rows.where("state", "in", states), keyset);
 }
 
 /** Sets when the provider is asked again about a claimed refund, unless it is to be asked sooner or another process asks. */

@@ -1,6 +1,7 @@
 import { fieldOf } from "@entrada/domain/cases/collection-items";
+import type { CollectionRequestState } from "@entrada/domain/cases/collection-request-lifecycle";
 import { encodeId } from "../../../../core/ids.ts";
-import type { Keyset } from "../../../../core/paging.ts";
+import type { Keyset, PartFilter } from "../../../../core/paging.ts";
 import { notFound, refuseFieldErrors } from "../../../../core/problem.ts";
 import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
@@ -30,9 +31,10 @@ export async function reviewedCollection(r: Read<PersonContext>, id: string): Pr
 export async function listReviewedCollections(
   r: Read<PersonContext>,
   caseId: string,
+  filter: PartFilter<CollectionRequestState>,
   keyset: Keyset,
 ): Promise<readonly ReviewedCollection[]> {
-  const collections = await listCollections(r, caseId, keyset);
+  const collections = await listCollections(r, caseId, filter, keyset);
   const [first] = collections;
   const files = first ? await currentDocumentsOf(r, first.case.id) : [];
   return collections.map((collection) => ({ ...collection, files }));
