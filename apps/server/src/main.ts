@@ -28,6 +28,7 @@ import {
 } from "./features/intelligence/determinations/writing/determination-writer.ts";
 import { PublishedKnowledge, publishShippedKnowledge } from "./features/intelligence/knowledge/published-knowledge.ts";
 import { PLAYED_FILES } from "./features/play/files/files.service.ts";
+import { playedMails } from "./features/play/mails/mails.service.ts";
 import { startDrawings } from "./features/sales/invoices/pdf/drawing-pool.ts";
 import { OfferingsCache } from "./features/sales/offerings/offerings-cache.ts";
 import { importRelease } from "./features/sales/products/products.import.service.ts";
@@ -173,7 +174,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const scanner = await openScanner(config);
   if (!scanner && config.isProduction) log.warn(SCANNER_WARNING);
   if (scanner) closings.push({ name: "the scanner", close: () => scanner.close() });
-  const mail = await openMail(config, clock);
+  const mail = playedMails(await openMail(config, clock), clock);
   const inspections = startInspections({ processes: config.fileCheckProcesses });
   closings.push({ name: "the processes that look at files", close: () => inspections.close() });
   const drawings = startDrawings();

@@ -21,6 +21,7 @@ import {
 } from "../src/features/intelligence/determinations/writing/determination-writer.ts";
 import { PublishedKnowledge } from "../src/features/intelligence/knowledge/published-knowledge.ts";
 import { PLAYED_FILES } from "../src/features/play/files/files.service.ts";
+import { playedMails } from "../src/features/play/mails/mails.service.ts";
 import { startDrawings } from "../src/features/sales/invoices/pdf/drawing-pool.ts";
 import { OfferingsCache } from "../src/features/sales/offerings/offerings-cache.ts";
 import type { App } from "../src/http/route.ts";
@@ -111,7 +112,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     payments: await openPaymentProviders(config),
     storage: await openStorage(config, new Date()),
     scanner: await openScanner(config),
-    mail: await openMail(config, systemClock),
+    mail: playedMails(await openMail(config, systemClock), systemClock),
     // Of its own as an object: a test that watches one server's does not watch the other's.
     inspections: { ...inspections },
     drawings: { ...drawings },

@@ -23,7 +23,7 @@ export interface WholeTenant {
   /** a body this tenant can send to the operation now, with every reference to its own resources that it allows */
   bodyFor(operation: PublishedOperation): unknown;
   /** the operation's path with its own ids or their replacements */
-  pathFor(operation: Pick<PublishedOperation, "path">, change?: (id: string) => string): string;
+  pathFor(operation: Pick<PublishedOperation, "path">, change?: (id: string, collection: string) => string): string;
   /** its own resource of the same kind as this id */
   idLike(id: string): string;
 }
@@ -268,11 +268,21 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
     if (own === undefined) throw new Error(`nothing was created of the kind of ${id}`);
     return own;
   };
-  const pathFor = ({ path }: Pick<PublishedOperation, "path">, change = (id: string) => id) =>
-    path.replace(SLOT, (_slot, _name, at: number) =>
-      encodeURIComponent(change(idOf(ids, plainCollection(path.slice(0, at - 1))))),
-    );
+  const caseOfDeliverable = await caseIssuedFor(tenant, ids);
+  const pathFor: WholeTenant["pathFor"] = ({ path }, change = (id) => id) =>
+    path.replace(SLOT, (_slot, _name, at: number) => {
+      const collection = plainCollection(path.slice(0, at - 1));
+      const id = path === DELIVERABLES_OF_CASE ? caseOfDeliverable : idOf(ids, collection);
+      return encodeURIComponent(change(id, collection));
+    });
   return { tenant, visitor, ids, bodyFor, pathFor, idLike };
+}
+
+// The first case waits for what the tests send; what was issued is of another one.
+const DELIVERABLES_OF_CASE = "/tenant/cases/{id}/deliverables";
+
+async function caseIssuedFor(tenant: TestTenant, ids: Ids): Promise<string> {
+  return (await tenant.get(`/tenant/deliverables/${idOf(ids, "/tenant/deliverables")}`)).json().caseId;
 }
 
 const LAST = [

@@ -33,6 +33,8 @@ const WITHOUT_FILTER: Readonly<Record<string, string>> = {
   "get_visa_determinations.snapshotId": KNOWN_BY_VERSION,
   "post_travelers_search.customerId": "a search by one passport: few travelers have it",
   "get_cases_id_collaborators.caseId": IN_PATH,
+  "get_cases_id_deliverables.caseId": IN_PATH,
+  "get_cases_id_deliverables.travelerId": "a case is of one traveler",
   "get_cases_id_invitations.caseId": IN_PATH,
   "get_quotes.orderId": "one order has one quote: the order names it",
   "get_quotes.items.productId": "a quote is sought by who travels, not by what is sold",

@@ -29,11 +29,11 @@ function hidden({ other, beside }: RestrictedBed): ReadonlySet<string> {
 /** The bed's other traveler, with a case's ids instead of theirs. */
 function withIds(other: WholeTenant, ids: ReadonlyMap<string, string>): WholeTenant {
   const all = new Map([...other.ids, ...ids]);
-  const own = new Map([...other.ids].map(([collection, id]) => [id, all.get(collection) ?? id]));
   return {
     ...other,
     ids: all,
-    pathFor: (operation, change = (id) => id) => other.pathFor(operation, (id) => change(own.get(id) ?? id)),
+    pathFor: (operation, change = (id) => id) =>
+      other.pathFor(operation, (id, collection) => change(ids.get(collection) ?? id, collection)),
   };
 }
 

@@ -71,6 +71,7 @@ test("travelers have these operations, each with one scope that a kind of sessio
     post_traveler_documents_id_copy: "documents:write",
     delete_traveler_documents_id: "documents:purge",
     post_traveler_documents_id_download_grants: "deliverables:download",
+    get_traveler_cases_id_deliverables: "cases:read",
     get_traveler_deliverables: "cases:read",
     get_traveler_deliverables_id: "cases:read",
     post_traveler_deliverables_id_download_grants: "deliverables:download",

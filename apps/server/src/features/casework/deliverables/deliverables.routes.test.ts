@@ -14,6 +14,7 @@ import {
 } from "../../../../test/deliverables.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { readOrder } from "../../../../test/orders.ts";
+import { openSession, withSession } from "../../../../test/sessions.ts";
 import { daysAhead } from "../../../../test/trips.ts";
 
 let server: TestServer;
@@ -148,6 +149,26 @@ test("deliverables are listed by state, case, traveler and type", async () => {
   expect(await statesOf(`travelerId=${travelerId}&state=preparing`)).toEqual(["preparing"]);
   expect(await statesOf("type=electronicVisa,visaSticker")).toEqual(["released"]);
   expect(await statesOf("state=withdrawn")).toEqual([]);
+});
+
+test("the deliverables of a case are listed below it, for its tenant and its traveler, and for nobody else", async () => {
+  const { tenant, caseId, travelerId } = await decided(server);
+  await expectDone(tenant, caseId, [...RELEASED, { action: "deliver", deliverableType: "governmentReceipt" }]);
+  const other = await decided(server);
+  const traveler = withSession(server, await openSession(tenant, travelerId));
+  const ofCase = (id: string) => `/cases/${id}/deliverables`;
+  const all = await deliverablesIn(tenant, caseId);
+  expect(all.map(({ state }) => state)).toEqual(["released", "preparing"]);
+  expect((await tenant.get(`/tenant${ofCase(caseId)}`)).json().items).toEqual(all);
+  expect((await tenant.get(`/tenant${ofCase(caseId)}?state=preparing`)).json().items).toEqual([all[1]]);
+  const own = await traveler.get(`/traveler${ofCase(caseId)}`);
+  expect([own.statusCode, own.json().items.map(({ id }: { readonly id: string }) => id)]).toEqual([200, [all[0]?.id]]);
+  const foreign = [
+    await tenant.get(`/tenant${ofCase(other.caseId)}`),
+    await traveler.get(`/traveler${ofCase(other.caseId)}`),
+  ];
+  for (const { statusCode } of foreign) expect(statusCode).toBe(404);
+  expect((await tenant.get(`/tenant${ofCase(caseId)}?caseId=${caseId}`)).json().code).toBe("invalid_parameter");
 });
 
 test("a deliverable is there for its own tenant alone, and is fetched only with the grant and the capability", async () => {

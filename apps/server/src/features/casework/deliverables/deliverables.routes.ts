@@ -1,20 +1,28 @@
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
 import { create, readOne } from "../../../http/resources/change.ts";
 import { DownloadGrantSchema, downloadGrant } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import type { AddRoute } from "../../../http/route.ts";
+import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { grantDeliverable } from "./bytes/deliverables.download.service.ts";
 import { EXAMPLE_DELIVERABLE, EXAMPLE_DELIVERABLE_GRANT } from "./deliverables.examples.ts";
 import {
+  CaseDeliverablesQuery,
   DeliverablePageSchema,
   DeliverableParams,
   DeliverableSchema,
   DeliverablesQuery,
 } from "./deliverables.schema.ts";
-import { type DeliverableFilter, getDeliverable, listDeliverables } from "./deliverables.service.ts";
+import {
+  type DeliverableFilter,
+  getDeliverable,
+  listDeliverables,
+  listDeliverablesOfCase,
+} from "./deliverables.service.ts";
 import { DELIVERABLE, DELIVERABLES_PATH, showDeliverable } from "./deliverables.view.ts";
 
 const READING = {
@@ -28,6 +36,7 @@ const READING = {
   problems: [],
 } as const;
 const ONE = `${DELIVERABLES_PATH}/:id`;
+const OF_CASE = "/tenant/cases/:id/deliverables";
 const PARAMS = { id: EXAMPLE_DELIVERABLE.id };
 
 /** The operations on what authorities have issued. */
@@ -45,6 +54,27 @@ export function deliverablesRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request) => {
       const filter = filterOf(request.query);
       return list(ctx, request, { rows: (r, keyset) => listDeliverables(r, filter, keyset), show: showDeliverable });
+    },
+  });
+
+  route({
+    ...READING,
+    id: "get_cases_id_deliverables",
+    travelers: { scope: "cases:read", named: "case", id: "get_traveler_cases_id_deliverables" },
+    url: OF_CASE,
+    summary: "List the deliverables of a case",
+    description: "Oldest first.",
+    cost: 2,
+    examples: { params: { id: EXAMPLE_DELIVERABLE.caseId }, response: examplePage(EXAMPLE_DELIVERABLE) },
+    schema: {
+      params: DeliverableParams,
+      querystring: CaseDeliverablesQuery,
+      response: { 200: DeliverablePageSchema },
+    },
+    handler: (request) => {
+      const rows = (r: Read<UseCaseContext>, keyset: Keyset) =>
+        listDeliverablesOfCase(r, request.params.id, { filter: filterOf(request.query), keyset });
+      return list(ctx, request, { rows, show: showDeliverable });
     },
   });
 
@@ -98,7 +128,7 @@ export function deliverablesRoutes(route: AddRoute, ctx: AppContext): void {
   });
 }
 
-function filterOf({ state, type, caseId, travelerId, ...created }: DeliverablesQuery): DeliverableFilter {
+function filterOf({ state, type, caseId, travelerId, ...created }: Partial<DeliverablesQuery>): DeliverableFilter {
   return {
     states: state,
     types: type,

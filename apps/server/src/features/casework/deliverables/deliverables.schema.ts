@@ -24,6 +24,8 @@ export const DeliverablesQuery = Type.Object(
 );
 export type DeliverablesQuery = Static<typeof DeliverablesQuery>;
 
+export const CaseDeliverablesQuery = Type.Omit(DeliverablesQuery, ["caseId", "travelerId"], closed);
+
 export const DeliverableSchema = Type.Object(
   {
     id: Type.String(),

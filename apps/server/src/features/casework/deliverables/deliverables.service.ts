@@ -7,7 +7,7 @@ import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { abandon, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
-import { lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
+import { getCase, lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
 import { moveDeliverable } from "./deliverables.machine.ts";
 import * as store from "./deliverables.store.ts";
 import { type DeliverableDetails, openDetails } from "./deliverables-details.ts";
@@ -49,6 +49,16 @@ export async function listDeliverables(
   return storedDeliverables.map((storedDeliverable) =>
     opened(r, storedDeliverable, keys.get(storedDeliverable.travelerId)),
   );
+}
+
+/** Those of one case, which the caller sees; 404 if it does not. */
+export async function listDeliverablesOfCase(
+  r: Read<PersonContext>,
+  caseId: string,
+  { filter, keyset }: { readonly filter: store.DeliverableFilter; readonly keyset: Keyset },
+): Promise<readonly Deliverable[]> {
+  const { id } = await getCase(r, caseId);
+  return listDeliverables(r, { ...filter, caseId: id }, keyset);
 }
 
 /** The deliverables of a case (uuid), oldest first. */

@@ -1,3 +1,4 @@
+import { TEST_ADDRESSES } from "@entrada/domain/cases/test-addresses";
 import { TEST_PASSPORTS, type TestPassport } from "@entrada/domain/cases/test-passports";
 import { TEST_ISSUES } from "@entrada/domain/deliverables/test-issues";
 import { TEST_FILES } from "@entrada/domain/documents/test-files";
@@ -38,10 +39,10 @@ const PAYMENTS = TEST_PAYMENT_TOKENS.map((token): Scenario => {
   };
 });
 
-const DOCUMENTS = Object.entries(TEST_FILES).map(
-  ([name, { outcome, description }]): Scenario => ({
+const FILES = Object.entries(TEST_FILES).map(
+  ([name, { area, outcome, description }]): Scenario => ({
     id: name,
-    area: "document",
+    area,
     trigger: { field: "fileName", value: `${name}.jpg` },
     outcome,
     description,
@@ -58,6 +59,16 @@ const DELIVERABLES = Object.entries(TEST_ISSUES).map(
   }),
 );
 
+const MAILS = Object.entries(TEST_ADDRESSES).map(
+  ([name, { outcome, description }]): Scenario => ({
+    id: name,
+    area: "mail",
+    trigger: { field: "email", value: `${name}@example.com` },
+    outcome,
+    description,
+  }),
+);
+
 const CASES = Object.entries(TEST_PASSPORTS).map(([ending, script]: [string, TestPassport]): Scenario => {
   const asked = script.isAskedForMore ? ["more is asked for"] : script.isReturned ? ["something is returned"] : [];
   const end = script.outcome ?? (script.isHeld ? "on hold" : "submitted");
@@ -66,7 +77,7 @@ const CASES = Object.entries(TEST_PASSPORTS).map(([ending, script]: [string, Tes
   return { id: ending, area: "case", trigger, outcome, description: script.description };
 });
 
-const SCENARIOS: readonly Scenario[] = [...PAYMENTS, ...CASES, ...DOCUMENTS, ...DELIVERABLES];
+const SCENARIOS: readonly Scenario[] = [...PAYMENTS, ...CASES, ...FILES, ...DELIVERABLES, ...MAILS];
 
 const EXAMPLE_SCENARIO = {
   area: "payment",
@@ -86,8 +97,9 @@ export function scenariosRoutes(route: AddRoute, ctx: AppContext): void {
     method: "GET",
     url: "/tenant/test-helpers/scenarios",
     summary: "List what a test environment can be asked to do",
-    description: "Each value to send, in which field, and what comes of it.",
-    access: { grant: "payments:read" },
+    description:
+      "Each value to send, in which field, and what comes of it. Every key of a test environment may read it.",
+    access: "anyCredential",
     idempotency: "none",
     cost: 1,
     emits: [],

@@ -159,6 +159,18 @@ test.each(EVENT_TYPES)("%s can be triggered, and is in the log like any event, m
   expect(items[0].cause.actor).toEqual({ type: "apiKey", id: expect.stringMatching(/^key_/) });
 });
 
+test("who may only read does not write to the log; every key may read what can be tried", async () => {
+  const tenant = await open();
+  const trigger = ({ post }: Pick<TestTenant, "post">) =>
+    post("/tenant/test-helpers/events/trigger", { type: "case.decided" });
+  const reader = await tenant.withKey({ grants: ["events:read", "cases:read"] });
+  const refused = await trigger(reader);
+  expect([refused.statusCode, refused.json().requiredGrant]).toEqual([403, "webhooks:manage"]);
+  expect((await reader.get("/tenant/events?types=case.decided")).json().items).toEqual([]);
+  expect((await reader.get("/tenant/test-helpers/scenarios")).json().items.length).toBeGreaterThan(20);
+  expect((await trigger(await tenant.withKey({ grants: ["webhooks:manage"] }))).statusCode).toBe(201);
+});
+
 test("an unknown type is refused, naming the nearest known one", async () => {
   const refused = await (await open()).post("/tenant/test-helpers/events/trigger", { type: "api_key.create" });
   expect(refused.json()).toMatchObject({ code: "validation_failed", errors: [{ code: "wrong_enum_value" }] });

@@ -63,9 +63,9 @@ export function testHelpersRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Publish an example event",
     description:
       "Adds a realistic event of this type to the log, with `triggered: true`, as if it had happened. Webhooks get it like " +
-      "any other. Its resource is invented: reading it answers 404. Nothing but the log changes, so whoever reads the log may " +
-      "do it.",
-    access: { grant: "events:read" },
+      "any other. Its resource is invented: reading it answers 404. Nothing but the log changes, and webhooks are what it is " +
+      "for: the key needs their grant.",
+    access: { grant: "webhooks:manage" },
     idempotency: "required",
     emits: EVENT_TYPES,
     problems: ["route_not_found"],
