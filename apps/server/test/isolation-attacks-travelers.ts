@@ -39,7 +39,9 @@ export function travelerBodyFor({ ids }: WholeTenant, { id, exampleBody }: Publi
   if (id === "post_traveler_documents") {
     return { ...Object(exampleBody), travelerId: ids.get("/tenant/travelers"), caseId };
   }
-  if (id === "post_traveler_support_tickets") return { ...Object(exampleBody), caseId };
+  if (id === "post_traveler_support_tickets") {
+    return { ...Object(exampleBody), caseId, relatedResource: { type: "case", id: caseId } };
+  }
   if (id === "post_traveler_orders_id_payments") {
     return { mode: "test", token: "test_success", amount: { amount: 1, currency: "GBP" } };
   }

@@ -96,7 +96,7 @@ export interface RouteDeclaration {
   readonly operators?: OpenToOperators;
   /** of tenants: travelers and customers reach it too, under `/traveler` */
   readonly travelers?: OpenToTravelers;
-  /** of travelers alone: members of the body that name one resource or several, of these kinds */
+  /** of travelers alone: places in the body that name one resource or several, such as `relatedResource/id`, of these kinds */
   readonly refersTo?: Readonly<Record<string, SeenKind>>;
   readonly idempotency: "required" | "optional" | "none";
   /** ifMatch: required · ifMatchOptional: checked if sent */

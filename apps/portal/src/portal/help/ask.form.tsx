@@ -47,7 +47,7 @@ export function AskForm() {
   const sending = useMutation({
     mutationFn: ({ category, caseId, subject, body, key }: typeof NOTHING & { readonly key: string }) => {
       const chosen: NewQuestion["category"] = CATEGORIES.find((one) => one === category) ?? "other";
-      const about = caseId === NO_CASE ? {} : { caseId };
+      const about = caseId === NO_CASE ? {} : { relatedResource: { type: "case" as const, id: caseId } };
       return bodyOf(
         client.POST("/traveler/support-tickets", {
           params: { header: { "Idempotency-Key": key } },

@@ -169,29 +169,33 @@ async function requireSeen(
   };
   const { id } = request.params as Readonly<Record<string, string | undefined>>; // of a path
   if (named !== undefined && id !== undefined) await require(named, id, () => notFound(id));
-  const members: Readonly<Record<string, unknown>> = Object(request.body);
-  for (const [member, kind] of Object.entries(refersTo)) {
-    for (const reference of referencesOf(member, members[member])) {
+  for (const [place, kind] of Object.entries(refersTo)) {
+    for (const reference of referencesOf(place, sentAt(request.body, place))) {
       await require(kind, reference.id, () => notFoundAt([reference]));
     }
   }
 }
 
-// A member names one resource, or several.
-function referencesOf(member: string, sent: unknown): readonly Reference[] {
-  if (typeof sent === "string") return [{ pointer: `#/${member}`, id: sent }];
+function sentAt(body: unknown, place: string): unknown {
+  return place.split("/").reduce<unknown>((part, member) => Object(part)[member], body);
+}
+
+// A place names one resource, or several.
+function referencesOf(place: string, sent: unknown): readonly Reference[] {
+  if (typeof sent === "string") return [{ pointer: `#/${place}`, id: sent }];
   if (!Array.isArray(sent)) return [];
-  return sent.map((id, index) => ({ pointer: `#/${member}/${index}`, id: String(id) }));
+  return sent.map((id, index) => ({ pointer: `#/${place}/${index}`, id: String(id) }));
 }
 
 // What is made for no case is seen by none of these sessions: it would be out of their reach, and yet made by them.
 function requireCase(session: TravelerSession, body: unknown, refersTo: OpenToTravelers["refersTo"]): void {
   // Whoever is entering has no session yet, and names nothing.
   if (refersTo === undefined || session.caseIds === null) return;
-  const sent: Readonly<Record<string, unknown>> = Object(body);
-  const left = Object.entries(refersTo).filter(([member, kind]) => kind === "case" && sent[member] === undefined);
+  const places = Object.keys(refersTo).filter((place) => refersTo[place] === "case");
+  // Where several places may name it, one is enough.
+  if (places.some((place) => sentAt(body, place) !== undefined)) return;
   const detail = "Your session is for some cases only. Send the id of the case that it is about.";
-  refuseFieldErrors(left.map(([member]) => ({ pointer: `#/${member}`, code: "required", detail })));
+  refuseFieldErrors(places.slice(0, 1).map((place) => ({ pointer: `#/${place}`, code: "required", detail })));
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {

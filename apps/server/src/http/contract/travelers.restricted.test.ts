@@ -142,6 +142,7 @@ test("every place for an id in a body of travelers is asked about at the door", 
     "post_traveler_orders_id_cancellations caseIds/*",
     "post_traveler_support_tickets attachments/*",
     "post_traveler_support_tickets caseId",
+    "post_traveler_support_tickets relatedResource/id",
     "post_traveler_support_tickets_id_replies attachments/*",
   ]);
 });
@@ -151,7 +152,7 @@ test("what a session for one case makes is of that case", async () => {
   const makes = operations.filter(({ id }) => /^post_traveler_(documents|support_tickets)$/.test(id));
   expect(makes).toHaveLength(2);
   for (const operation of makes) {
-    const { caseId: _, ...body } = Object(travelerBodyFor(withIds(other, own), operation));
+    const { caseId: _, relatedResource: _case, ...body } = Object(travelerBodyFor(withIds(other, own), operation));
     for (const session of sessions) {
       const answer = await call(session.who, operation, { body, path: operation.path });
       const refused = hasScope(session, operation)

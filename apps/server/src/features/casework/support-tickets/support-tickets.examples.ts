@@ -79,14 +79,14 @@ export const EXAMPLE_QUESTION = {
   category: "documents",
   subject: "Which page of the passport?",
   body: "My passport has two pages with my data. Which one do you need?",
-  caseId: `cas_${ID}`,
+  relatedResource: { type: "case", id: `cas_${ID}` },
 } as const;
 
 export const EXAMPLE_ASKED: ShownTicket = {
   ...EXAMPLE_TICKET,
   askedBy: "traveler",
   subject: EXAMPLE_QUESTION.subject,
-  relatedResource: { type: "case", id: EXAMPLE_QUESTION.caseId },
+  relatedResource: EXAMPLE_QUESTION.relatedResource,
   slaDueAt: null,
   messages: [
     {

@@ -150,11 +150,17 @@ export const TravelersTicketSchema = Type.Object(
     category: NewTicketSchema.properties.category,
     subject: NewTicketSchema.properties.subject,
     body: Body,
+    relatedResource: Type.Optional(
+      Type.Object(
+        {
+          type: Type.Enum(["case"], { description: "The kind of resource, named as in events." }),
+          id: Type.String({ maxLength: 100 }),
+        },
+        { ...closed, description: "The case that it is about. A session for some cases has to name one." },
+      ),
+    ),
     caseId: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        description: "The case that it is about. A session for some cases has to name one.",
-      }),
+      Type.String({ maxLength: 100, description: "The same case, by its id alone. Send one of the two." }),
     ),
     attachments: Type.Optional(
       Type.Array(Type.String({ maxLength: 100 }), {

@@ -19,7 +19,7 @@ export function travelerTicketsRoutes(route: AddRoute, ctx: AppContext): void {
       "Of the travel seller and of those who work on the applications. Words are stored encrypted, with the key of the " +
       "traveler whom it is about, else of the customer.",
     access: { sessionScope: "support:use" },
-    refersTo: { caseId: "case", attachments: "document" },
+    refersTo: { caseId: "case", "relatedResource/id": "case", attachments: "document" },
     capability: "travelerPortal",
     idempotency: "required",
     precondition: "none",

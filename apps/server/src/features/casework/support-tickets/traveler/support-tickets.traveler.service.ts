@@ -1,5 +1,5 @@
 import type { TicketCategory } from "@entrada/domain/support/tickets";
-import { notFound, Problem } from "../../../../core/problem.ts";
+import { notFound, Problem, refuseFieldErrors } from "../../../../core/problem.ts";
 import type { TravelerSession } from "../../../../core/traveler-session.ts";
 import type { Work } from "../../../../work/work.ts";
 import { lockPersonKey, type PersonContext } from "../../../people/persons/persons.service.ts";
@@ -16,19 +16,26 @@ interface Question {
   readonly category: TicketCategory;
   readonly subject: string;
   readonly body: string;
+  readonly relatedResource?: { readonly type: "case"; readonly id: string };
+  /** the same case; either of the two is enough */
   readonly caseId?: string;
   readonly attachments?: readonly string[];
 }
 
 /**
- * Stores a question of who is signed in. Throws 409 once too many questions are not resolved, and about a case of a
+ * Stores a question of who is signed in. Throws 400 if it is said to be about two cases, and 409 once too many questions are not resolved, and about a case of a
  * traveler who was erased.
  */
 export async function askQuestion(
   w: Work<PersonContext>,
   { subject }: TravelerSession,
-  { caseId, ...question }: Question,
+  { caseId: named, relatedResource, ...question }: Question,
 ): Promise<Ticket> {
+  if (named !== undefined && relatedResource !== undefined && named !== relatedResource.id) {
+    const detail = "`caseId` and `relatedResource` name two cases. Send one of the two members.";
+    refuseFieldErrors([{ pointer: "#/caseId", code: "mismatch", detail }]);
+  }
+  const caseId = relatedResource?.id ?? named;
   const one = caseId === undefined ? undefined : await getCase(w, caseId);
   const travelerId = one?.travelerId ?? (subject.type === "traveler" ? subject.id : undefined);
   const ofTraveler = travelerId === undefined ? undefined : await customerOfTraveler(w, travelerId);
@@ -39,7 +46,8 @@ export async function askQuestion(
   // Erased since its session was found.
   if (customerKey === null || (subject.type === "traveler" && knownTraveler === undefined)) throw notFound();
   if (one !== undefined && knownTraveler === undefined) {
-    throw aboutErased({ pointer: "#/caseId", instead: "Leave `caseId` out, and write nothing about the traveler." });
+    const pointer = relatedResource === undefined ? "#/caseId" : "#/relatedResource/id";
+    throw aboutErased({ pointer, instead: "Name no case, and write nothing about the traveler." });
   }
   const unresolved = { customerId, askedBy: ["customer", "traveler"], states: ["open", "pending"] } as const;
   if (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testServer } from "../../../../../test/app.ts";
 import { collecting } from "../../../../../test/cases.ts";
-import { expireOrders, ordered } from "../../../../../test/orders.ts";
+import { expireOrders, ordered, orderedFree } from "../../../../../test/orders.ts";
 import { makeParty, openSession, withSession } from "../../../../../test/sessions.ts";
 import { TICKETS } from "../../../../../test/support-tickets.ts";
 
@@ -87,6 +87,45 @@ test("a session for some cases asks about these alone, and sees what is about th
   const other = await people();
   const foreign = await whole.post(OWN, { ...QUESTION, caseId: other.caseId });
   expect([foreign.statusCode, foreign.json().errors]).toMatchObject([404, [{ pointer: "#/caseId" }]]);
+});
+
+test("a question names its case as a tenant's ticket does, or by its id alone; two cases are refused", async () => {
+  const { tenant, caseId, travelerId, as } = await people();
+  const traveler = await as(travelerId);
+  const limited = await as(travelerId, { caseIds: [caseId] });
+  const relatedResource = { type: "case", id: caseId };
+  for (const named of [{ relatedResource }, { caseId }, { relatedResource, caseId }]) {
+    for (const who of [traveler, limited]) {
+      const asked = await who.post(OWN, { ...QUESTION, ...named });
+      expect([asked.statusCode, asked.json().relatedResource]).toEqual([201, relatedResource]);
+    }
+  }
+  expect((await tenant.post(TICKETS, { ...QUESTION, relatedResource })).json().relatedResource).toEqual(
+    relatedResource,
+  );
+  const other = await people();
+  const missing = await traveler.post(OWN, { ...QUESTION, relatedResource: { type: "case", id: other.caseId } });
+  expect([missing.statusCode, missing.json().errors]).toMatchObject([404, [{ pointer: "#/relatedResource/id" }]]);
+});
+
+test("a question about two cases at once, or about something that is no case, is refused and not stored", async () => {
+  const server = await testServer();
+  const { tenant, order } = await orderedFree(server, 2);
+  const customer = withSession(server, await openSession(tenant, order.customerId));
+  const [caseId, second] = order.cases.map(({ id }) => id);
+  const faults = [
+    [{ caseId, relatedResource: { type: "case", id: second } }, "#/caseId", "mismatch"],
+    [{ relatedResource: { type: "order", id: order.id } }, "#/relatedResource/type", "wrong_enum_value"],
+    [{ relatedResource: { type: "case" } }, "#/relatedResource/id", "required"],
+  ] as const;
+  for (const [named, pointer, code] of faults) {
+    const refused = await customer.post(OWN, { ...QUESTION, ...named });
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ pointer, code }]]);
+  }
+  expect((await customer.get(OWN)).json().items).toEqual([]);
+  expect((await customer.post(OWN, { ...QUESTION, relatedResource: { type: "case", id: second } })).statusCode).toBe(
+    201,
+  );
 });
 
 test("fifty questions of a customer and their travelers can wait at a time", async () => {
