@@ -817,6 +817,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/cases/{id}/deliverables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliverables of a case
+         * @description Oldest first.
+         */
+        get: operations["get_traveler_cases_id_deliverables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/deliverables": {
         parameters: {
             query?: never;
@@ -3115,6 +3135,15 @@ export interface components {
              */
             body: string;
             /** @description The case that it is about. A session for some cases has to name one. */
+            relatedResource?: {
+                /**
+                 * @description The kind of resource, named as in events.
+                 * @enum {unknown}
+                 */
+                type: "case";
+                id: string;
+            };
+            /** @description The same case, by its id alone. Send one of the two. */
             caseId?: string;
             /** @description Ids of documents of the traveler, whose bytes have arrived and were not refused. */
             attachments?: string[];
@@ -4091,6 +4120,8 @@ export interface components {
         "query.relatedResourceId": string;
         /** @description Only tickets about these kinds of resources. One or more values, separated by commas. */
         "query.relatedResourceType": ("api_key" | "case" | "collection_request" | "customer" | "deliverable" | "determination" | "document" | "identity" | "invoice" | "lead" | "message" | "operation" | "order" | "payment" | "product" | "quote" | "refund" | "traveler" | "webhook_endpoint")[];
+        /** @description Only deliverables of these types. One or more values, separated by commas. */
+        "query.type": ("electronicVisa" | "travelAuthorization" | "approvalLetter" | "visaSticker" | "residencePermit" | "refusalNotice" | "governmentReceipt" | "applicationCopy" | "other")[];
     };
     requestBodies: never;
     headers: {
@@ -4326,6 +4357,7 @@ export type ParameterQueryQuoteId = components['parameters']['query.quoteId'];
 export type ParameterQueryRelatedInvoiceId = components['parameters']['query.relatedInvoiceId'];
 export type ParameterQueryRelatedResourceId = components['parameters']['query.relatedResourceId'];
 export type ParameterQueryRelatedResourceType = components['parameters']['query.relatedResourceType'];
+export type ParameterQueryType = components['parameters']['query.type'];
 export type HeaderContentLanguage = components['headers']['Content-Language'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
@@ -5866,6 +5898,46 @@ export interface operations {
             };
         };
     };
+    get_traveler_cases_id_deliverables: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+                /** @description Only deliverables in these states. One or more values, separated by commas. */
+                state?: ("preparing" | "awaitingRelease" | "released" | "replaced" | "withdrawn")[];
+                /** @description Only deliverables of these types. One or more values, separated by commas. */
+                type?: components["parameters"]["query.type"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the deliverables of a case */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliverablePage"];
+                };
+            };
+        };
+    };
     get_traveler_deliverables: {
         parameters: {
             query?: {
@@ -5882,7 +5954,7 @@ export interface operations {
                 /** @description Only deliverables in these states. One or more values, separated by commas. */
                 state?: ("preparing" | "awaitingRelease" | "released" | "replaced" | "withdrawn")[];
                 /** @description Only deliverables of these types. One or more values, separated by commas. */
-                type?: ("electronicVisa" | "travelAuthorization" | "approvalLetter" | "visaSticker" | "residencePermit" | "refusalNotice" | "governmentReceipt" | "applicationCopy" | "other")[];
+                type?: components["parameters"]["query.type"];
                 /** @description Only deliverables of this case. */
                 caseId?: string;
                 /** @description Only deliverables for this traveler. */

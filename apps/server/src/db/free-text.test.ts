@@ -206,6 +206,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   },
   webhook_deliveries: { event_type: "code", payload: EVENTS, last_failure: "impersonal: what the network said" },
   webhook_endpoints: {
+    last_failure: "impersonal: what the network said",
     url: "impersonal: where the tenant's own server is",
     description: TENANTS,
     event_types: "code",

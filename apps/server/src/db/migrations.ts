@@ -80,6 +80,7 @@ import * as peopleAreFound from "../../migrations/0092_people_are_found.ts";
 import * as filtersOfLists from "../../migrations/0093_filters_of_lists.ts";
 import * as bookkeeping from "../../migrations/0094_bookkeeping.ts";
 import * as testTenants from "../../migrations/0097_test_tenants.ts";
+import * as lastFailure from "../../migrations/0099_last_failure.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -163,4 +164,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0093_filters_of_lists": filtersOfLists,
   "0094_bookkeeping": bookkeeping,
   "0097_test_tenants": testTenants,
+  "0099_last_failure": lastFailure,
 };

@@ -64,7 +64,15 @@ export const ENDPOINT_LIFECYCLE: EndpointLifecycle & { readonly initial: { reado
   ],
 };
 
-/** What the tenant can do with an endpoint in this state. */
-export function availableEndpointActions(state: EndpointState): readonly EndpointAction[] {
-  return availableActions(ENDPOINT_LIFECYCLE, state, undefined);
+const PING_INTERVAL_MS = 10_000;
+
+/** How long the tenant has to wait until it may have another ping sent; 0: it may now. Pings sent by themselves do not count. */
+export function pingWaitMs(requestedAt: Date | null, now: Date): number {
+  return requestedAt === null ? 0 : Math.max(0, requestedAt.getTime() + PING_INTERVAL_MS - now.getTime());
+}
+
+/** What the tenant can do with an endpoint in this state; `waitMs`: as `pingWaitMs` says. */
+export function availableEndpointActions(state: EndpointState, waitMs = 0): readonly EndpointAction[] {
+  const allowed = availableActions(ENDPOINT_LIFECYCLE, state, undefined);
+  return waitMs > 0 ? allowed.filter((action) => action !== "ping") : allowed;
 }

@@ -28,6 +28,9 @@ export interface WebhookEndpoints {
   readonly failures_in_row: Generated<number>;
   readonly failures_began_at: Date | null;
   readonly probe_due_at: Date | null;
+  /** of the last attempt, if that failed */
+  readonly last_failure: string | null;
+  readonly last_status_code: number | null;
   /** when a ping was last requested, in real time */
   readonly pinged_at: Date | null;
   readonly deleted_at: StateFact<Date>;

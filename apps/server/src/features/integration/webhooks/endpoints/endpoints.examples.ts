@@ -14,6 +14,8 @@ export const EXAMPLE_ENDPOINT: ShownEndpoint = {
   availableActions: ["pause"],
   nextPingAt: null,
   failingSince: null,
+  lastFailure: null,
+  lastStatusCode: null,
   formerSecretUntil: null,
   createdAt: "2026-11-20T09:00:00.000Z",
   version: "2",

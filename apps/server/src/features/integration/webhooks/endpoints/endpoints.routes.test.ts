@@ -79,11 +79,19 @@ test("an endpoint that waits for its receiver says when it is next sent a ping, 
     200,
     { state: "pending", version: "1", availableActions: ["ping"], nextPingAt: ping.nextAttemptAt },
   ]);
+  expect(waiting.json()).toMatchObject({ lastFailure: "http_status", lastStatusCode: 500 });
+  // What is named is accepted, and what would be refused is not named.
+  const asked = () => tenant.post(`${PATH}/${id}/ping`, undefined, { ...noBody, "idempotency-key": undefined });
+  expect((await asked()).statusCode).toBe(201);
+  expect((await tenant.get(`${PATH}/${id}`)).json().availableActions).toEqual([]);
+  expect((await tenant.get(PATH)).json().items[0].availableActions).toEqual([]);
+  expect((await asked()).statusCode).toBe(429);
   receiver.answer((_request, response) => void response.writeHead(204).end());
   await advance(tenant, 6);
   await sendDueWebhooks(server);
   const confirmed = (await tenant.get(`${PATH}/${id}`)).json();
   expect(confirmed).toMatchObject({ state: "enabled", availableActions: ["pause"], nextPingAt: null });
+  expect(confirmed).toMatchObject({ lastFailure: null, lastStatusCode: null });
   expect((await tenant.get(`${PATH}/${id}`, { "if-none-match": `"${confirmed.version}"` })).statusCode).toBe(304);
 });
 
@@ -250,6 +258,8 @@ test("a ping can be requested once in ten seconds, and its delivery shows the ou
   const tenant = await open();
   const { id, receiver } = await enabled(tenant);
   const ping = () => tenant.post(`${PATH}/${id}/ping`, undefined, { ...noBody, "idempotency-key": undefined });
+  // The one that a new endpoint is sent by itself does not count.
+  expect((await ping()).statusCode).toBe(201);
   expect((await ping()).json()).toMatchObject({ status: 429, code: "rate_limit_exceeded" });
   const sql = "update webhook_endpoints set pinged_at = now() - interval '10 seconds' where tenant_id = $1";
   await querySuperuser(server.database.superuser, sql, [tenant.scope.tenantId]);

@@ -20,7 +20,7 @@ import {
   SecretRotationSchema,
 } from "./endpoints.schema.ts";
 import * as service from "./endpoints.service.ts";
-import { ENDPOINT, ENDPOINT_WITH_SECRET, ENDPOINTS_PATH, showEndpoint, waitsForAnswer } from "./endpoints.view.ts";
+import { ENDPOINT, ENDPOINT_WITH_SECRET, ENDPOINTS_PATH, showEndpoint, tellsFailure } from "./endpoints.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" } } as const;
 const ONE = `${ENDPOINTS_PATH}/:id`;
@@ -76,9 +76,9 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     schema: { params: EndpointParams, response: { 200: EndpointSchema } },
     handler: async (request, reply) => {
       const endpoint = await read(ctx, request, (r) => service.getEndpoint(r, request.params.id));
-      const [etag, show] = [etagOf(endpoint.version), () => showEndpoint(endpoint)];
-      // The next ping is not part of the version, and who polls for the first answer wants to see it.
-      if (waitsForAnswer(endpoint)) return reply.header("etag", etag).send(show());
+      const [etag, show] = [etagOf(endpoint.version), () => showEndpoint(endpoint, { ctx })];
+      // Why its receiver fails and the next ping are not part of the version, and who mends it wants to see them.
+      if (tellsFailure(endpoint)) return reply.header("etag", etag).send(show());
       return sendUnlessHeld(request, reply, etag, show);
     },
   });

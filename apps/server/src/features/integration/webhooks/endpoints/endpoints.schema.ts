@@ -1,5 +1,6 @@
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { listedActions } from "@entrada/domain/shared/lifecycle";
+import { INTERRUPTED } from "@entrada/domain/webhooks/after-attempt";
 import { ENDPOINT_LIFECYCLE, LIVE_ENDPOINT_STATES } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../../core/open-enum.ts";
@@ -7,6 +8,7 @@ import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts"
 import { CREATED_QUERY, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull, plainText } from "../../../../http/resources/schema-parts.ts";
 import { ENDPOINT_URL_LENGTH_MAX } from "../../../../providers/webhook/endpoint-url.ts";
+import { FAILURE_CODES } from "../../../../providers/webhook/failures.ts";
 
 export const OVERLAP_SECONDS_DEFAULT = DAY_SECONDS;
 const OVERLAP_SECONDS_MAX = 604_800;
@@ -100,13 +102,19 @@ const ENDPOINT = {
     "`failing`: no success for five days · `gone`: it answered 410.",
   ),
   availableActions: Type.Array(openEnum("EndpointAction", listedActions(ENDPOINT_LIFECYCLE)), {
-    description: "The actions that this state allows.",
+    description: "What you can do now. `ping` is missing for ten seconds after you asked for one.",
   }),
   nextPingAt: orNull(
     Instant,
     "While it is `pending`: when it is next sent a ping; null while one is being sent, and if none is sent any more.",
   ),
   failingSince: orNull(Instant, "Since when every attempt has failed, once several have. It is tried once a minute."),
+  lastFailure: orNull(
+    openEnum("EndpointFailure", [...FAILURE_CODES, INTERRUPTED]),
+    "What was wrong with the last attempt, a ping or an event; `http_status`: the status of its answer. It is told while the " +
+      "endpoint is `pending`, `disabled` or failing. Null: nothing was, or nothing has been sent.",
+  ),
+  lastStatusCode: orNull(Type.Integer(), "Of the answer to that attempt; null: none came."),
   formerSecretUntil: orNull(Instant, "Until then messages are also signed with the previous secret."),
   createdAt: Instant,
   version: Type.String({ description: "Increases with every change." }),

@@ -19,7 +19,13 @@ import { encryptSecret } from "./endpoints-secrets.ts";
 export const WEBHOOK_ENDPOINTS_MAX = 10;
 
 /** The columns of an endpoint that has not failed. */
-export const HEALTHY = { failuresInRow: 0, failuresBeganAt: null, probeDueAt: null };
+export const HEALTHY = {
+  failuresInRow: 0,
+  failuresBeganAt: null,
+  probeDueAt: null,
+  lastFailure: null,
+  lastStatusCode: null,
+};
 
 /** An endpoint together with its secret, which is shown once. */
 export interface EndpointWithSecret {
@@ -49,7 +55,7 @@ export function getEndpoint(r: Read, id: string): Promise<store.Endpoint> {
 
 /** Stores a new endpoint, which gets no events until it has answered a ping: sending that is the caller's part. */
 export async function addEndpoint(
-  w: Work<Pick<AppContext, "webhooks" | "keyring" | "clock">>,
+  w: Work<Pick<AppContext, "webhooks" | "keyring">>,
   { url, eventTypes, description = "" }: NewEndpoint,
 ): Promise<EndpointWithSecret> {
   const { ctx, tx, scope } = w;
@@ -75,7 +81,10 @@ export async function addEndpoint(
     lookAt: w.now,
     failuresBeganAt: null,
     probeDueAt: null,
-    pingedAt: ctx.clock.now(),
+    lastFailure: null,
+    lastStatusCode: null,
+    // Nobody has asked for one yet: the first is sent by itself.
+    pingedAt: null,
     deletedAt: null,
   });
   w.emit(createdEvent(endpoint));

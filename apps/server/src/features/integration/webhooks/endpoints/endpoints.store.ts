@@ -27,6 +27,8 @@ const endpoints = tenantRows("webhook_endpoints", [
   "failuresInRow",
   "failuresBeganAt",
   "probeDueAt",
+  "lastFailure",
+  "lastStatusCode",
   "lookAt",
   "pingedAt",
 ]);
@@ -51,6 +53,8 @@ export type EndpointChanges = Pick<
   | "failuresInRow"
   | "failuresBeganAt"
   | "probeDueAt"
+  | "lastFailure"
+  | "lastStatusCode"
 >;
 
 /** How many endpoints the tenant has; others that count them wait until the transaction ends. */
@@ -132,7 +136,10 @@ export async function updateEndpointProgress(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id }: Locked<Pick<Endpoint, "id">>,
-  changes: Pick<EndpointChanges, "position" | "failuresInRow" | "failuresBeganAt" | "probeDueAt">,
+  changes: Pick<
+    EndpointChanges,
+    "position" | "failuresInRow" | "failuresBeganAt" | "probeDueAt" | "lastFailure" | "lastStatusCode"
+  >,
 ): Promise<void> {
   await change(tx, scope, id).set(inColumns<Updateable<Table>>(changes)).execute();
 }

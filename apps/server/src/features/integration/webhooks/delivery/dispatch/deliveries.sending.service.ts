@@ -132,7 +132,12 @@ async function end(
   let after = endpoint;
   for (const { delivery, result } of outcomes) {
     if (!own.has(delivery.id)) continue;
-    after = await judge(w, after, endpointAfter(result, { health: after, isPing: delivery.isPing, now: w.now }));
+    after = await judge(
+      w,
+      after,
+      result,
+      endpointAfter(result, { health: after, isPing: delivery.isPing, now: w.now }),
+    );
   }
   return after;
 }
@@ -140,6 +145,7 @@ async function end(
 async function judge(
   w: Work,
   endpoint: Locked<endpoints.Endpoint>,
+  { isSuccess, failure, statusCode }: AttemptResult,
   { health, move }: EndpointAfter,
 ): Promise<Locked<endpoints.Endpoint>> {
   const { tx, scope } = w;
@@ -147,6 +153,8 @@ async function judge(
     failuresInRow: health.failuresInRow,
     failuresBeganAt: health.failuresBeganAt,
     probeDueAt: health.probeDueAt,
+    lastFailure: failure,
+    lastStatusCode: isSuccess ? null : statusCode,
   };
   if (move) {
     const changes =
@@ -163,7 +171,7 @@ async function judge(
   }
   const isUnchanged = endpoint.failuresInRow === 0 && health.failuresInRow === 0;
   if (!isUnchanged) await endpoints.updateEndpointProgress(tx, scope, endpoint, columns);
-  return { ...endpoint, ...health };
+  return { ...endpoint, ...columns };
 }
 
 /** The event's id as receivers see it. */

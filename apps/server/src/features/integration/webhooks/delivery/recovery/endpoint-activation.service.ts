@@ -1,4 +1,5 @@
 import { deliveryPath } from "@entrada/domain/webhooks/delivery-lifecycle";
+import { pingWaitMs } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { AppContext } from "../../../../../context.ts";
 import { Problem } from "../../../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../../../core/version.ts";
@@ -12,11 +13,9 @@ import type { DeliveryWithAttempts } from "../deliveries.service.ts";
 import { sendPing } from "../deliveries-pings.ts";
 import { readLastSuccess, updateResumed, updateWaitingAbandoned } from "./deliveries.recovery.store.ts";
 
-const PING_INTERVAL_SECONDS = 10;
-
 /** Creates an endpoint and sends it a ping; it gets events once it has answered that. */
 export async function createEndpoint(
-  w: Work<Pick<AppContext, "webhooks" | "keyring" | "clock">>,
+  w: Work<Pick<AppContext, "webhooks" | "keyring">>,
   wanted: NewEndpoint,
 ): Promise<EndpointWithSecret> {
   const created = await addEndpoint(w, wanted);
@@ -43,13 +42,13 @@ export async function enableEndpoint(
   return enabled;
 }
 
-/** Sends a signed ping; at most one in ten seconds to an endpoint. */
+/** Sends a signed ping; an endpoint is sent at most one in ten seconds that was asked for. */
 export async function pingEndpoint(w: Work<Pick<AppContext, "clock">>, id: string): Promise<DeliveryWithAttempts> {
   const endpoint = await load(w, "whe", id, endpoints.findEndpointForUpdate);
   const now = w.ctx.clock.now();
-  const waitMs = (endpoint.pingedAt?.getTime() ?? 0) + PING_INTERVAL_SECONDS * 1000 - now.getTime();
+  const waitMs = pingWaitMs(endpoint.pingedAt, now);
   if (waitMs > 0) {
-    throw new Problem("rate_limit_exceeded", "This endpoint was sent a ping less than ten seconds ago.", {
+    throw new Problem("rate_limit_exceeded", "You asked for a ping to this endpoint less than ten seconds ago.", {
       extras: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
     });
   }
