@@ -180,6 +180,8 @@ const Programme = closed({
   form: Type.Optional(Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" })),
   sections: Type.Array(WrittenSection, { minItems: 1 }),
   conditions: Type.Optional(Type.Array(closed({ text: Text, sources: SourceIds }))),
+  /** pointers to sentences that stay as the authority wrote them, in every language */
+  officialWording: Type.Optional(Type.Array(Type.String({ pattern: "^/" }), { minItems: 1, uniqueItems: true })),
   fields: Type.Optional(FieldsSchema),
   sources: Type.Array(Source, { minItems: 1 }),
 });

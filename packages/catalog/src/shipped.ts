@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { DataFilesError } from "@entrada/data-files/lint-error";
 import { SHIPPED } from "./catalog-files.ts";
 import { checkCatalog } from "./check.ts";
+import { lintSentences } from "./lint-sentences.ts";
 import { lintWords } from "./lint-words.ts";
 import type { Product } from "./product.schema.ts";
 
@@ -26,7 +27,10 @@ export function loadShippedCatalog(): ShippedCatalog {
 /** The text of catalog.json for the current files; throws DataFilesError if one of them is invalid. */
 export function catalogText(): string {
   const { products, lintErrors } = checkCatalog(SHIPPED);
-  const errors = [...lintErrors, ...products.flatMap(({ file, product }) => lintWords(file, product))];
+  const errors = [
+    ...lintErrors,
+    ...products.flatMap(({ file, product }) => [...lintWords(file, product), ...lintSentences(file, product)]),
+  ];
   if (errors.length > 0) throw new DataFilesError(errors);
   return `[\n${products.map(({ product }) => JSON.stringify(product)).join(",\n")}\n]\n`;
 }

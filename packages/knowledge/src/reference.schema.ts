@@ -78,6 +78,8 @@ export const DocumentTypesFile = Type.Array(
     {
       code: Code,
       label: LocalizedSchema,
+      /** what a traveler uploads: one sentence or two */
+      instructions: LocalizedSchema,
       capabilities: Type.Array(
         Type.Union([
           Type.Literal("upload"),

@@ -45,7 +45,7 @@ test("labels are in the script of their language", () => {
     ...reference.countries.map(({ names }) => names),
     ...reference.intents.flatMap(({ label, definition }) => [label, definition]),
     ...reference.heldAuthorizations.flatMap(({ label, guidance }) => [label, guidance]),
-    ...reference.documentTypes.map(({ label }) => label),
+    ...reference.documentTypes.flatMap(({ label, instructions }) => [label, instructions]),
     ...PUBLIC_LIST_KEYS.flatMap((key) => (reference.publicList(key) ?? []).map(({ label }) => label)),
   ];
   for (const text of texts) {

@@ -1,6 +1,7 @@
 import type { CaseRequirements } from "@entrada/api-client/schema";
 import { FILE_BYTES_MAX, FILE_MEDIA_TYPES, type FileMediaType } from "@entrada/domain/documents/file-rules";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import type { OpenDocument } from "../form/form-model.ts";
 import styles from "./document-rules.module.css";
 import { PhotoOutline } from "./photo-outline.tsx";
 
@@ -20,11 +21,11 @@ export function mediaTypesOf({ mediaTypes }: Constraints): readonly FileMediaTyp
 }
 
 /** What a document has to be like, by its product's own measures. */
-export function DocumentRules({ constraints, type }: { readonly constraints: Constraints; readonly type: string }) {
+export function DocumentRules({ constraints, instructions, type }: Omit<OpenDocument, "isRequired">) {
   const { text, list, number, name } = useLanguage();
   const { bytesMax = FILE_BYTES_MAX, aspect, background, maxAgeDays, pixelsMin } = constraints;
   const rules = [
-    name("document.about", type),
+    instructions,
     text("rule.kinds", { kinds: list(mediaTypesOf(constraints).map((one) => KINDS[one])) }),
     text("rule.bytesMax", { megabytes: number(bytesMax / BYTES_A_MEGABYTE) }),
     pixelsMin && text("rule.pixelsMin", { pixels: number(pixelsMin) }),
@@ -34,9 +35,7 @@ export function DocumentRules({ constraints, type }: { readonly constraints: Con
   ];
   return (
     <>
-      <ul className={styles.rules}>
-        {rules.flatMap((rule) => (rule && rule !== type ? [<li key={rule}>{rule}</li>] : []))}
-      </ul>
+      <ul className={styles.rules}>{rules.flatMap((rule) => (rule ? [<li key={rule}>{rule}</li>] : []))}</ul>
       {type === "photo" && <PhotoOutline aspect={aspect} />}
     </>
   );

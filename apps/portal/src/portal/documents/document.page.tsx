@@ -44,7 +44,7 @@ function HandIn({ form, wanted, file }: HandInProps) {
   const { text, name } = useLanguage();
   const { requirements, request } = form;
   const { caseId } = request;
-  const { type, constraints } = wanted;
+  const { type, instructions, constraints } = wanted;
   const documents = useQuery(documentQueries.ofCase(useClient(), caseId));
   const note = request.items.find((item) => item.documentType === type && item.state === "returned")?.note;
   const sent = documentFor(type, documents.data?.items ?? []);
@@ -57,7 +57,7 @@ function HandIn({ form, wanted, file }: HandInProps) {
           <p>{note}</p>
         </Notice>
       )}
-      <DocumentRules constraints={constraints} type={type} />
+      <DocumentRules constraints={constraints} instructions={instructions} type={type} />
       {sent && !sending.isPending && <SentDocument of={sent} />}
       {sent?.reading && !sending.isPending && (
         <ReadFields fields={sent.reading.fields} picture={sentFile?.size === sent.size ? sentFile : undefined} />

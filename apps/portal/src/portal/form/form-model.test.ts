@@ -23,8 +23,24 @@ const FORM = {
     { id: "more", title: "More", fields: ["why"] },
   ],
   documents: [
-    { type: "photo", required: true, when: null, constraints: { aspect: "35:45" }, sources: [] },
-    { type: "other", required: true, when: { field: "hasChanged", in: [true] }, constraints: {}, sources: [] },
+    {
+      type: "photo",
+      title: "Photograph",
+      instructions: "Your face.",
+      required: true,
+      when: null,
+      constraints: { aspect: "35:45" },
+      sources: [],
+    },
+    {
+      type: "other",
+      title: "Other document",
+      instructions: "All pages.",
+      required: true,
+      when: { field: "hasChanged", in: [true] },
+      constraints: {},
+      sources: [],
+    },
   ],
 };
 const EVERYTHING = ["name", "hasChanged", "previous", "why"].map((field) => ({ path: `/${field}` }));

@@ -37,6 +37,8 @@ type Document = CaseRequirements["documents"][number];
 /** A document that is asked for now, whether the form or whoever reviews the case wants it. */
 export interface OpenDocument extends Pick<Document, "type" | "constraints"> {
   readonly isRequired: boolean;
+  /** what to upload; the form says it of the documents that it asks for */
+  readonly instructions: string | undefined;
 }
 
 /** The questions that wait for an answer, or for another one, in the order of the form. */
@@ -66,7 +68,7 @@ export function openDocuments(
 ): readonly OpenDocument[] {
   return openTypes(formOf(requirements), items.map(askedBy), answers).map(({ type, isRequired }) => {
     const inForm = requirements.documents.find((document) => document.type === type);
-    return { type, isRequired, constraints: inForm?.constraints ?? {} };
+    return { type, isRequired, instructions: inForm?.instructions, constraints: inForm?.constraints ?? {} };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "@entrada/knowledge/reference.schema";
 import type { FastifyRequest } from "fastify";
 import type { ExpectedVersion } from "../../core/version.ts";
 
@@ -10,6 +11,11 @@ const HEADER_LENGTH_MAX = 2_000;
 /** The `ETag` of a resource at this version, as stored or as shown. */
 export function etagOf(version: number | string): string {
   return `"${version}"`;
+}
+
+/** The same of a resource with texts: behind the version stands the language of a translation. */
+export function translatedEtag(version: number | string, language: Language): string {
+  return language === "en" ? etagOf(version) : `"${version}-${language}"`;
 }
 
 /** The versions in the request's `If-Match`, of which RFC 9110 allows several. */

@@ -1,4 +1,5 @@
 import type { Product } from "@entrada/catalog/product.schema";
+import type { Speaker } from "@entrada/catalog/texts";
 import { readingOf } from "@entrada/domain/determinations/reading";
 import Type, { type Static } from "typebox";
 import { orNull } from "./schema-parts.ts";
@@ -8,7 +9,7 @@ import { SourceReading } from "./source-reading.ts";
 export const ProductSource = Type.Object(
   {
     id: Type.String(),
-    title: Type.String(),
+    title: Type.String({ description: "Its own title, which is translated into no language." }),
     publisher: Type.String({ description: "The authority whose text it is." }),
     url: Type.String(),
     asOf: Type.String({ format: "date", description: "The date of the copy that was read." }),
@@ -31,13 +32,14 @@ export const EXAMPLE_SOURCES: Static<typeof ProductSource>[] = [
   },
 ];
 
-/** A source of a product, as clients see it: whose reproduction was read is for editors. */
-export function showSource({
-  transcription,
-  reportedBy,
-  note,
-  ...source
-}: Product["sources"][number]): Static<typeof ProductSource> {
-  const readVia = transcription === undefined ? "page" : "transcription";
-  return { ...source, reading: readingOf({ readVia, reportedBy }), note: note ?? null };
+/** The sources of a product, as clients see them: whose reproduction was read is for editors. */
+export function showSources(sources: Product["sources"], speaker: Speaker): Static<typeof ProductSource>[] {
+  return sources.map(({ transcription, reportedBy, note, ...source }, index) => {
+    const readVia = transcription === undefined ? "page" : "transcription";
+    return {
+      ...source,
+      reading: readingOf({ readVia, reportedBy }),
+      note: note === undefined ? null : speaker.say(note, `/sources/${index}/note`),
+    };
+  });
 }

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { listOf } from "../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, orNull } from "../../../http/resources/schema-parts.ts";
+import { Untranslated } from "../../../http/resources/untranslated.ts";
 import { TravelerSchema } from "../../people/travelers/travelers.schema.ts";
 import { CaseSchema, CasesQuery } from "../cases/cases.schema.ts";
 import { CollectionRequestSchema } from "../collection-requests/collection-requests.schema.ts";
@@ -28,6 +29,7 @@ const CaseProductSchema = Type.Object(
     name: Type.String(),
     destinationCountry: Type.String(),
     visaType: Type.String(),
+    untranslated: Untranslated,
   },
   { title: "CaseProduct", description: "With `expand=case.product`: in the version that the case follows." },
 );

@@ -24,7 +24,7 @@ test("a case is shown with its traveler, its product and what it waits for, each
   expect(traveler).toEqual((await tenant.get(`/tenant/travelers/${plain.travelerId}`)).json());
   expect(traveler.passport.number).toMatch(/^•+/);
   const { code, name, destinationCountry, visaType } = (await tenant.get(`/tenant/products/${plain.productId}`)).json();
-  expect(product).toEqual({ id: plain.productId, code, name, destinationCountry, visaType });
+  expect(product).toEqual({ id: plain.productId, code, name, destinationCountry, visaType, untranslated: [] });
   const requestId = plain.attention.collectionRequestId;
   expect(requestId).toEqual(expect.any(String));
   const request = (await tenant.get(`/tenant/collection-requests/${requestId}`)).json();

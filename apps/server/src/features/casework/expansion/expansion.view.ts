@@ -1,4 +1,5 @@
 import type { Product } from "@entrada/catalog/product.schema";
+import { Speaker } from "@entrada/catalog/texts";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
@@ -22,13 +23,22 @@ export function showExpandedCase(
   return {
     ...showCase(one, r),
     ...(travelers && { traveler: traveler ? showTraveler(traveler, r.principal) : null }),
-    ...(product && { product: showCaseProduct(one.productId, product) }),
+    ...(product && { product: showCaseProduct(one.productId, product, language) }),
     ...(collections && {
       collectionRequest: collection ? showCollectionRequest(collection, r, language) : null,
     }),
   };
 }
 
-function showCaseProduct(id: string, { code, name, destinationCountry, visaType }: Product): ShownCaseProduct {
-  return { id: encodeId("prd", id), code, name, destinationCountry, visaType };
+function showCaseProduct(id: string, product: Product, language: Language): ShownCaseProduct {
+  const { code, name, destinationCountry, visaType } = product;
+  const speaker = new Speaker(language);
+  return {
+    id: encodeId("prd", id),
+    code,
+    name: speaker.say(name, "/name"),
+    destinationCountry,
+    visaType,
+    untranslated: [...speaker.untranslated],
+  };
 }

@@ -38,6 +38,9 @@ export const EXAMPLE_REQUIREMENTS: ShownRequirements = {
   documents: [
     {
       type: "photo",
+      title: "Photograph",
+      instructions:
+        "Your face from the front, eyes open, without glasses or headwear that you do not wear for your faith.",
       required: true,
       when: null,
       constraints: { mediaTypes: ["image/jpeg"], bytesMin: 10_240, aspect: "1:1", background: "white" },

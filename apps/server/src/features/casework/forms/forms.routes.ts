@@ -1,3 +1,4 @@
+import { Speaker } from "@entrada/catalog/texts";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
@@ -46,10 +47,13 @@ export function formsRoutes(route: AddRoute, ctx: AppContext): void {
 async function requirementsOfCase(r: Read, id: string, language: Language): Promise<ShownCaseRequirements> {
   const one = await getCase(r, id);
   const product = await productOfVersion(r, one.productId, one.requirementsVersion);
+  const speaker = new Speaker(language);
+  const shown = showRequirements({ id: one.productId, version: one.requirementsVersion, product }, language);
   return {
     caseId: encodeId("cas", one.id),
-    name: product.name,
+    name: speaker.say(product.name, "/name"),
     destinationCountry: product.destinationCountry,
-    ...showRequirements({ id: one.productId, version: one.requirementsVersion, product }, language),
+    ...shown,
+    untranslated: [...speaker.untranslated, ...shown.untranslated],
   };
 }

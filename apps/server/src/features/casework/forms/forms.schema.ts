@@ -56,7 +56,9 @@ export const RequirementsSchema = Type.Object(
       description: "The pages of the form, in order.",
     }),
     untranslated: Type.Array(Type.String(), {
-      description: "Fields whose question we have in English only, and not in the language of the answer.",
+      description:
+        "What we have in English only, and not in the language of the answer: a field by its name, for its question; other " +
+        "texts by a JSON pointer, such as `/conditions/0/text`.",
     }),
     personalFields: Type.Array(Type.String(), { description: "Fields whose answers are personal data." }),
     comparisons: Type.Array(Comparison, {
@@ -66,6 +68,8 @@ export const RequirementsSchema = Type.Object(
     documents: Type.Array(
       Type.Object({
         type: Type.String(),
+        title: Type.String({ description: "What it is called." }),
+        instructions: Type.String({ description: "What to upload. `constraints` has the measures." }),
         required: Type.Boolean(),
         when: orNull(When, "Required only if this answer was given; null: always."),
         constraints: Type.Object({

@@ -76,7 +76,12 @@ export const EXAMPLES = {
     },
     guidance: "Send the country that issued the permit and the last day of its validity.",
   }),
-  documentTypes: envelope({ code: "passportScan", label: "Passport scan", capabilities: ["upload", "mrz", "expiry"] }),
+  documentTypes: envelope({
+    code: "passportScan",
+    label: "Passport data page",
+    instructions: "The whole page, flat and sharp, with the two lines of letters at its bottom.",
+    capabilities: ["upload", "mrz", "expiry"],
+  }),
   lists: envelope({ code: "currencies", href: "/api/v1/tenant/reference/lists/currencies" }),
   options: envelope({ code: "female", label: "Female" }),
 } as const;

@@ -132,6 +132,7 @@ const DocumentTypeSchema = Type.Object(
   {
     code: Type.String(),
     label: Type.String(),
+    instructions: Type.String({ description: "What a traveler uploads, in the answer's `Content-Language`." }),
     capabilities: Type.Array(Type.String({ description: "upload, mrz, photoCheck, pdfText or expiry." })),
   },
   { title: "DocumentType" },

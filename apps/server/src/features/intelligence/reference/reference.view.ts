@@ -101,7 +101,10 @@ export function listHeldAuthorizations(request: ListRequest) {
 
 /** The kinds of document that can be uploaded, and how they are processed. */
 export function listDocumentTypes(request: ListRequest) {
-  return page(request, loadReference().documentTypes, (type) => labelled(type, request.language));
+  return page(request, loadReference().documentTypes, ({ instructions, ...type }) => ({
+    ...labelled(type, request.language),
+    instructions: inLanguage(instructions, request.language),
+  }));
 }
 
 /** The public lists, each with its address. */

@@ -47,4 +47,5 @@ export const EXAMPLE_PRODUCT: ShownProduct = {
   officialUrl: "https://evisa.example/",
   officialPrice: { price: { amount: 2500, currency: "USD" }, exceptions: null, byNationality: [] },
   sources: EXAMPLE_SOURCES,
+  untranslated: [],
 };

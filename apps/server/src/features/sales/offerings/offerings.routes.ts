@@ -2,10 +2,10 @@ import type { Payer } from "@entrada/domain/catalog/official-fees";
 import type { AppContext } from "../../../context.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { chooseLanguage, etagInLanguage } from "../../../http/resources/in-language.ts";
+import { chooseLanguage, etagInLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { etagOf } from "../../../http/resources/preconditions.ts";
+import { translatedEtag } from "../../../http/resources/preconditions.ts";
 import type { AddRoute, RouteDeclaration } from "../../../http/route.ts";
 import { EXAMPLE_REQUIREMENTS } from "../../casework/forms/forms.examples.ts";
 import { RequirementsSchema } from "../../casework/forms/forms.schema.ts";
@@ -37,22 +37,26 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "List the products that are offered",
     description:
       "The products that this tenant offers, at its own prices, ordered by `code`. Some government fees depend on the " +
-      "nationality or on the month of arrival: send `nationality` and `arrivalDate` to get the exact ones.",
+      "nationality or on the month of arrival: send `nationality` and `arrivalDate` to get the exact ones. Names and " +
+      "sentences are in the language of `Accept-Language`.",
     cost: 2,
+    requestHeaders: ["Accept-Language"],
     problems: [],
     examples: {
       query: { destinationCountry: "IN", nationality: "GB" },
       response: examplePage(EXAMPLE_PRODUCT),
     },
     schema: { querystring: ProductsQuery, response: { 200: ProductPageSchema } },
-    handler: (request) => {
+    handler: async (request, reply) => {
       const payer = payerIn(request.query);
       const filter = offeringFilter(request.query);
-      return list(ctx, request, {
+      const page = await list(ctx, request, {
         rows: (r, keyset) => listOfferings(r, filter, payer, keyset),
         keyOf: ({ code }) => code,
-        show: showProduct,
+        show: (offering) => showProduct(offering, wantedLanguage(request)),
       });
+      chooseLanguage(request, reply);
+      return page;
     },
   });
 
@@ -62,18 +66,21 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
     operators: { action: "catalog:read", id: "get_tenants_id_environment_products_id" },
     url: `${PATH}/:id`,
     summary: "Read a product",
-    description: "Its service levels with their prices, its availability, prerequisites and sources.",
+    description:
+      "Its service levels with their prices, its availability, prerequisites and sources. Its name and its sentences are in " +
+      "the language of `Accept-Language`; titles of sources are those of their publishers.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
+    requestHeaders: ["Accept-Language", "If-None-Match"],
     problems: [],
     examples: { params: { id: EXAMPLE_PRODUCT.id }, query: { nationality: "GB" }, response: EXAMPLE_PRODUCT },
     schema: { params: ProductParams, querystring: ProductQuery, response: { 200: ProductSchema } },
     handler: async (request, reply) => {
       const payer = payerIn(request.query);
       const offering = await read(ctx, request, (r) => getOffering(r, request.params.id, payer));
-      const etag = etagOf(offering.version);
-      if (isDated(offering)) return reply.header("etag", etag).send(showProduct(offering));
-      return sendUnlessHeld(request, reply, etag, () => showProduct(offering));
+      const language = chooseLanguage(request, reply);
+      const etag = translatedEtag(offering.version, language);
+      if (isDated(offering)) return reply.header("etag", etag).send(showProduct(offering, language));
+      return sendUnlessHeld(request, reply, etag, () => showProduct(offering, language));
     },
   });
 

@@ -8,6 +8,7 @@ import { listOf, PAGE_QUERY } from "../../../http/resources/list-envelope.ts";
 import { severalCodes, severalOf } from "../../../http/resources/list-filters.ts";
 import { ProductSource, SourceIds } from "../../../http/resources/product-sources.ts";
 import { Count, closed, orNull } from "../../../http/resources/schema-parts.ts";
+import { Untranslated } from "../../../http/resources/untranslated.ts";
 
 const PAYER = {
   nationality: Type.Optional(
@@ -171,12 +172,16 @@ export const ProductSchema = Type.Object(
       "Members are null if no official source states them.",
     ),
     refundPolicy: orNull(
-      Type.Object({ version: Type.String({ description: "Changes with the text." }), text: Type.String() }),
+      Type.Object({
+        version: Type.String({ description: "Changes with the English text, and is the same in every language." }),
+        text: Type.String(),
+      }),
       "What is refunded of the government fee.",
     ),
     officialUrl: Type.String({ description: "Where travelers can apply by themselves." }),
     officialPrice: orNull(OfficialPrice, "The authority's fee at the standard level; null: unknown."),
     sources: Type.Array(ProductSource),
+    untranslated: Untranslated,
   },
   { title: "Product" },
 );
