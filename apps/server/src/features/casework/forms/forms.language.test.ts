@@ -38,7 +38,7 @@ test("the words of a form are in the language that is asked for, and each langua
     },
     inviterName: { title: "A question of next year" },
   });
-  expect(french.json().untranslated).toEqual(["inviterName"]);
+  expect(french.json().untranslated).toEqual(["inviterName", "/schema/title"]);
   const english = await asked("de");
   expect(english.headers["content-language"]).toBe("en");
   expect(english.json().schema.properties.purpose).toMatchObject({
