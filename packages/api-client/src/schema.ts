@@ -1783,6 +1783,8 @@ export interface components {
             name: string;
             destinationCountry: string;
             visaType: string;
+            /** @description JSON pointers to the texts that we have in English only, and not in the language of the answer. Titles of sources are in the language of their publisher and are not among them. */
+            untranslated: string[];
         };
         /** CaseRequirements */
         CaseRequirements: {
@@ -1803,7 +1805,7 @@ export interface components {
                 title: string;
                 fields: string[];
             }[];
-            /** @description Fields whose question we have in English only, and not in the language of the answer. */
+            /** @description What we have in English only, and not in the language of the answer: a field by its name, for its question; other texts by a JSON pointer, such as `/conditions/0/text`. */
             untranslated: string[];
             /** @description Fields whose answers are personal data. */
             personalFields: string[];
@@ -1811,6 +1813,10 @@ export interface components {
             comparisons: components["schemas"]["AnswerComparison"][];
             documents: {
                 type: string;
+                /** @description What it is called. */
+                title: string;
+                /** @description What to upload. `constraints` has the measures. */
+                instructions: string;
                 required: boolean;
                 /** @description Required only if this answer was given; null: always. */
                 when: {
@@ -3578,6 +3584,7 @@ export interface components {
         /** ProductSource */
         ProductSource: {
             id: string;
+            /** @description Its own title, which is translated into no language. */
             title: string;
             /** @description The authority whose text it is. */
             publisher: string;

@@ -9,9 +9,9 @@ import { type Caller, type Read, readOnly, type UseCaseContext, unitOfWork, type
 import { hrefOf } from "../route.ts";
 import { sendUnlessHeld } from "./conditional.ts";
 import { sendChanged } from "./idempotency.ts";
-import { etagInLanguage, sayLanguage } from "./in-language.ts";
+import { sayLanguage } from "./in-language.ts";
 import { pathFor } from "./places.ts";
-import { etagOf } from "./preconditions.ts";
+import { etagOf, translatedEtag } from "./preconditions.ts";
 
 /** How a kind of resource appears in a response. */
 export interface Resource<Stored> {
@@ -212,7 +212,7 @@ function answerOf<T>(
 
 // In English the tag is the version alone, like that of everything without a language.
 function tagOf<T>({ language = "en" }: Resource<T>, version: string): string {
-  return language === "en" ? etagOf(version) : etagInLanguage(version, language);
+  return translatedEtag(version, language);
 }
 
 function locationOf<T>(
