@@ -1502,6 +1502,8 @@ export interface components {
             daysFrom?: string;
             /** @description The answer is a year. */
             isYear?: boolean;
+            /** @description What the answer has to be: what was determined. */
+            equals?: string;
         };
         /** AnswerProvenance */
         AnswerProvenance: {

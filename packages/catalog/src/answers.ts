@@ -1,5 +1,8 @@
+import { isPlainText } from "@entrada/domain/shared/plain-text";
+import { knownCodes } from "@entrada/knowledge/codes";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
+import { checkedSchema } from "./checked-schema.ts";
 import type { JsonSchema } from "./requirements.ts";
 
 /** An error in the answers: its message and its place, as a JSON pointer into the answers. */
@@ -13,12 +16,15 @@ export interface AnswerError {
 // Created once, because that takes longer than checking any form.
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, strictRequired: false });
 ajvFormats.default(ajv);
+ajv.addFormat("plain-text", isPlainText);
+ajv.addFormat("country-code", (code) => knownCodes().countries.has(code));
 
 /** Checks answers against a form: without an error they are complete. Throws if the schema itself is invalid. */
 export function answerChecker(schema: JsonSchema): (answers: unknown) => readonly AnswerError[] {
-  const check = ajv.compile(schema);
+  const checked = checkedSchema(schema);
+  const check = ajv.compile(checked);
   // Otherwise it would cache every schema it has seen.
-  ajv.removeSchema(schema);
+  ajv.removeSchema(checked);
   return (answers) => {
     if (check(answers)) return [];
     // For an unmet condition, only the error about its requirement is useful.

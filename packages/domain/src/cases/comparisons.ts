@@ -2,6 +2,10 @@
 export const KNOWN_DAYS = ["today", "trip.arrival", "trip.departure"] as const;
 type KnownDay = (typeof KNOWN_DAYS)[number];
 
+/** What an answer must say because the trip was determined, and priced, for it. */
+export const KNOWN_FACTS = ["trip.passportCountry", "trip.nationality"] as const;
+export type KnownFact = (typeof KNOWN_FACTS)[number];
+
 /** How an answer is compared with others, as a form writes it down: by names of fields, or known days. */
 interface ComparisonRule {
   /** the days that it must not come before */
@@ -14,6 +18,8 @@ interface ComparisonRule {
   readonly daysFrom?: string;
   /** it is no day but a year */
   readonly isYear?: boolean;
+  /** what it must be */
+  readonly equals?: KnownFact;
 }
 
 /** A rule at its place. */
@@ -36,6 +42,8 @@ const SHARED: Readonly<Record<string, ComparisonRule>> = {
   passportExpiresOn: { notBefore: ["passportIssuedOn", "trip.departure"] },
   arrivalDate: { notBefore: ["trip.arrival"], notAfter: ["trip.departure"] },
   departureDate: { notBefore: ["arrivalDate", "trip.arrival"], notAfter: ["trip.departure"] },
+  nationality: { equals: "trip.nationality" },
+  passportIssuingCountry: { equals: "trip.passportCountry" },
 };
 
 /** Whether it is a known day, and not a field. */
@@ -57,7 +65,7 @@ export function comparisonsOf(questions: readonly ComparedQuestion[]): readonly 
 
 function joined(shared: ComparisonRule, own: ComparisonRule): ComparisonRule {
   const names = (key: "notBefore" | "notAfter") => [...new Set([...(shared[key] ?? []), ...(own[key] ?? [])])];
-  return { ...own, notBefore: names("notBefore"), notAfter: names("notAfter") };
+  return { ...shared, ...own, notBefore: names("notBefore"), notAfter: names("notAfter") };
 }
 
 // A form that asks less compares less.
@@ -71,6 +79,6 @@ function amongAsked({ notBefore = [], notAfter = [], within, ...rule }: Comparis
   };
 }
 
-function isComparing({ notBefore = [], notAfter = [], within }: Comparison): boolean {
-  return notBefore.length > 0 || notAfter.length > 0 || within !== undefined;
+function isComparing({ notBefore = [], notAfter = [], within, equals }: Comparison): boolean {
+  return notBefore.length > 0 || notAfter.length > 0 || within !== undefined || equals !== undefined;
 }

@@ -1,7 +1,8 @@
+import { earliestBirth } from "../persons/traveler-dates.ts";
 import { addMonths, type CivilDay, civilDay, formatIsoDate, parseIsoDate } from "../shared/dates.ts";
 import type { Answers } from "./collection-form.ts";
 import { pointerTo } from "./collection-items.ts";
-import { type Comparison, isKnownDay } from "./comparisons.ts";
+import { type Comparison, isKnownDay, type KnownFact } from "./comparisons.ts";
 
 /** How long a programme wants a passport to be valid, from its source. */
 export interface PassportValidity {
@@ -14,11 +15,19 @@ export interface PassportValidity {
   readonly issuedWithinYears?: number;
 }
 
+/** For whom and when it was determined; who is not known of a case from before that was kept. */
+interface DeterminedTrip {
+  readonly arrivalDate: string;
+  readonly departureDate: string;
+  readonly passportCountry?: string | undefined;
+  readonly nationality?: string | undefined;
+}
+
 /** What the answers are compared with. */
 export interface CrossChecked {
   readonly answers: Answers;
   readonly comparisons: readonly Comparison[];
-  readonly trip: { readonly arrivalDate: string; readonly departureDate: string };
+  readonly trip: DeterminedTrip;
   /** `YYYY-MM-DD` */
   readonly today: string;
   /** the latest day (`YYYY-MM-DD`) that has begun somewhere */
@@ -36,6 +45,7 @@ export type CrossFault = {
   readonly pointer: string;
 } & (
   | { readonly must: "notBefore" | "notAfter"; readonly other: string }
+  | { readonly must: "be"; readonly country: string }
   | {
       readonly must: "beWithin";
       readonly unit: "date" | "days" | "year";
@@ -63,6 +73,7 @@ export function crossCheck(checked: CrossChecked): readonly CrossFault[] {
         ? [
             ...faultsOfOrder(checked, comparison, pointer, value),
             ...faultsOfBounds(checked, comparison, pointer, value),
+            ...faultsOfFact(checked, comparison, pointer, value),
           ]
         : faultsOfLength(checked, comparison, pointer, value),
     ),
@@ -144,6 +155,25 @@ function faultsOfBounds(
   ];
 }
 
+const FACT_OF_TRIP: Readonly<Record<KnownFact, "passportCountry" | "nationality">> = {
+  "trip.passportCountry": "passportCountry",
+  "trip.nationality": "nationality",
+};
+
+function faultsOfFact(
+  { trip }: CrossChecked,
+  { field, equals }: Comparison,
+  pointer: string,
+  value: unknown,
+): readonly CrossFault[] {
+  const country = equals && trip[FACT_OF_TRIP[equals]];
+  if (country === undefined || value === country || !COUNTRY.test(String(value))) return [];
+  return [{ field, pointer, must: "be", country }];
+}
+
+// What is no code of a country is wrong for that alone.
+const COUNTRY = /^[A-Z]{2}$/;
+
 // A stay may be shorter than the visa; it may not go on when that, or the trip, has ended.
 function faultsOfLength(
   checked: CrossChecked,
@@ -162,27 +192,50 @@ function faultsOfLength(
   return [{ field, pointer, must: "beWithin", unit: "days", to, because: "trip" }];
 }
 
-function boundsOf(checked: CrossChecked, { field, part, notBefore = [], notAfter = [], within }: Comparison): Bounds {
-  const { trip, today, latestToday, answers } = checked;
-  const tripDays = { "trip.arrival": trip.arrivalDate, "trip.departure": trip.departureDate };
-  const bounds = (names: readonly string[], todays: string): readonly Bound[] =>
-    names
-      .filter(isKnownDay)
-      .map((name) =>
-        name === "today"
-          ? { day: civilDay(todays), because: "today" }
-          : { day: civilDay(tripDays[name]), because: "trip" },
-      );
-  const periodStart = within && daysOf(answers[within.from])?.[0];
+function boundsOf(checked: CrossChecked, comparison: Comparison): Bounds {
+  const { field, part, notAfter = [], within } = comparison;
+  const lower = [
+    ...lowerBounds(checked, comparison),
+    // A period that ends too early, however long it may be, begins too early.
+    ...checked.comparisons.flatMap((other) =>
+      part === undefined && other.within?.from === field
+        ? lowerBounds(checked, other).map(({ day, because }) => ({ day: day - daysBefore(other.within), because }))
+        : [],
+    ),
+  ];
+  const periodStart = within && daysOf(checked.answers[within.from])?.[0];
+  const periodEnd = periodStart === undefined ? undefined : periodStart + daysBefore(within);
+  const isLongEnough = periodEnd !== undefined && lower.every(({ day }) => day <= periodEnd);
   return {
-    lower: [...bounds(notBefore, today), ...(part === undefined ? programmeBounds(checked, field) : [])],
+    lower,
     upper: [
-      ...bounds(notAfter, latestToday),
-      ...(within && periodStart !== undefined
-        ? [{ day: periodStart + within.days - 1, because: "programme" } as const]
-        : []),
+      ...knownBounds(checked, notAfter, checked.latestToday),
+      ...(isLongEnough ? [{ day: periodEnd, because: "programme" } as const] : []),
     ],
   };
+}
+
+/** How many days the last day of a period may be after its first. */
+function daysBefore(within: Comparison["within"]): number {
+  return within ? within.days - 1 : 0;
+}
+
+function lowerBounds(checked: CrossChecked, { field, part, notBefore = [] }: Comparison): readonly Bound[] {
+  return [
+    ...knownBounds(checked, notBefore, checked.today),
+    ...(part === undefined ? programmeBounds(checked, field) : []),
+  ];
+}
+
+function knownBounds({ trip }: CrossChecked, names: readonly string[], today: string): readonly Bound[] {
+  const tripDays = { "trip.arrival": trip.arrivalDate, "trip.departure": trip.departureDate };
+  return names
+    .filter(isKnownDay)
+    .map((name) =>
+      name === "today"
+        ? { day: civilDay(today), because: "today" }
+        : { day: civilDay(tripDays[name]), because: "trip" },
+    );
 }
 
 function programmeBounds({ trip, today, passportValidity }: CrossChecked, field: string): readonly Bound[] {
@@ -200,13 +253,14 @@ function programmeBounds({ trip, today, passportValidity }: CrossChecked, field:
       years === undefined ? [] : [addMonths(arrival, -12 * years)],
     ),
   };
-  return (wanted[field] ?? []).map((day) => ({ day, because: "programme" }));
+  const ofProgramme = (wanted[field] ?? []).map((day) => ({ day, because: "programme" }) as const);
+  return field === "birthDate" ? [{ day: earliestBirth(counted.application), because: "today" }] : ofProgramme;
 }
 
 /** The fault as it is told at the place that can still be answered; undefined: none of its answers can. */
 export function placedAmong(fault: CrossFault, open: ReadonlySet<string>): CrossFault | undefined {
   if (open.has(fault.field)) return fault;
-  if (fault.must === "beWithin" || !open.has(fault.other)) return undefined;
+  if (!("other" in fault) || !open.has(fault.other)) return undefined;
   const must = fault.must === "notBefore" ? "notAfter" : "notBefore";
   return { field: fault.other, pointer: pointerTo(fault.other), must, other: fault.field };
 }

@@ -24,6 +24,10 @@ export interface KnownTrip {
   readonly destinationCountry?: string;
   readonly intent?: string;
   readonly passportType?: string;
+  /** of the passport that was asked about */
+  readonly passportCountry?: string;
+  /** of the traveler when the case began */
+  readonly nationality?: string;
   readonly arrivalMode?: string | undefined;
 }
 

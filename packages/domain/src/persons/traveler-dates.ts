@@ -48,12 +48,17 @@ export function travelerDateErrors(
   return errors;
 }
 
+/** The first day on which somebody who lives today can have been born. */
+export function earliestBirth(today: CivilDay): CivilDay {
+  return addMonths(today, -LIFE_MONTHS_MAX);
+}
+
 function birthDateErrors(birthDate: string, latestToday: CivilDay): DateError[] {
   const born = parseIsoDate(birthDate);
   if (born === undefined || born > latestToday) {
     const detail = `Send a date on or before ${formatIsoDate(latestToday)}.`;
     return [{ field: "birthDate", code: "out_of_range", detail }];
   }
-  if (born >= addMonths(latestToday, -LIFE_MONTHS_MAX)) return [];
+  if (born >= earliestBirth(latestToday)) return [];
   return [{ field: "birthDate", code: "out_of_range", detail: "Send a date within the last 130 years." }];
 }

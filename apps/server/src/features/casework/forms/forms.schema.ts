@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@entrada/catalog/requirements";
-import { KNOWN_DAYS } from "@entrada/domain/cases/comparisons";
+import { KNOWN_DAYS, KNOWN_FACTS } from "@entrada/domain/cases/comparisons";
 import Type, { type Static } from "typebox";
 import { ProductSource, SourceIds } from "../../../http/resources/product-sources.ts";
 import { Count, closed, orNull } from "../../../http/resources/schema-parts.ts";
@@ -33,6 +33,9 @@ const Comparison = Type.Object(
       }),
     ),
     isYear: Type.Optional(Type.Boolean({ description: "The answer is a year." })),
+    equals: Type.Optional(
+      Type.String({ description: "What the answer has to be: what was determined.", examples: [...KNOWN_FACTS] }),
+    ),
   },
   { title: "AnswerComparison" },
 );

@@ -98,8 +98,10 @@ function isAbout(error: FieldError, patch: Patch): boolean {
   return "pointer" in error && Object.hasOwn(patch, fieldOf(error.pointer.slice(1)));
 }
 
+// What has another type fits nothing else that is asked of its place.
 function isSamePlace(one: FieldError, other: FieldError): boolean {
-  return "pointer" in one && "pointer" in other && one.pointer === other.pointer && one.code === other.code;
+  const isOne = one.code === other.code || one.code === "wrong_type";
+  return "pointer" in one && "pointer" in other && one.pointer === other.pointer && isOne;
 }
 
 // Other requests of the case that show one of these answers have another version now.

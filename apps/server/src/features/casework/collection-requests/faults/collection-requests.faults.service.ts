@@ -33,8 +33,7 @@ export function faultsOfAnswers(
   document: AnswersDocument,
   looking: Looking,
 ): { readonly faults: readonly FieldError[]; readonly faulty: ReadonlySet<string> } {
-  const wrong = [...errorsOfSchema(collection, document, looking), ...contradictions(collection, document, looking)];
-  const present = wrong.filter(({ isAbsent }) => !isAbsent);
+  const present = wrongAnswers(collection, document, looking).filter(({ isAbsent }) => !isAbsent);
   return {
     faults: present.filter((fault) => !isBegun(document, fault)).map(({ error }) => error),
     faulty: new Set(present.map(({ field }) => field)),
@@ -65,11 +64,24 @@ export function faultsOfHandingIn(
   looking: Looking,
 ): readonly FieldError[] {
   return [
-    ...errorsOfSchema(collection, document, looking).map(({ error }) => error),
+    ...wrongAnswers(collection, document, looking).map(({ error }) => error),
     ...unconfirmed(collection, document, looking),
-    ...contradictions(collection, document, looking).map(({ error }) => error),
     ...absentDocuments(collection, document, looking),
   ];
+}
+
+// An answer that does not fit its question contradicts nothing besides.
+function wrongAnswers(collection: Answered, document: AnswersDocument, looking: Looking): readonly FaultOfField[] {
+  const unfit = errorsOfSchema(collection, document, looking);
+  const places = new Set(unfit.map(({ error }) => placeOf(error)));
+  const contradicting = contradictions(collection, document, looking).filter(
+    ({ error }) => !places.has(placeOf(error)),
+  );
+  return [...unfit, ...contradicting];
+}
+
+function placeOf(error: FieldError): string | undefined {
+  return "pointer" in error ? error.pointer : undefined;
 }
 
 function errorsOfSchema(

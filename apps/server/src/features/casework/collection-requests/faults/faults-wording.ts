@@ -1,6 +1,7 @@
 import type { AnswerError } from "@entrada/catalog/answers";
 import type { CrossFault } from "@entrada/domain/cases/cross-checks";
 import type { KnownTrip } from "@entrada/domain/cases/prefill";
+import { loadReference } from "@entrada/knowledge/reference";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import { describeError } from "../../../../core/describe-error.ts";
 import type { FieldError } from "../../../../core/problem.ts";
@@ -31,6 +32,10 @@ interface Comparing {
 export function wordedCrossFault(fault: CrossFault, { trip, language, titleOf }: Comparing): FieldError {
   const texts = FAULT_TEXTS[language];
   const pointer = `#${fault.pointer}`;
+  if (fault.must === "be") {
+    const country = loadReference().countryByCode.get(fault.country)?.names[language] ?? fault.country;
+    return { pointer, code: "wrong_enum_value", detail: filled(texts.passportOf, { country }) };
+  }
   if (fault.must !== "beWithin") {
     return { pointer, code: "date_order", detail: filled(texts[fault.must], { other: titleOf(fault.other) }) };
   }

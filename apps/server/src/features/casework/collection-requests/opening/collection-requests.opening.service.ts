@@ -71,7 +71,8 @@ export async function startCollecting(
       earlier: earlier.get(travelerId) ?? {},
       customer,
     });
-    documents.push(rowOf(w, id, knownTraveler, { ...prefilled, trip }));
+    const { nationality } = knownTraveler.traveler;
+    documents.push(rowOf(w, id, knownTraveler, { ...prefilled, trip: { ...trip, nationality } }));
   }
   await openRequests(w, requests);
   await answers.insertAnswers(w.tx, w.scope, ...documents);

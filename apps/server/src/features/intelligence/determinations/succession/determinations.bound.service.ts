@@ -44,6 +44,7 @@ export interface DeterminedTrip {
   readonly arrivalDate: string;
   readonly departureDate: string;
   readonly intent: string;
+  readonly passportCountry: string;
   readonly passportType: string;
   readonly arrivalMode: string | undefined;
 }
@@ -60,9 +61,16 @@ export async function tripsOf(
       const [leg] = legs;
       if (!leg) return [];
       const { destinationCountry, arrivalDate, departureDate, intent } = leg;
-      const { passportType, facts } = traveler;
+      const { passportCountry, passportType, facts } = traveler;
       const days = { arrivalDate, departureDate };
-      const trip = { ...days, destinationCountry, intent, passportType, arrivalMode: facts?.arrivalMode };
+      const trip = {
+        ...days,
+        destinationCountry,
+        intent,
+        passportCountry,
+        passportType,
+        arrivalMode: facts?.arrivalMode,
+      };
       return [[encodeId("det", id), trip] as const];
     }),
   );

@@ -9,6 +9,8 @@ export const EN: FaultTexts = {
   atMostDays: "Give at most {to}: the number of days until the trip or the visa ends.",
   trip: "The trip that was determined is from {arrival} to {departure}; other days need a new determination.",
   programme: "The programme does not accept it otherwise.",
+  passportOf:
+    "Give {country}: the trip was determined for a passport of that country. Another one needs a new determination.",
   unconfirmed: "This was filled in from what is known already. Save it once, or send `confirmPrefilled` as true.",
   documentMissing: "Upload this document first: {document}.",
   documentChecking: "This document is still being checked: {document}. Hand in again when it is accepted.",

@@ -9,6 +9,8 @@ export const ES: FaultTexts = {
   atMostDays: "Indique como máximo {to}: los días que faltan hasta que termine el viaje o el visado.",
   trip: "El viaje previsto es del {arrival} al {departure}; otras fechas requieren una nueva comprobación.",
   programme: "De otro modo, no se acepta la solicitud.",
+  passportOf:
+    "Indique {country}: el viaje se comprobó para un pasaporte de ese país. Otro pasaporte requiere una nueva comprobación.",
   unconfirmed: "Esta respuesta se rellenó de antemano. Compruébela y confírmela.",
   documentMissing: "Suba primero este documento: {document}.",
   documentChecking: "Este documento todavía se está comprobando: {document}. Vuelva a intentarlo cuando se acepte.",

@@ -14,6 +14,8 @@ export interface FaultTexts {
   /** why: `{arrival}`, `{departure}` */
   readonly trip: string;
   readonly programme: string;
+  /** `{country}` */
+  readonly passportOf: string;
   readonly unconfirmed: string;
   /** `{document}` */
   readonly documentMissing: string;

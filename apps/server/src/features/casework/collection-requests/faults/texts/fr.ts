@@ -9,6 +9,8 @@ export const FR: FaultTexts = {
   atMostDays: "Indiquez au plus {to} : le nombre de jours jusqu’à la fin du voyage ou du visa.",
   trip: "Le voyage prévu est du {arrival} au {departure} ; pour d’autres dates, il faut une nouvelle vérification.",
   programme: "Sinon, la demande n’est pas acceptée.",
+  passportOf:
+    "Indiquez {country} : le voyage a été vérifié pour un passeport de ce pays. Pour un autre passeport, il faut une nouvelle vérification.",
   unconfirmed: "Cette réponse a été préremplie. Vérifiez-la et confirmez-la.",
   documentMissing: "Envoyez d’abord ce document : {document}.",
   documentChecking: "Ce document est encore en cours de vérification : {document}. Réessayez quand il sera accepté.",
