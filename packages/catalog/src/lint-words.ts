@@ -1,4 +1,5 @@
 import type { LintError } from "@entrada/data-files/lint-error";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import type { Product } from "./product.schema.ts";
 import { askedFields, type JsonSchema } from "./requirements.ts";
 import { labelWord, objectOf, titleWord, WORD_LANGUAGES } from "./words.ts";
@@ -6,22 +7,37 @@ import { labelWord, objectOf, titleWord, WORD_LANGUAGES } from "./words.ts";
 interface Text {
   readonly at: string;
   readonly text: string;
-  readonly wordIn: typeof titleWord;
+  readonly wordIn: (language: Language) => string | undefined;
 }
+
+/** What is read beside each other: the sections of a form, its questions, the options of one. */
+type Group = readonly Text[];
 
 /**
- * Reports what a form would show in English to readers of another language. The forms of a release have their words in
- * every language; a product that somebody imports need not.
+ * Reports what a form would show in English to readers of another language, and what they could not tell apart. The forms
+ * of a release have their words in every language; a product that somebody imports need not.
  */
 export function lintWords(file: string, product: Product): readonly LintError[] {
-  return [...wanting(textsOf(product)), ...translatedWordings(product)].map((error) => ({ file, ...error }));
+  const groups = groupsOf(product);
+  const found = [...groups.flat().flatMap(wanting), ...groups.flatMap(alike), ...translatedWordings(product)];
+  return found.map((error) => ({ file, ...error }));
 }
 
-function wanting(texts: readonly Text[]) {
-  return texts.flatMap(({ at, text, wordIn }) => {
-    const languages = WORD_LANGUAGES.filter((language) => wordIn(text, language) === undefined);
-    const message = `"${text}" has no words in ${languages.join(", ")}: write them in words/`;
-    return languages.length === 0 ? [] : [{ at, message }];
+function wanting({ at, text, wordIn }: Text) {
+  const languages = WORD_LANGUAGES.filter((language) => wordIn(language) === undefined);
+  const message = `"${text}" has no words in ${languages.join(", ")}: write them in words/`;
+  return languages.length === 0 ? [] : [{ at, message }];
+}
+
+function alike(group: Group) {
+  return group.flatMap(({ at, text, wordIn }, index) => {
+    const others = group.slice(0, index).filter((other) => other.text !== text);
+    return others.flatMap((other) => {
+      const isAlike = (language: Language) =>
+        wordIn(language) !== undefined && wordIn(language) === other.wordIn(language);
+      const languages = WORD_LANGUAGES.filter(isAlike).join(", ");
+      return languages === "" ? [] : [{ at, message: `"${text}" reads like "${other.text}" in ${languages}` }];
+    });
   });
 }
 
@@ -34,26 +50,32 @@ function translatedWordings({ fields }: Product) {
   );
 }
 
-function textsOf({ sections, fields }: Product): readonly Text[] {
+function groupsOf({ sections, fields }: Product): readonly Group[] {
   const asked = askedFields({ sections }).flatMap(({ field }) => {
     const defined = fields[field];
-    return defined ? [{ ...defined, at: `/fields/${field}` }] : [];
+    return defined ? [{ ...defined, field, at: `/fields/${field}` }] : [];
   });
   return [
-    ...sections.map(({ id, title }) => ({ at: `/sections/${id}`, text: title, wordIn: titleWord })),
-    ...asked.flatMap(({ at, title, officialWording }) =>
-      officialWording ? [] : [{ at: `${at}/title`, text: title, wordIn: titleWord }],
-    ),
-    ...asked.flatMap(({ at, schema }) => labelsIn(schema, `${at}/schema`)),
+    sections.map(({ id, title }) => titled(`/sections/${id}`, title)),
+    asked.flatMap(({ at, title, officialWording }) => (officialWording ? [] : [titled(`${at}/title`, title)])),
+    ...asked.flatMap(({ at, field, schema }) => labelsIn(schema, `${at}/schema`, field)),
   ];
 }
 
-function labelsIn({ items, properties, enum: codes }: JsonSchema, at: string): readonly Text[] {
+function labelsIn({ items, properties, enum: codes }: JsonSchema, at: string, question: string): readonly Group[] {
   const parts = Object.entries(objectOf(properties));
-  const names = [...(Array.isArray(codes) ? codes : []), ...parts.map(([name]) => name)];
   return [
-    ...names.map((name) => ({ at, text: String(name), wordIn: labelWord })),
-    ...(items === undefined ? [] : labelsIn(objectOf(items), `${at}/items`)),
-    ...parts.flatMap(([name, own]) => labelsIn(objectOf(own), `${at}/properties/${name}`)),
+    (Array.isArray(codes) ? codes : []).map((code) => labelled(at, String(code), question)),
+    parts.map(([name]) => labelled(at, name)),
+    ...(items === undefined ? [] : labelsIn(objectOf(items), `${at}/items`, question)),
+    ...parts.flatMap(([name, own]) => labelsIn(objectOf(own), `${at}/properties/${name}`, name)),
   ];
+}
+
+function titled(at: string, text: string): Text {
+  return { at, text, wordIn: (language) => titleWord(text, language) };
+}
+
+function labelled(at: string, text: string, question?: string): Text {
+  return { at, text, wordIn: (language) => labelWord(text, language, question) };
 }

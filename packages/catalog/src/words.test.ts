@@ -18,18 +18,20 @@ function visit(fields: object) {
 /** Every word of the forms that this version ships, and of the questions that an imported product may share. */
 function wordsOfForms(): ReadonlySet<string> {
   const words = new Set(Object.values(readFields()).map(({ title }) => title));
-  const read = (schema: JsonSchema, name?: string) => {
-    const { title, items, properties, enum: codes } = schema;
-    for (const word of [title, name, ...(Array.isArray(codes) ? codes : [])]) {
-      if (word !== undefined) words.add(String(word).replace(/^\p{Lu}.* (?=(?:air|sea|land )port$)/u, "{place} "));
+  const read = ({ title, items, properties, enum: codes }: JsonSchema, name: string) => {
+    words.add(name);
+    if (title !== undefined) words.add(String(title));
+    for (const code of Array.isArray(codes) ? codes : []) {
+      words.add(`${name}.${code}`);
+      words.add(String(code).replace(/^\p{Lu}.* (?=(?:air|sea|land )port$)/u, "{place} "));
     }
-    if (items) read(Object.fromEntries(Object.entries(items)));
+    if (items) read(Object.fromEntries(Object.entries(items)), name);
     for (const [part, own] of Object.entries(properties ?? {})) read(own, part);
   };
   for (const product of loadShippedCatalog().products()) {
     const { sections, schema } = requirementsOf(product);
     for (const { title } of sections) words.add(title);
-    read(schema);
+    read(schema, "answers");
   }
   return words;
 }
@@ -76,8 +78,24 @@ test("a form without words in some language is reported, but for what is the aut
     { at: "/fields/name/title", message: expect.stringContaining("official wording") },
   ]);
   if (!purpose) throw new Error("the form asks for no purpose");
-  const odd = { ...purpose, schema: { enum: ["tourism", "ofNextYear"] } };
-  expect(of({ purpose: odd })).toMatchObject([{ at: "/fields/purpose/schema" }]);
+  const choosing = (...codes: string[]) => of({ purpose: { ...purpose, schema: { enum: codes } } });
+  expect(choosing("tourism", "ofNextYear")).toMatchObject([{ at: "/fields/purpose/schema" }]);
+  expect(choosing("tourism", "tourist")).toMatchObject([
+    { at: "/fields/purpose/schema", message: expect.stringContaining('"tourist" reads like "tourism" in es, ') },
+  ]);
+});
+
+test("an option has the word of its question where the word alone would mean something else", () => {
+  expect(labelWord("single", "fr", "entriesRequested")).toBe("Une");
+  expect(labelWord("single", "fr", "maritalStatus")).toBe("Célibataire");
+  const schengen = loadShippedCatalog()
+    .products()
+    .find(({ code }) => code === "fr-schengen-short-stay");
+  if (!schengen) throw new Error("no such product");
+  expect(inWords(requirementsOf(schengen), "fr").schema.properties).toMatchObject({
+    entriesRequested: { oneOf: [{ title: "Une" }, { title: "Deux" }, { title: "Multiples" }] },
+    civilStatus: { oneOf: expect.arrayContaining([{ const: "single", title: "Célibataire" }]) },
+  });
 });
 
 test("a place is named as the authority writes it, with what is there in the reader's words", () => {

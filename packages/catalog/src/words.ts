@@ -35,9 +35,12 @@ export function titleWord(title: string, language: Language): string | undefined
   return Object.hasOwn(words, title) ? words[title] : undefined;
 }
 
-/** What stands for an option, or for a part of an answer, in a language; undefined if we have it in English only. */
-export function labelWord(code: string, language: Language): string | undefined {
-  return titleWord(code, language) ?? placeIn(code, language);
+/**
+ * What stands for an option, or for a part of an answer, in a language; undefined if we have it in English only. An option
+ * whose word depends on its question stands under both: `entriesRequested.single` is not `single` as a marital status.
+ */
+export function labelWord(code: string, language: Language, question?: string): string | undefined {
+  return titleWord(`${question}.${code}`, language) ?? titleWord(code, language) ?? placeIn(code, language);
 }
 
 export interface InWords {
@@ -62,26 +65,28 @@ export function inWords<T extends Shown>(shown: T, language: Language): T & InWo
 
 function partsInWords(properties: unknown, language: Language): JsonSchema {
   return Object.fromEntries(
-    Object.entries(objectOf(properties)).map(([name, own]) => [name, schemaInWords(objectOf(own), language, name)]),
+    Object.entries(objectOf(properties)).map(([name, own]) => {
+      const schema = objectOf(own);
+      return [name, { title: labelOf(name, language), ...schemaInWords(schema, language, name) }];
+    }),
   );
 }
 
-function schemaInWords(schema: JsonSchema, language: Language, name?: string): JsonSchema {
+// What an array is of has options like those of its question, and no name of its own.
+function schemaInWords(schema: JsonSchema, language: Language, name: string): JsonSchema {
   const { title, items, properties, enum: codes } = schema;
-  const label = (code: unknown) => ({ const: code, title: labelOf(String(code), language) });
-  const shown =
-    typeof title === "string" ? titleIn(title, language) : name === undefined ? undefined : labelOf(name, language);
+  const label = (code: unknown) => ({ const: code, title: labelOf(String(code), language, name) });
   return {
     ...schema,
-    ...(shown !== undefined && { title: shown }),
-    ...(items !== undefined && { items: schemaInWords(objectOf(items), language) }),
+    ...(typeof title === "string" && { title: titleIn(title, language) }),
+    ...(items !== undefined && { items: schemaInWords(objectOf(items), language, name) }),
     ...(Array.isArray(codes) && { oneOf: codes.map(label) }),
     ...(properties !== undefined && { properties: partsInWords(properties, language) }),
   };
 }
 
-function labelOf(code: string, language: Language): string {
-  return labelWord(code, language) ?? plainWords(code);
+function labelOf(code: string, language: Language, question?: string): string {
+  return labelWord(code, language, question) ?? plainWords(code);
 }
 
 /** `Delhi airport`: the name as the authority writes it, and what is there in the words of the language. */
