@@ -40,7 +40,8 @@ what is not newer than what you have.
 Every error is \`application/problem+json\` (RFC 9457). Decide by \`code\`, which is stable; the sentences are not.
 \`errors\` lists up to 50 places, each with a \`pointer\` (body), \`parameter\` or \`header\`, a code and what to send instead;
 \`type\` is a page on this deployment that says what to do; \`requestId\` is for the operator. \`x-problem-codes\` lists the
-codes of an operation. The first to fail answers: credential, limits, JSON, grant, idempotency key, shape, existence,
+codes of an operation. A path without the method that was sent is 405 \`method_not_allowed\`, at no operation; \`Allow\` names
+its methods. The first to fail answers: credential, limits, JSON, grant, idempotency key, shape, existence,
 version, state. What does not exist and what is not yours are the same 404. A 429 or 503 says in \`Retry-After\` how long
 to wait; \`RateLimit-Policy\` names the quota of a minute (\`default\`) and what can be spent at once (\`default-burst\`),
 and \`RateLimit\` what is left of each.

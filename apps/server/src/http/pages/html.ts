@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Language } from "@entrada/knowledge/reference.schema";
 
 const STYLE =
   "body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1d1d1f;background:#fff}" +
@@ -9,10 +10,10 @@ const STYLE =
 /** The content security policy of our pages: their one inline style sheet and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A complete page; the content is HTML, the title is text. */
-export function page(title: string, content: string): string {
+/** A complete page in this language; the content is HTML, the title is text. */
+export function page(title: string, content: string, language: Language = "en"): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
-  return `<!doctype html><html lang="en"><head>${head}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><head>${head}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 }
 
 /** Text as HTML; backquotes become `code` elements. */

@@ -13,6 +13,7 @@ import {
 } from "../../../../test/cases.ts";
 import { announced, checkUploads, DOCUMENTS, goodPhoto, handInDocument } from "../../../../test/documents.ts";
 import { eventsOf } from "../../../../test/events.ts";
+import { openSession, withSession } from "../../../../test/sessions.ts";
 
 let server: TestServer;
 let photo: Buffer;
@@ -148,4 +149,22 @@ test("an accepted photo is used again in another case of the traveler, and is ch
   // Each has its own bytes: the copy outlives its source.
   await first.tenant.delete(`${DOCUMENTS}/${document.id}`, { "if-match": "*" });
   expect((await first.tenant.post(`${DOCUMENTS}/${copy.id}/download-grants`, undefined)).statusCode).toBe(201);
+});
+
+test("a traveler uses a photo again in another case of their own", async () => {
+  const form = withPhoto();
+  const first = await collecting(server, form);
+  const one = await readCase(first.tenant, first.caseId);
+  const { travelerId } = one;
+  const document = await handInDocument(first.tenant, photo, { travelerId, caseId: first.caseId });
+  const second = await collecting(server, form, { tenant: first.tenant, ...one });
+  const traveler = withSession(server, await openSession(first.tenant, travelerId));
+  const path = `/traveler/documents/${document.id}/copy`;
+  const copied = await traveler.post(path, { caseId: second.caseId });
+  expect([copied.statusCode, copied.json()]).toMatchObject([
+    201,
+    { state: "scanning", copiedFrom: document.id, caseId: second.caseId },
+  ]);
+  await checkUploads(server);
+  expect((await traveler.get(`/traveler/documents/${copied.json().id}`)).json().state).toBe("accepted");
 });

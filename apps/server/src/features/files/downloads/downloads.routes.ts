@@ -1,12 +1,17 @@
 import { Readable } from "node:stream";
 import { givenOutAs } from "@entrada/domain/documents/file-name";
-import type { FastifyReply } from "fastify";
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
+import { Problem } from "../../../core/problem.ts";
+import { inline, PAGE_POLICY, page, wantsHtml } from "../../../http/pages/html.ts";
+import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { attachment } from "../../../http/resources/attachment.ts";
 import type { App } from "../../../http/route.ts";
 import { SECURITY_HEADERS } from "../../../http/server/security-headers.ts";
 import { DOWNLOAD_RULES } from "../../../processes/download-rules.ts";
 import { download, entityTagOf, type FileToSend } from "./downloads.service.ts";
+import { DEAD_ADDRESS } from "./downloads.texts.ts";
 import { sending } from "./downloads-sending.ts";
 
 const RANGE = /^bytes=(\d{1,12})-(\d{1,12})?$/;
@@ -34,7 +39,11 @@ export function downloadsRoutes(app: App, ctx: AppContext, rules = DOWNLOAD_RULE
         isHead: request.method === "HEAD",
         requestId: request.id,
       };
-      const file = await download(ctx, rules, asked);
+      const file = await download(ctx, rules, asked).catch((error: unknown) => {
+        if (isForPerson(error, request)) return undefined;
+        throw error;
+      });
+      if (file === undefined) return sendDeadAddress(request, reply);
       return sendFile(reply, file, { range, broke: (taken) => note(file.broke(taken)) });
     },
   );
@@ -53,6 +62,26 @@ function rangeOf(header: string | undefined): Range | undefined {
   const from = Number(first);
   if (last === undefined) return { from };
   return Number(last) < from ? undefined : { from, to: Number(last) };
+}
+
+// A program reads the problem itself.
+function isForPerson(error: unknown, { headers }: FastifyRequest): boolean {
+  return error instanceof Problem && error.code === "resource_not_found" && wantsHtml(headers.accept);
+}
+
+/** A page for whoever opens an address that leads to no file: the same for every such address. */
+function sendDeadAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = negotiateLanguage(request.headers["accept-language"], LANGUAGES);
+  const { title, text } = DEAD_ADDRESS[language];
+  return reply
+    .status(404)
+    .headers({
+      "content-type": "text/html; charset=utf-8",
+      "content-language": language,
+      "content-security-policy": PAGE_POLICY,
+      vary: "Accept, Accept-Language",
+    })
+    .send(page(title, `<p>${inline(text)}</p>`, language));
 }
 
 interface Sending {

@@ -20,6 +20,7 @@ interface Item {
 
 const UNAVAILABLE = {
   availability: "unavailable",
+  authorityStatus: null,
   authority: null,
   rules: 0,
   verifiedRules: 0,
@@ -86,7 +87,25 @@ test("each destination with rules says how they were checked and how old its sou
 
 test("Tokelau, which has no sources, is unavailable", async () => {
   const name = "Tokelau";
-  expect(await readOne(await makeTenant(), "TK")).toEqual({ destination: "TK", name, ...UNAVAILABLE });
+  expect(await readOne(await makeTenant(), "TK")).toEqual({
+    destinationCountry: "TK",
+    destination: "TK",
+    name,
+    ...UNAVAILABLE,
+  });
+});
+
+test("members and the filter have the names that they have elsewhere, and keep their former ones", async () => {
+  const tenant = await makeTenant();
+  const items = await readAll(tenant);
+  expect(items.length).toBeGreaterThan(200);
+  for (const { destinationCountry, destination, authorityStatus, authority } of items) {
+    expect([destinationCountry, authorityStatus]).toEqual([destination, authority]);
+  }
+  for (const name of ["destinationCountry", "destination"]) {
+    expect((await readAll(tenant, `&${name}=GR`)).map(({ destination }) => destination)).toEqual(["GR"]);
+  }
+  expect(await readAll(tenant, "&destinationCountry=GR&destination=TK")).toEqual([]);
 });
 
 test("filters select, and an invalid code is refused", async () => {
@@ -98,7 +117,13 @@ test("filters select, and an invalid code is refused", async () => {
   }
   expect(await readAll(tenant, "&availability=answers,unavailable")).toEqual(everything);
   expect(await readAll(tenant, "&destination=FR&availability=unavailable")).toEqual([]);
-  for (const query of ["destination=fra", "destination=ZZ", "availability=maybe", "availability=answers,maybe"]) {
+  for (const query of [
+    "destination=fra",
+    "destinationCountry=fra",
+    "destination=ZZ",
+    "availability=maybe",
+    "availability=answers,maybe",
+  ]) {
     expect((await tenant.get(`${PATH}?${query}`)).json()).toMatchObject({ status: 400, code: "invalid_parameter" });
   }
 });

@@ -14,9 +14,11 @@ export const EXAMPLES = {
   }),
   coverage: envelope(
     {
+      destinationCountry: "GR",
       destination: "GR",
       name: "Greece",
       availability: "answers",
+      authorityStatus: "mixed",
       authority: "mixed",
       rules: 31,
       verifiedRules: 24,
@@ -25,9 +27,11 @@ export const EXAMPLES = {
       publishers: ["European Commission", "European Union"],
     },
     {
+      destinationCountry: "TK",
       destination: "TK",
       name: "Tokelau",
       availability: "unavailable",
+      authorityStatus: null,
       authority: null,
       rules: 0,
       verifiedRules: 0,

@@ -68,7 +68,7 @@ export function referenceRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Coverage of each destination",
     description:
       "For every destination, by the knowledge that is published now: whether it answers, on how many rules, how they " +
-      "were checked, and how old their sources are. Ordered by `destination`.",
+      "were checked, and how old their sources are. Ordered by `destinationCountry`.",
     examples: EXAMPLES.coverage,
     schema: { querystring: CoverageQuerySchema, response: { 200: CoverageListSchema } },
     handler: (request, reply) => {

@@ -37,8 +37,11 @@ export type CountryQuery = Static<typeof CountryQuerySchema>;
 export const CoverageQuerySchema = Type.Object(
   {
     ...PAGE_QUERY,
-    destination: Type.Optional(
+    destinationCountry: Type.Optional(
       Type.String({ format: "country-code", description: "Only this destination: ISO 3166-1 alpha-2, or XK." }),
+    ),
+    destination: Type.Optional(
+      Type.String({ format: "country-code", description: "The same as `destinationCountry`, by its former name." }),
     ),
     availability: severalOf(COVERAGE_AVAILABILITIES, "Only those that answer, or are unavailable."),
   },
@@ -65,16 +68,18 @@ const CountrySchema = Type.Object(
 );
 const CoverageSchema = Type.Object(
   {
-    destination: Type.String({ description: "ISO 3166-1 alpha-2, or XK." }),
+    destinationCountry: Type.String({ description: "ISO 3166-1 alpha-2, or XK." }),
+    destination: Type.String({ description: "The same, by its former name." }),
     name: Type.String({ description: "In the answer's `Content-Language`." }),
     availability: Type.Enum([...COVERAGE_AVAILABILITIES], {
       description: "`unavailable`: no rules exist, and every determination is `undetermined`.",
     }),
-    authority: orNull(
+    authorityStatus: orNull(
       Type.Enum([...COVERAGE_AUTHORITIES]),
       "`verified`: every rule was compared with the official text; `mixed`: some were; `transcribed`: none was, they " +
         "were read in a reproduction or a stored copy. Each determination has its own. Null: unavailable.",
     ),
+    authority: orNull(Type.Enum([...COVERAGE_AUTHORITIES]), "The same as `authorityStatus`, by its former name."),
     rules: Type.Integer({ minimum: 0, description: "Rules that apply to it." }),
     verifiedRules: Type.Integer({ minimum: 0, description: "How many of them were compared with the official text." }),
     oldestAsOf: orNull(Day, "The oldest date of the content of its sources."),

@@ -60,16 +60,18 @@ export function listCountries(request: ListRequest<CountryQuery>) {
 
 /** What this knowledge covers of each destination, optionally filtered. */
 export function listCoverage(request: ListRequest<CoverageQuery>, snapshot: Snapshot) {
-  const { destination, availability } = request.query;
+  const { destinationCountry, destination, availability } = request.query;
   const covered = coverageIn(snapshot).filter(
     (item) =>
+      (destinationCountry === undefined || item.destination === destinationCountry) &&
       (destination === undefined || item.destination === destination) &&
       (availability === undefined || availability.includes(item.availability)),
   );
   const coded = covered.map((item) => ({ code: item.destination, item }));
   return page(request, coded, ({ code, item }) => {
     const names = loadReference().countryByCode.get(code)?.names;
-    return { ...item, name: names ? inLanguage(names, request.language) : item.name };
+    const name = names ? inLanguage(names, request.language) : item.name;
+    return { ...item, destinationCountry: code, authorityStatus: item.authority, name };
   });
 }
 

@@ -3,7 +3,7 @@ import { ANY_VERSION } from "../../../../test/any-version.ts";
 import { ROOMY, type TestServer } from "../../../../test/app.ts";
 import { ordered } from "../../../../test/orders.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
-import { usePaymentJobs } from "../../../../test/payments.ts";
+import { reaches, usePaymentJobs } from "../../../../test/payments.ts";
 import { openSession, withSession } from "../../../../test/sessions.ts";
 
 let server: TestServer;
@@ -40,6 +40,22 @@ test("a customer sees the order, pays it, has the invoice, and cancels at the re
   });
   expect([done.statusCode, done.json().sums]).toEqual([200, shown.sums]);
   expect((await customer.get(path)).json().state).toBe("cancelled");
+});
+
+test("a customer gives up a payment that waits for them, and pays in another way", async () => {
+  const { tenant, order, customer } = await customerWithOrder();
+  const path = `/traveler/orders/${order.id}/payments`;
+  const body = { mode: "test", token: "test_action_required", amount: order.sums.due };
+  const waiting = (await customer.post(path, body)).json();
+  expect(waiting).toMatchObject({ state: "requiresAction", availableActions: ["cancel"] });
+  const given = await customer.post(`/traveler/payments/${waiting.id}/cancel`, undefined);
+  expect([given.statusCode, given.json()]).toMatchObject([
+    200,
+    { availableActions: [], cancelRequestedAt: expect.any(String) },
+  ]);
+  await reaches(tenant, waiting, "cancelled");
+  const paid = await customer.post(path, { ...body, token: "test_success" });
+  expect([paid.statusCode, paid.json().state]).toEqual([201, "succeeded"]);
 });
 
 test("that the money is with the tenant is for the tenant to say", async () => {
