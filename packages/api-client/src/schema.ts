@@ -2189,7 +2189,9 @@ export interface components {
             size: number;
             /** @description Of the file exactly as it was issued, in hexadecimal digits. */
             sha256: string;
+            /** @description As it was entered; otherwise as the document states it, once it is read. Null: neither says it surely. */
             validFrom: string | null;
+            /** @description In the same way: the last day on which it is valid. */
             validUntil: string | null;
             /** @description The deliverable whose place it takes once it is released. */
             replaces: string | null;

@@ -47,22 +47,15 @@ export function compareIssued(
   expected: ExpectedIssue,
   { today, countries }: { readonly today: string; readonly countries: CountryNames },
 ): readonly ComparedIssue[] {
-  const texts = [...reading.texts, ...reading.barcodes].map(plainLines);
-  const zones: readonly Zone[] = [
-    ...reading.zones.map((zone) => ({ ...zone, isPictured: true })),
-    ...texts.flatMap(zonesIn).map((lines) => ({ lines, uncertain: [], isPictured: false })),
-  ];
-  const parsed = zones.map((zone) => ({ zone, mrz: parseMrz(zone.lines, civilDay(today)) }));
+  const placesRead = placesIn(reading, today);
+  const { texts, parsed } = placesRead;
   const seen = [
     ...texts.flatMap((lines) => observeText(lines, expected, countries)),
     ...parsed.flatMap(({ zone, mrz }) =>
       mrz.ok ? observeZone(zone, mrz.value, expected, countries) : unreadZone(zone),
     ),
   ];
-  const validities: readonly FoundValidity[] = [
-    ...texts.flatMap(validityIn),
-    ...parsed.flatMap(({ zone, mrz }) => (mrz.ok ? validityOf(zone, mrz.value, type) : [])),
-  ];
+  const validities = validitiesIn(placesRead, type);
   return comparedFields(type).map((field) => {
     const outcome =
       field === "validity"
@@ -70,6 +63,51 @@ export function compareIssued(
         : outcomeOf(seen.flatMap((observation) => (observation.field === field ? [observation.verdict] : [])));
     return { field, outcome: reading.isPartial && outcome === "match" ? "unreadable" : outcome };
   });
+}
+
+/** The days that a document says it is valid from and until; null: it says none surely, or says what cannot be. */
+export interface StatedValidity {
+  readonly validFrom: string | null;
+  readonly validUntil: string | null;
+}
+
+const NOTHING_STATED: StatedValidity = { validFrom: null, validUntil: null };
+
+/** The validity that a document of this type states of itself, read on this day (`YYYY-MM-DD`). */
+export function statedValidity(type: DeliverableType, reading: IssuedReading, today: string): StatedValidity {
+  // The rest may say something else.
+  if (reading.isPartial) return NOTHING_STATED;
+  const own = validitiesIn(placesIn(reading, today), type).filter(({ isOwn }) => isOwn);
+  const dayOf = (edge: FoundValidity["edge"]) => {
+    const stated = own.filter((validity) => validity.edge === edge);
+    const [day = null, ...others] = new Set(stated.flatMap(({ days }) => days));
+    const isSure = others.length === 0 && stated.every(({ days }) => days.length === 1);
+    return isSure ? day : null;
+  };
+  const [validFrom, validUntil] = [dayOf("from"), dayOf("until")];
+  const isPossible = validFrom === null || validUntil === null || validFrom <= validUntil;
+  return isPossible ? { validFrom, validUntil } : NOTHING_STATED;
+}
+
+interface Places {
+  readonly texts: readonly (readonly string[])[];
+  readonly parsed: readonly { readonly zone: Zone; readonly mrz: ReturnType<typeof parseMrz> }[];
+}
+
+function placesIn(reading: IssuedReading, today: string): Places {
+  const texts = [...reading.texts, ...reading.barcodes].map(plainLines);
+  const zones: readonly Zone[] = [
+    ...reading.zones.map((zone) => ({ ...zone, isPictured: true })),
+    ...texts.flatMap(zonesIn).map((lines) => ({ lines, uncertain: [], isPictured: false })),
+  ];
+  return { texts, parsed: zones.map((zone) => ({ zone, mrz: parseMrz(zone.lines, civilDay(today)) })) };
+}
+
+function validitiesIn({ texts, parsed }: Places, type: DeliverableType): readonly FoundValidity[] {
+  return [
+    ...texts.flatMap(validityIn),
+    ...parsed.flatMap(({ zone, mrz }) => (mrz.ok ? validityOf(zone, mrz.value, type) : [])),
+  ];
 }
 
 function outcomeOf(verdicts: readonly Verdict[]): IssuedOutcome {

@@ -56,6 +56,11 @@ test("until when a document is valid is said where it is delivered, checked, and
     400,
     [{ pointer: "#/validUntil", code: "date_order", detail: expect.any(String) }],
   ]);
+  const ended = await act(tenant, caseId, { action: "deliver", validUntil: daysAhead(-2) });
+  expect([ended.statusCode, ended.json().errors]).toMatchObject([
+    400,
+    [{ pointer: "#/validUntil", code: "date_order", detail: expect.stringMatching(/not before the decision of 20/) }],
+  ]);
   expect(await deliverablesIn(tenant, caseId)).toEqual([]);
   expect((await act(tenant, caseId, { action: "deliver", validFrom, validUntil })).statusCode).toBe(200);
   expect(await newestIn(tenant, caseId)).toMatchObject({ validFrom, validUntil });
@@ -98,6 +103,21 @@ test("what differs is released only with a reason, and the refusal names the fie
   expect(refused.errors).toEqual([expect.objectContaining({ code: "mismatch", fact: "passportNumber" })]);
   await expectDone(tenant, caseId, [{ action: "release", overrideReason: "The passport was renewed." }]);
   expect((await newestIn(tenant, caseId)).state).toBe("released");
+});
+
+test("where nobody enters its validity, a document is valid as it says itself, if it says so surely", async () => {
+  for (const [fileName, isStated] of [
+    ["issued.pdf", true],
+    ["test-unreadable.pdf", false],
+    // It ends before it begins.
+    ["test-expired.pdf", false],
+  ] as const) {
+    const { tenant, caseId } = await decided(server);
+    await expectDone(tenant, caseId, [{ action: "deliver", fileName }]);
+    const { validFrom, validUntil } = await newestIn(tenant, caseId);
+    expect([fileName, validFrom !== null, validUntil !== null]).toEqual([fileName, isStated, isStated]);
+    if (validFrom !== null && validUntil !== null) expect(validFrom < validUntil).toBe(true);
+  }
 });
 
 test("a replaced document can be fetched until the other one is released, and then no more", async () => {

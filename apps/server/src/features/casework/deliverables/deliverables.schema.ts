@@ -38,8 +38,11 @@ export const DeliverableSchema = Type.Object(
     contentType: openEnum("FileMediaType", FILE_MEDIA_TYPES),
     size: Type.Integer({ description: "In bytes." }),
     sha256: Type.String({ description: "Of the file exactly as it was issued, in hexadecimal digits." }),
-    validFrom: orNull(Type.String({ format: "date" })),
-    validUntil: orNull(Type.String({ format: "date" })),
+    validFrom: orNull(
+      Type.String({ format: "date" }),
+      "As it was entered; otherwise as the document states it, once it is read. Null: neither says it surely.",
+    ),
+    validUntil: orNull(Type.String({ format: "date" }), "In the same way: the last day on which it is valid."),
     replaces: nullable(Type.String({ description: "The deliverable whose place it takes once it is released." })),
     releasedAt: orNull(Instant),
     availableActions: Type.Array(Type.String(), { examples: [["download"]] }),

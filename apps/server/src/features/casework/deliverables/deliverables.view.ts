@@ -1,6 +1,8 @@
 import { allows } from "@entrada/domain/access/operator-actions";
+import { type StatedValidity, statedValidity } from "@entrada/domain/deliverables/compare-issued";
 import { DELIVERABLE_LIFECYCLE } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { isClear, judgeApproval, obstaclesToRequest } from "@entrada/domain/deliverables/release-rule";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import { availableActions } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
@@ -11,9 +13,10 @@ import type { Deliverable } from "./deliverables.service.ts";
 
 export const DELIVERABLES_PATH = "/tenant/deliverables";
 
-/** The deliverable as clients see it: nothing of what was read in it. */
+/** The deliverable as clients see it: of what was read in it, its validity alone. */
 export function showDeliverable({ stored, details }: Deliverable): ShownDeliverable {
   const { id, state, replaces, releasedAt } = stored;
+  const { validFrom, validUntil } = validityOf({ stored, details });
   return {
     id: encodeId("dlv", id),
     version: String(stored.version),
@@ -25,14 +28,22 @@ export function showDeliverable({ stored, details }: Deliverable): ShownDelivera
     contentType: stored.contentType,
     size: stored.size,
     sha256: stored.sha256.toString("hex"),
-    validFrom: details?.validFrom ?? null,
-    validUntil: details?.validUntil ?? null,
+    validFrom,
+    validUntil,
     replaces: replaces === null ? null : encodeId("dlv", replaces),
     releasedAt: releasedAt?.toISOString() ?? null,
     availableActions: state === "released" ? ["download"] : [],
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
   };
+}
+
+// What a person has entered, else what the document says itself.
+function validityOf({ stored, details }: Pick<Deliverable, "stored" | "details">): StatedValidity {
+  if (details === undefined) return { validFrom: null, validUntil: null };
+  const isEntered = details.validFrom !== null || details.validUntil !== null;
+  if (isEntered || details.reading === null) return details;
+  return statedValidity(stored.type, details.reading, isoDateOf(stored.createdAt));
 }
 
 /** How a deliverable is answered. */

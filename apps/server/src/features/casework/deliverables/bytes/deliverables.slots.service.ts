@@ -1,6 +1,7 @@
 import { DELIVERABLE_LIFECYCLE } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { canHave, type DeliverableType } from "@entrada/domain/deliverables/deliverable-types";
 import type { FileMediaType } from "@entrada/domain/documents/file-rules";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 import { inState, withOutcome } from "../../../../core/in-state.ts";
@@ -69,6 +70,11 @@ async function announce(
   const { type, validFrom = null, validUntil = null } = wanted;
   if (validFrom !== null && validUntil !== null && validUntil < validFrom) {
     const detail = "Send a day that is not before validFrom.";
+    refuseFieldErrors([{ pointer: "#/validUntil", code: "date_order", detail }]);
+  }
+  const decidedOn = one.decidedAt === null ? null : isoDateOf(one.decidedAt);
+  if (validUntil !== null && decidedOn !== null && validUntil < decidedOn) {
+    const detail = `Send a day that is not before the decision of ${decidedOn}: what is issued then ends later.`;
     refuseFieldErrors([{ pointer: "#/validUntil", code: "date_order", detail }]);
   }
   if (!canHave(one, type)) {
