@@ -24,7 +24,7 @@ function readTexts(language: Language): Readonly<Record<string, string>> {
 export class Speaker {
   readonly language: Language;
   readonly #texts: Texts;
-  readonly #untranslated: string[] = [];
+  readonly #untranslated = new Set<string>();
 
   constructor(language: Language) {
     this.language = language;
@@ -35,14 +35,20 @@ export class Speaker {
   say(english: string, place: string): string {
     const said = this.#texts.get(english);
     if (said !== undefined) return said;
-    if (this.language !== "en") this.#untranslated.push(place);
+    if (this.language !== "en") this.#untranslated.add(place);
     return english;
   }
 
   /** JSON pointers to what was said in English because there was no other; complete once everything is said. */
   get untranslated(): readonly string[] {
-    return this.#untranslated;
+    return [...this.#untranslated];
   }
+}
+
+/** The name of a product in a language, or in English where there is no other. */
+export function nameIn(english: string, language: string): string {
+  const known = LANGUAGES.find((code) => code === language);
+  return (known && textsIn(known).get(english)) ?? english;
 }
 
 interface PlacedText {
@@ -53,7 +59,7 @@ interface PlacedText {
 
 /** The sentences of a product that customers read. */
 export function textsOf(product: Product): readonly PlacedText[] {
-  const { name, refundPolicy, fees = [], serviceLevels = [] } = product;
+  const { name, refundPolicy, fees = [], serviceLevels = [], prerequisites = [], conditions = [] } = product;
   return [
     { at: "/name", text: name },
     ...(refundPolicy ? [{ at: "/refundPolicy/text", text: refundPolicy.text }] : []),
@@ -62,6 +68,11 @@ export function textsOf(product: Product): readonly PlacedText[] {
       { at: `/serviceLevels/${index}/name`, text: level.name },
       ...exceptionsOf(`/serviceLevels/${index}/fees`, level.fees ?? []),
     ]),
+    ...prerequisites.map(({ text }, index) => ({ at: `/prerequisites/${index}/text`, text })),
+    ...conditions.map(({ text }, index) => ({ at: `/conditions/${index}/text`, text })),
+    ...product.sources.flatMap(({ note }, index) =>
+      note === undefined ? [] : [{ at: `/sources/${index}/note`, text: note }],
+    ),
   ];
 }
 

@@ -26,11 +26,11 @@ beforeAll(async () => {
 
 /** Use cases of three areas, one after the other in the caller's transaction. */
 async function everything(w: Work<Needed>, body: NewQuote): Promise<void> {
-  const bought = await createQuote(w, body);
+  const bought = await createQuote(w, body, "en");
   const { total: expectedTotal } = bought.document.totals;
   const acceptance = { expectedVersion: [1], expectedTotal, acceptedBy: "Ada Example" };
   await acceptQuote(w, encodeId("qte", bought.id), acceptance);
-  const unwanted = await createQuote(w, body);
+  const unwanted = await createQuote(w, body, "en");
   await withdrawQuote(w, encodeId("qte", unwanted.id), {});
   await eraseCustomer(w, body.customerId, { expectedVersion: [1] });
   await createApiKey(w, { name: "reports", grants: ["quotes:write"] });

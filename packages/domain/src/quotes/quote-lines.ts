@@ -19,16 +19,22 @@ export function governmentFeeRefundability(refund: GovernmentRefund | undefined)
   return refund === "full" ? "full" : "untilSubmission";
 }
 
-const KIND_NAMES: Readonly<Record<QuoteLineKind, string>> = {
-  serviceFee: "service fee",
-  governmentFee: "government fee",
-  tax: "tax",
-  discount: "discount",
+/** What a line is for, as a sentence about a product and its service level. */
+export const LINE_SENTENCES: Readonly<Record<QuoteLineKind, string>> = {
+  serviceFee: "{product} ({level}): service fee",
+  governmentFee: "{product} ({level}): government fee",
+  tax: "{product} ({level}): tax",
+  discount: "{product} ({level}): discount",
 };
 
 /** What a line is for, as text: `Kenya eTA (Standard): government fee`. */
 export function describeLine(kind: QuoteLineKind, product: string, level: string): string {
-  return `${product} (${level}): ${KIND_NAMES[kind]}`;
+  return sayOfLine(LINE_SENTENCES[kind], product, level);
+}
+
+/** A sentence about a line, in whichever language, with its product and service level. */
+export function sayOfLine(sentence: string, product: string, level: string): string {
+  return sentence.replace(/\{(product|level)\}/g, (_, name) => (name === "product" ? product : level));
 }
 
 export interface Authority {

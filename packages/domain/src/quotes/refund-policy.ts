@@ -11,6 +11,34 @@ export interface ProductPolicy {
   readonly policy: RefundPolicy | undefined;
 }
 
+/** The refund policy of a product under its name. */
+export interface NamedPolicy {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** How one of several policies is told. */
+export const POLICY_SENTENCE = "{product}: {policy}";
+
+/** The policies of the products, each once, sorted by name. */
+export function namedPolicies(products: readonly ProductPolicy[]): readonly (NamedPolicy & RefundPolicy)[] {
+  const policies = new Map(
+    products.flatMap(({ productId, name, policy }) =>
+      policy ? [[productId, { name, version: policy.version, text: policy.text }] as const] : [],
+    ),
+  );
+  return [...policies.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A text for one policy, or for several under their names, each told by the sentence. */
+export function joinedText(policies: readonly NamedPolicy[], sentence = POLICY_SENTENCE): string {
+  const [first] = policies;
+  if (first && policies.length === 1) return first.text;
+  return policies
+    .map(({ name, text }) => sentence.replace(/\{(product|policy)\}/g, (_, word) => (word === "product" ? name : text)))
+    .join("\n");
+}
+
 /**
  * The refund policy of a quote: that of its only product, or that of every product under the product's name, sorted by
  * name. Null if no product has one. `versionOf` derives the version of a text.
@@ -19,12 +47,9 @@ export function joinPolicies(
   products: readonly ProductPolicy[],
   versionOf: (text: string) => string,
 ): RefundPolicy | null {
-  const policies = new Map(
-    products.flatMap(({ productId, name, policy }) => (policy ? [[productId, { ...policy, name }] as const] : [])),
-  );
-  const [first, ...others] = [...policies.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const policies = namedPolicies(products);
+  const [first, ...others] = policies;
   if (!first) return null;
-  if (others.length === 0) return { version: first.version, text: first.text };
-  const text = [first, ...others].map((policy) => `${policy.name}: ${policy.text}`).join("\n");
-  return { version: versionOf(text), text };
+  const text = joinedText(policies);
+  return { version: others.length === 0 ? first.version : versionOf(text), text };
 }

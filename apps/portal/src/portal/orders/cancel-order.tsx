@@ -57,6 +57,14 @@ function ConfirmCancellation({ of, onBack }: { readonly of: Cancellation; readon
       <p>{text("orders.kept", { kept: money(of.sums.kept) })}</p>
       <p>{text("orders.back", { refund: money(of.sums.refund) })}</p>
       {of.refundPolicy && <p>{of.refundPolicy.text}</p>}
+      {of.frozenTexts?.refundPolicy && (
+        <>
+          <p>{text("orders.translated")}</p>
+          <p dir="auto" lang={of.language}>
+            {of.frozenTexts.refundPolicy}
+          </p>
+        </>
+      )}
       <div className={styles.actions}>
         <Button aria-disabled={confirming.isPending} look="primary" onClick={() => confirming.mutate()}>
           {text("orders.cancelNow")}

@@ -105,3 +105,19 @@ test("a part is shown only to whoever may read it alone", async () => {
   const ofOrder = await operator.get(`${placeOf(tenant)}/orders/${order.id}?expand=order.cases,case.product`);
   expect([ofOrder.statusCode, ofOrder.json().cases[0].case.id]).toEqual([200, id]);
 });
+
+test("a traveler reads a case's product and its conditions in the language that they ask for", async () => {
+  const { tenant, order } = await ordered(server);
+  const { id = "", travelerId = "" } = order.cases[0] ?? {};
+  const session = withSession(server, await openSession(tenant, travelerId));
+  const spanish = { "accept-language": "es-MX, es;q=0.9" };
+  const name = "Autorización electrónica de viaje para el Reino Unido (ETA)";
+  const read = await session.get(`/traveler/cases/${id}?expand=case.product`, spanish);
+  expect(read.headers).toMatchObject({ "content-language": "es", vary: expect.stringContaining("Accept-Language") });
+  expect(read.json().product).toMatchObject({ name, untranslated: [] });
+  const form = (await session.get(`/traveler/cases/${id}/requirements`, spanish)).json();
+  expect(form).toMatchObject({ name, schema: { title: name }, untranslated: [] });
+  expect(notEmpty(form.conditions)).toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining("Una ETA permite viajar, no entrar") }),
+  );
+});

@@ -80,7 +80,7 @@ export const ServiceAvailabilitySchema = Type.Object({
     Type.Object(
       {
         productId: Type.String(),
-        name: Type.String(),
+        name: Type.String({ description: "In the determination's `language`, where we have it." }),
         serviceLevels: Type.Array(OfferedLevel),
       },
       { title: "ServiceOffer" },

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { change, create, readOne } from "../../../http/resources/change.ts";
+import { chooseLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
@@ -31,6 +32,7 @@ const CHANGING = {
   method: "POST",
   idempotency: "required",
   cost: 5,
+  requestHeaders: ["Accept-Language"],
   problems: ["state_conflict"],
 } as const;
 const READING = {
@@ -68,7 +70,7 @@ export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, body: { caseIds: EXAMPLE_CANCELLATION.caseIds }, response: EXAMPLE_CANCELLATION },
     schema: { params: CancelledOrderParams, body: NewCancellationSchema, response: { 201: CancellationSchema } },
     handler: (request, reply) =>
-      create(ctx, request, reply, cancellationOf(request.params.id), (w) =>
+      create(ctx, request, reply, cancellationOf(request.params.id, wantedLanguage(request)), (w) =>
         prepareCancellation(w, request.params.id, request.body),
       ),
   });
@@ -111,7 +113,7 @@ export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
     schema: { params: CancellationParams, response: { 200: CancellationSchema } },
     handler: (request, reply) => {
       const { id: orderId, cancellationId: id } = request.params;
-      return change(ctx, request, reply, cancellationOf(orderId), (w) =>
+      return change(ctx, request, reply, cancellationOf(orderId, wantedLanguage(request)), (w) =>
         confirmCancellation(w, { orderId, id }, { expectedVersion: expectedVersion(request) }),
       );
     },
@@ -128,17 +130,21 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "List the cancellations of an order",
     description: "Oldest first, with those that were never confirmed.",
     cost: 2,
+    requestHeaders: ["Accept-Language"],
     examples: { params: PARAMS, response: examplePage(EXAMPLE_CANCELLATION) },
     schema: {
       params: CancelledOrderParams,
       querystring: CancellationsQuery,
       response: { 200: CancellationPageSchema },
     },
-    handler: (request) =>
-      list(ctx, request, {
+    handler: async (request, reply) => {
+      const page = await list(ctx, request, {
         rows: (r, keyset) => listCancellations(r, request.params.id, createdIn(request.query), keyset),
-        show: (cancellation, { now }) => showCancellation(cancellation, now),
-      }),
+        show: (cancellation, { now }) => showCancellation(cancellation, now, wantedLanguage(request)),
+      });
+      chooseLanguage(request, reply);
+      return page;
+    },
   });
 
   route({
@@ -150,12 +156,14 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Read a cancellation",
     description: "What it takes off the order and pays back, by line.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
+    requestHeaders: ["Accept-Language", "If-None-Match"],
     examples: { params: ONE_PARAMS, response: EXAMPLE_CANCELLATION },
     schema: { params: CancellationParams, response: { 200: CancellationSchema } },
     handler: (request, reply) => {
       const { id: orderId, cancellationId } = request.params;
-      return readOne(ctx, request, reply, cancellationOf(orderId), (r) => getCancellation(r, orderId, cancellationId));
+      return readOne(ctx, request, reply, cancellationOf(orderId, wantedLanguage(request)), (r) =>
+        getCancellation(r, orderId, cancellationId),
+      );
     },
   });
 }

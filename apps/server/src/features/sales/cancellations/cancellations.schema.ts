@@ -2,6 +2,7 @@ import { CANCELLATION_LIFECYCLE, CANCELLATION_STATES } from "@entrada/domain/ord
 import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
+import { FROZEN_TEXTS } from "../../../http/resources/frozen-texts.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
@@ -67,6 +68,7 @@ export const CancellationSchema = Type.Object(
         { description: "What the authorities refund, as the quote froze it." },
       ),
     ),
+    ...FROZEN_TEXTS,
     createdAt: Instant,
     expiresAt: Type.String({ format: "date-time", description: "Until when it can be confirmed." }),
     confirmedAt: nullable(Type.String({ format: "date-time" })),

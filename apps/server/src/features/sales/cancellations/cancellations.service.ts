@@ -153,14 +153,14 @@ async function chargedQuote(w: Work, order: StoredOrder): Promise<ChargedQuote> 
 }
 
 function sumsOf(
-  { lines, refundPolicy, charged }: ChargedQuote,
+  { lines, refundPolicy, charged, parts, asked }: ChargedQuote,
   order: StoredOrder,
   cases: readonly StoredCase[],
 ): CancellationDocument {
   const caseOf = new Map(cases.map((one) => [`${one.travelerId} ${one.productId}`, encodeId("cas", one.id)]));
-  const affected = lines.flatMap((line) => {
+  const affected = lines.flatMap((line, index) => {
     const caseId = caseOf.get(`${decodeId("trv", line.travelerId)} ${decodeId("prd", line.productId)}`);
-    return caseId === undefined ? [] : [{ ...line, total: charged.get(lineUuid(line.id)) ?? 0, caseId }];
+    return caseId === undefined ? [] : [{ ...line, total: charged.get(lineUuid(line.id)) ?? 0, caseId, index }];
   });
   const { lines: credits, ...sums } = cancelLines(affected, order, order.currency);
   const frozen = affected.map(({ id, caseId, description, total }, index): FrozenCredit => {
@@ -168,5 +168,17 @@ function sumsOf(
     if (credit?.lineId !== id) throw new Error("a line of a cancellation has no credit");
     return { ...credit, caseId, description, total };
   });
-  return { currency: order.currency, lines: frozen, ...sums, refundPolicy };
+  const places = affected.map(({ index }) => index);
+  return {
+    currency: order.currency,
+    lines: frozen,
+    ...sums,
+    refundPolicy,
+    ...(parts && { parts: { ...parts, lines: only(parts.lines, places) } }),
+    ...(asked && { asked: { ...asked, descriptions: only(asked.descriptions, places) } }),
+  };
+}
+
+function only<T>(all: readonly T[], places: readonly number[]): readonly T[] {
+  return all.filter((_, place) => places.includes(place));
 }

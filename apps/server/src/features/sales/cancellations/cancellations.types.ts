@@ -1,3 +1,4 @@
+import type { SoldParts, SoldTexts } from "@entrada/catalog/sold-texts";
 import type { CreditReason } from "@entrada/domain/orders/cancellation";
 
 /** What a cancellation does to one line, frozen; ids as clients see them, sums in minor units of the order's currency. */
@@ -29,4 +30,7 @@ export interface CancellationDocument {
   readonly refund: number;
   /** of the quote: what its authorities refund */
   readonly refundPolicy: { readonly version: string; readonly text: string } | null;
+  /** of the quote, for these lines */
+  readonly parts?: SoldParts | undefined;
+  readonly asked?: SoldTexts | undefined;
 }

@@ -1,14 +1,17 @@
 import { CANCELLATION_LIFECYCLE, cancellationState } from "@entrada/domain/orders/cancellation-lifecycle";
 import { availableActions } from "@entrada/domain/shared/lifecycle";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import { showTexts } from "../../../http/resources/frozen-texts.ts";
 import type { ShownCancellation } from "./cancellations.schema.ts";
 import type { StoredCancellation } from "./cancellations.store.ts";
 import { asMoney } from "./cancellations.types.ts";
 
-/** The cancellation as clients see it. */
-export function showCancellation(cancellation: StoredCancellation, now: Date): ShownCancellation {
-  const { currency, lines, refundPolicy, ...sums } = cancellation.document;
+/** The cancellation as clients see it in a language. */
+export function showCancellation(cancellation: StoredCancellation, now: Date, language: Language): ShownCancellation {
+  const { currency, lines, refundPolicy, parts: _, asked: __, ...sums } = cancellation.document;
+  const { shown, said } = showTexts(cancellation.document, language);
   const state = cancellationState(cancellation, now);
   return {
     id: encodeId("can", cancellation.id),
@@ -16,16 +19,17 @@ export function showCancellation(cancellation: StoredCancellation, now: Date): S
     state,
     orderId: encodeId("ord", cancellation.orderId),
     caseIds: cancellation.caseIds.map((id) => encodeId("cas", id)),
-    lines: lines.map(({ lineId, caseId, description, reason, total, ...ofLine }) => ({
+    lines: lines.map(({ lineId, caseId, description, reason, total, ...ofLine }, index) => ({
       lineId,
       caseId,
-      description,
+      description: shown.descriptions[index] ?? description,
       reason,
       total: { amount: total, currency },
       ...asMoney(ofLine, currency),
     })),
     sums: asMoney(sums, currency),
-    refundPolicy,
+    refundPolicy: refundPolicy && { version: refundPolicy.version, text: shown.refundPolicy ?? refundPolicy.text },
+    ...said,
     createdAt: cancellation.createdAt.toISOString(),
     expiresAt: cancellation.expiresAt.toISOString(),
     confirmedAt: cancellation.confirmedAt?.toISOString() ?? null,
@@ -33,11 +37,12 @@ export function showCancellation(cancellation: StoredCancellation, now: Date): S
   };
 }
 
-/** How the cancellations of an order are answered. */
-export function cancellationOf(orderId: string): Resource<StoredCancellation> {
+/** How the cancellations of an order are answered in a language. */
+export function cancellationOf(orderId: string, language: Language): Resource<StoredCancellation> {
   return {
     type: "cancellation",
     path: `/tenant/orders/${orderId}/cancellations`,
-    show: (cancellation, { now }) => showCancellation(cancellation, now),
+    language,
+    show: (cancellation, { now }) => showCancellation(cancellation, now, language),
   };
 }

@@ -11,6 +11,8 @@ const OFFERED = [
   ["vn-e-visa-single", "USD"],
 ] as const;
 
+import { offer } from "../../../../test/quotes.ts";
+import { daysAhead, tripInput } from "../../../../test/trips.ts";
 import type { ShownProduct } from "./offerings.schema.ts";
 
 let server: TestServer;
@@ -54,7 +56,7 @@ test("each language has its own entity tag", async () => {
   expect((await asked(path + query, "en", held)).statusCode).toBe(200);
 });
 
-test.each(["fr", "hi"] as const)(
+test.each(["fr", "es", "ar", "zh", "hi"] as const)(
   "no sentence of a product of ours is in English for a reader of %s",
   async (language) => {
     const shipped = loadShippedCatalog().products();
@@ -72,6 +74,7 @@ test.each(["fr", "hi"] as const)(
       expect(requirements.json().schema.title).toBe(item.name);
       const shown = `${JSON.stringify(item)} ${requirements.body}`;
       expect(sentences.filter(({ text }) => shown.includes(JSON.stringify(text)))).toEqual([]);
+      expect([item.untranslated, requirements.json().untranslated]).toEqual([[], []]);
       expect(shown).toContain(JSON.stringify(textsIn(language).get(product?.name ?? "")));
     }
   },
@@ -87,6 +90,22 @@ test("documents say in the reader's language what they are and what to upload", 
       {},
     ].slice(0, documents.length),
   );
+});
+
+test("a determination names what it offers in its own language", async () => {
+  const own = await makeTenant({ server });
+  await offer(own);
+  await server.ctx.offerings.refresh();
+  const input = tripInput({
+    traveler: { passportCountry: "US", residenceCountry: "US" },
+    leg: { destinationCountry: "GB", arrivalDate: daysAhead(30), departureDate: daysAhead(37) },
+  });
+  const made = (await own.post("/intelligence/determinations", input, { "accept-language": "fr" })).json();
+  expect(made).toMatchObject({
+    language: "fr",
+    serviceAvailability: { offers: [{ name: "Autorisation de voyage électronique pour le Royaume-Uni (ETA)" }] },
+  });
+  expect((await own.get(`/intelligence/determinations/${made.id}`, { "accept-language": "en" })).json()).toEqual(made);
 });
 
 test("what has no translation is in English, and is named", async () => {

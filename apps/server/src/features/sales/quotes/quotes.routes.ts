@@ -1,10 +1,11 @@
 import type { AppContext } from "../../../context.ts";
 import { change, create, read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
+import { chooseLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
-import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
+import { expectedVersion, translatedEtag } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { acceptQuote, getAcceptance } from "./ending/quotes.acceptance.service.ts";
 import { errorsOfQuote } from "./pricing/quotes.check.ts";
@@ -20,7 +21,7 @@ import {
   RecordedAcceptanceSchema,
 } from "./quotes.schema.ts";
 import { createQuote, getQuote, listQuotes, noteOnQuote, type QuoteFilter, withdrawQuote } from "./quotes.service.ts";
-import { QUOTE, QUOTES_PATH, showQuote } from "./quotes.view.ts";
+import { QUOTES_PATH, quoteIn, showQuote } from "./quotes.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Quotes", access: { grant: "quotes:write" } } as const;
 const ONE = `${QUOTES_PATH}/:id`;
@@ -46,7 +47,9 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
     description:
       "Prices a product for each traveler and freezes the prices for 72 hours, or until the last day to order one of the " +
       "products has passed. Government fees are separate lines without mark-up; the lines add up to the totals. The quote " +
-      "is bound to the current versions of its travelers, determinations and products.",
+      "is bound to the current versions of its travelers, determinations and products. Its texts are frozen in the " +
+      "language of `Accept-Language`, and in English.",
+    requestHeaders: ["Accept-Language"],
     precondition: "none",
     emits: ["quote.created"],
     problems: [
@@ -60,7 +63,10 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { body: EXAMPLE_NEW_QUOTE, response: EXAMPLE_QUOTE },
     schema: { body: NewQuoteSchema, response: { 201: QuoteSchema } },
     furtherErrors: (valid, request) => read(ctx, request, async ({ now }) => errorsOfQuote(valid, now)),
-    handler: (request, reply) => create(ctx, request, reply, QUOTE, (w) => createQuote(w, request.body)),
+    handler: (request, reply) =>
+      create(ctx, request, reply, quoteIn(wantedLanguage(request)), (w) =>
+        createQuote(w, request.body, wantedLanguage(request)),
+      ),
   });
 
   route({
@@ -74,6 +80,7 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
       "Refused with 409 once one of its people was erased.",
     idempotency: "optional",
     precondition: "ifMatch",
+    requestHeaders: ["Accept-Language"],
     cost: 5,
     emits: ["quote.updated"],
     problems: ["state_conflict"],
@@ -84,7 +91,7 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
     },
     schema: { params: QuoteParams, body: QuoteChangesSchema, response: { 200: QuoteSchema } },
     handler: (request, reply) =>
-      change(ctx, request, reply, QUOTE, (w) => {
+      change(ctx, request, reply, quoteIn(wantedLanguage(request)), (w) => {
         const { metadata = {} } = request.body;
         return noteOnQuote(w, request.params.id, { expectedVersion: expectedVersion(request), metadata });
       }),
@@ -101,6 +108,7 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
       "determinations and products are unchanged. The refusal names what has changed; create a new quote then.",
     precondition: "ifMatch",
     binds: true,
+    requestHeaders: ["Accept-Language"],
     emits: ["quote.accepted"],
     problems: [
       "quote_expired",
@@ -112,7 +120,7 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, body: EXAMPLE_ACCEPTANCE, response: EXAMPLE_ACCEPTED_QUOTE },
     schema: { params: QuoteParams, body: QuoteAcceptanceSchema, response: { 200: QuoteSchema } },
     handler: (request, reply) =>
-      change(ctx, request, reply, QUOTE, (w) =>
+      change(ctx, request, reply, quoteIn(wantedLanguage(request)), (w) =>
         acceptQuote(w, request.params.id, { ...request.body, expectedVersion: expectedVersion(request) }),
       ),
   });
@@ -125,6 +133,7 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
     description:
       "Withdraws an open quote, which can then no longer be accepted. A quote past `expiresAt` can only expire.",
     precondition: "ifMatchOptional",
+    requestHeaders: ["Accept-Language"],
     emits: ["quote.withdrawn"],
     problems: ["quote_expired", "state_conflict"],
     examples: {
@@ -133,7 +142,7 @@ export function quotesRoutes(route: AddRoute, ctx: AppContext): void {
     },
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
     handler: (request, reply) =>
-      change(ctx, request, reply, QUOTE, (w) =>
+      change(ctx, request, reply, quoteIn(wantedLanguage(request)), (w) =>
         withdrawQuote(w, request.params.id, { expectedVersion: expectedVersion(request) }),
       ),
   });
@@ -148,16 +157,20 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     operators: { action: "sales:read", id: "get_tenants_id_environment_quotes" },
     url: QUOTES_PATH,
     summary: "List the quotes",
-    description: "Oldest first.",
+    description: "Oldest first. Texts are in the language of `Accept-Language`.",
     cost: 2,
+    requestHeaders: ["Accept-Language"],
     problems: [],
     examples: { response: examplePage(EXAMPLE_QUOTE) },
     schema: { querystring: QuotesQuery, response: { 200: QuotePageSchema } },
-    handler: (request) =>
-      list(ctx, request, {
+    handler: async (request, reply) => {
+      const page = await list(ctx, request, {
         rows: (r, keyset) => listQuotes(r, quoteFilter(request.query), keyset),
-        show: showQuote,
-      }),
+        show: (quote, r) => showQuote(quote, r, wantedLanguage(request)),
+      });
+      chooseLanguage(request, reply);
+      return page;
+    },
   });
 
   route({
@@ -166,15 +179,18 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     operators: { action: "sales:read", id: "get_tenants_id_environment_quotes_id" },
     url: ONE,
     summary: "Read a quote",
-    description: "The quote with its frozen prices and its current state.",
+    description:
+      "The quote with its frozen prices and its current state. Its texts are in the language of `Accept-Language`; " +
+      "`frozenTexts` has those that bind, where these are a translation of them.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
+    requestHeaders: ["Accept-Language", "If-None-Match"],
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_QUOTE },
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
     handler: async (request, reply) => {
-      const quote = await read(ctx, request, async (r) => showQuote(await getQuote(r, request.params.id), r));
-      const etag = etagOf(quote.version);
+      const wanted = wantedLanguage(request);
+      const quote = await read(ctx, request, async (r) => showQuote(await getQuote(r, request.params.id), r, wanted));
+      const etag = translatedEtag(quote.version, chooseLanguage(request, reply));
       // A caller that holds the open version may not know that it has expired: the version rises only with the sweep.
       if (quote.state === "open" && quote.availableActions.length === 0) return reply.header("etag", etag).send(quote);
       return sendUnlessHeld(request, reply, etag, () => quote);

@@ -4,6 +4,7 @@ import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { PersonName } from "../../../http/resources/contact-fields.ts";
+import { FROZEN_TEXTS } from "../../../http/resources/frozen-texts.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-filters.ts";
 import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
@@ -148,10 +149,14 @@ export const QuoteSchema = Type.Object(
     ),
     refundPolicy: nullable(
       Type.Object(
-        { version: Type.String({ description: "Changes with the text." }), text: Type.String() },
+        {
+          version: Type.String({ description: "Changes with the English text, and is the same in every language." }),
+          text: Type.String(),
+        },
         { description: "What the authorities refund, by product; null: no official source says." },
       ),
     ),
+    ...FROZEN_TEXTS,
     acceptedAt: nullable(Type.String({ format: "date-time" })),
     orderId: nullable(Type.String({ description: "The order that was created from it; null: none yet." })),
     metadata: Metadata,

@@ -4,6 +4,7 @@ import { hasExpired, quoteExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { QUOTE_LIFECYCLE } from "@entrada/domain/quotes/quote-lifecycle";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { initialState } from "@entrada/domain/shared/lifecycle";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import type { AppContext } from "../../../context.ts";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
@@ -35,13 +36,20 @@ export type { QuoteFilter } from "./quotes.store.ts";
 /** What a quote is made of besides rows: travelers are encrypted, and determinations are held against knowledge. */
 export type QuoteContext = Pick<AppContext, "keyring" | "knowledge">;
 
-/** Prices the items and freezes the prices with everything they depend on. Refusals name the items that do not fit. */
-export async function createQuote(w: Work<QuoteContext>, wanted: NewQuote): Promise<store.StoredQuote> {
+/**
+ * Prices the items and freezes the prices with everything they depend on, and the texts in the language as well as in
+ * English. Refusals name the items that do not fit.
+ */
+export async function createQuote(
+  w: Work<QuoteContext>,
+  wanted: NewQuote,
+  language: Language,
+): Promise<store.StoredQuote> {
   refuseErrors(errorsOfQuote(wanted, w.now));
   const { customerId, found } = await pointingTo(referencesOf(wanted), () => findItems(w, wanted));
   const items = saleableItems(found, wanted, w.now);
   const priced = priceItems(items);
-  const document = freeze(wanted, items, priced);
+  const document = freeze(wanted, items, priced, language);
   const expiresAt = quoteExpiry(
     w.now,
     items.map(({ latestOrderOn }) => latestOrderOn),

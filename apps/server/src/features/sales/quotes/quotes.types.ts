@@ -1,3 +1,4 @@
+import type { SoldParts, SoldTexts } from "@entrada/catalog/sold-texts";
 import type { Money } from "@entrada/domain/money/money";
 import type { InputBinding, TravelDates } from "@entrada/domain/quotes/input-binding";
 import type { QuoteTotals } from "@entrada/domain/quotes/price-quote";
@@ -26,4 +27,8 @@ export interface QuoteDocument extends TravelDates {
   readonly totals: QuoteTotals;
   readonly refundPolicy: RefundPolicy | null;
   readonly binding: InputBinding;
+  /** what its texts are made of, so that they can be read in other languages; undefined: it was made before they were kept */
+  readonly parts?: SoldParts | undefined;
+  /** its texts in the language in which it was asked for, as its buyer reads them; undefined: that is English */
+  readonly asked?: SoldTexts | undefined;
 }

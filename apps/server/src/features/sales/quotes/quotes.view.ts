@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { bindingText, type InputBinding } from "@entrada/domain/quotes/input-binding";
 import { isPastExpiry } from "@entrada/domain/quotes/quote-expiry";
 import { availableQuoteActions } from "@entrada/domain/quotes/quote-lifecycle";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import { showTexts } from "../../../http/resources/frozen-texts.ts";
 import { showMetadata } from "../../../work/metadata.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import type { ShownQuote } from "./quotes.schema.ts";
@@ -11,9 +13,10 @@ import type { StoredQuote } from "./quotes.store.ts";
 
 export const QUOTES_PATH = "/tenant/quotes";
 
-/** The quote as clients see it: its frozen part and its current state. */
-export function showQuote(quote: StoredQuote, r: Read<UseCaseContext>): ShownQuote {
-  const { binding, ...frozen } = quote.document;
+/** The quote as clients see it in a language: its frozen part and its current state. */
+export function showQuote(quote: StoredQuote, r: Read<UseCaseContext>, language: Language): ShownQuote {
+  const { binding, parts: _, asked: __, refundPolicy, ...frozen } = quote.document;
+  const { shown, said } = showTexts(quote.document, language);
   return {
     id: encodeId("qte", quote.id),
     version: String(quote.version),
@@ -21,7 +24,9 @@ export function showQuote(quote: StoredQuote, r: Read<UseCaseContext>): ShownQuo
     customerId: encodeId("cus", quote.customerId),
     ...frozen,
     items: [...frozen.items],
-    lines: [...frozen.lines],
+    lines: frozen.lines.map((line, index) => ({ ...line, description: shown.descriptions[index] ?? line.description })),
+    refundPolicy: refundPolicy && { version: refundPolicy.version, text: shown.refundPolicy ?? refundPolicy.text },
+    ...said,
     createdAt: quote.createdAt.toISOString(),
     expiresAt: quote.expiresAt.toISOString(),
     inputBinding: showBinding(binding),
@@ -32,12 +37,10 @@ export function showQuote(quote: StoredQuote, r: Read<UseCaseContext>): ShownQuo
   };
 }
 
-/** How a quote is answered. */
-export const QUOTE: Resource<StoredQuote> = {
-  type: "quote",
-  path: QUOTES_PATH,
-  show: showQuote,
-};
+/** How a quote is answered in a language. */
+export function quoteIn(language: Language): Resource<StoredQuote> {
+  return { type: "quote", path: QUOTES_PATH, language, show: (quote, r) => showQuote(quote, r, language) };
+}
 
 function showBinding(binding: InputBinding): ShownQuote["inputBinding"] {
   const versions = (bound: InputBinding["travelers"]) =>

@@ -1,3 +1,4 @@
+import { nameIn } from "@entrada/catalog/texts";
 import { type ServiceAvailability, serviceAvailability } from "@entrada/domain/catalog/service-availability";
 import { offeringsFor, type TenantOfferings, unofferedFor } from "@entrada/domain/catalog/tenant-offerings";
 import type {
@@ -50,7 +51,7 @@ export function writeDetermination(
   const evaluatedOn = evaluatedAt.slice(0, 10);
   const answer = determine(knowledge, query, { evaluatedOn, language, minimumAuthority });
   const { visaConclusion } = answer;
-  const available = availabilityOf(query, { now, evaluatedOn, offerings, conclusion: visaConclusion.kind });
+  const available = availabilityOf(query, { now, language, evaluatedOn, offerings, conclusion: visaConclusion.kind });
   const shown = { id: encodeId("det", id), ...showAnswer(evaluatedAt, query, answer, available) };
   return { document: jsonBytes(shown), conclusion: visaConclusion };
 }
@@ -87,13 +88,13 @@ export function isContradicted(
   return isConclusionChanged(visaConclusion, after.visaConclusion);
 }
 
-interface Selling extends Pick<DeterminationDetails, "now" | "offerings"> {
+interface Selling extends Pick<DeterminationDetails, "now" | "language" | "offerings"> {
   readonly evaluatedOn: string;
   readonly conclusion: ConclusionKind;
 }
 
-/** What the tenant can sell for the conclusion, by its own day in UTC. */
-function availabilityOf(query: DeterminationInputBody, { now, evaluatedOn, offerings, conclusion }: Selling) {
+/** What the tenant can sell for the conclusion, by its own day in UTC, named in the language of the answer. */
+function availabilityOf(query: DeterminationInputBody, { now, language, evaluatedOn, offerings, conclusion }: Selling) {
   const { destinationCountry, intent, arrivalDate, departureDate } = legOf(query);
   const { passportCountry: nationality } = query.traveler;
   const need = {
@@ -107,7 +108,8 @@ function availabilityOf(query: DeterminationInputBody, { now, evaluatedOn, offer
     calendars: calendarNamed,
   };
   const asked = { destinationCountry, nationality, arrivalDate, now };
-  return serviceAvailability(need, offeringsFor(offerings, asked), unofferedFor(offerings, asked));
+  const available = serviceAvailability(need, offeringsFor(offerings, asked), unofferedFor(offerings, asked));
+  return { ...available, offers: available.offers.map((offer) => ({ ...offer, name: nameIn(offer.name, language) })) };
 }
 
 /** A stored determination, from its text. */

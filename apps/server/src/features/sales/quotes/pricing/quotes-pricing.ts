@@ -1,3 +1,4 @@
+import { type SoldParts, soldTexts } from "@entrada/catalog/sold-texts";
 import { feeAuthority } from "@entrada/domain/quotes/fee-authority";
 import { bindInputs } from "@entrada/domain/quotes/input-binding";
 import { type PricedQuote, priceQuote } from "@entrada/domain/quotes/price-quote";
@@ -7,7 +8,8 @@ import {
   type QuoteItem,
   type QuoteLine,
 } from "@entrada/domain/quotes/quote-lines";
-import { joinPolicies, type ProductPolicy } from "@entrada/domain/quotes/refund-policy";
+import { joinPolicies, namedPolicies, type ProductPolicy } from "@entrada/domain/quotes/refund-policy";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 import { policyVersion } from "../../offerings/offerings.service.ts";
 import type { NewQuote } from "../quotes.schema.ts";
@@ -29,8 +31,13 @@ export function priceItems(items: readonly SaleableItem[]): PricedItems {
   return { ...priced, lines: lines.map((line) => ({ ...line, id: newUuid() })) };
 }
 
-/** The frozen part of the quote, with ids as clients see them. */
-export function freeze(body: NewQuote, items: readonly SaleableItem[], { lines, totals }: PricedItems): QuoteDocument {
+/** The frozen part of the quote, with ids as clients see them and its texts in the language that it was asked for in. */
+export function freeze(
+  body: NewQuote,
+  items: readonly SaleableItem[],
+  { lines, totals }: PricedItems,
+  language: Language,
+): QuoteDocument {
   const { travelStartDate, travelEndDate } = body;
   const binding = bindInputs(
     body.customerId,
@@ -42,14 +49,25 @@ export function freeze(body: NewQuote, items: readonly SaleableItem[], { lines, 
     })),
     { travelStartDate, travelEndDate },
   );
-  return {
+  const parts = partsOf(lines, items);
+  const frozen = {
     items: body.items,
     travelStartDate,
     travelEndDate,
-    lines: lines.map((line) => freezeLine(line, descriptionOf(line, items))),
+    lines: lines.map((line, index) => freezeLine(line, describedBy(parts.lines[index]))),
     totals,
     refundPolicy: joinPolicies(items.map(policyOf), policyVersion),
     binding,
+    parts,
+  };
+  return language === "en" ? frozen : { ...frozen, asked: soldTexts(frozen, language) };
+}
+
+/** What the texts of the lines and of the refund policy are made of, in English. */
+function partsOf(lines: readonly QuoteLine[], items: readonly SaleableItem[]): SoldParts {
+  return {
+    lines: lines.map((line) => partOf(line, items)),
+    policies: namedPolicies(items.map(policyOf)).map(({ name, text }) => ({ name, text })),
   };
 }
 
@@ -73,11 +91,16 @@ function quoteItemOf(item: SaleableItem): QuoteItem {
   };
 }
 
-function descriptionOf(line: QuoteLine, items: readonly SaleableItem[]): string {
+function partOf(line: QuoteLine, items: readonly SaleableItem[]): SoldParts["lines"][number] {
   const { kind, travelerId, productId } = line;
   const item = items.find(({ traveler, offering }) => traveler.id === travelerId && offering.id === productId);
   if (!item) throw new Error("a line has no item");
-  return describeLine(kind, item.offering.product.name, item.level.name);
+  return { kind, product: item.offering.product.name, level: item.level.name };
+}
+
+function describedBy(part: SoldParts["lines"][number] | undefined): string {
+  if (!part) throw new Error("a line has no parts");
+  return describeLine(part.kind, part.product, part.level);
 }
 
 function freezeLine(line: PricedLine, description: string): FrozenLine {
