@@ -1580,6 +1580,12 @@ export interface components {
                 version: string;
                 text: string;
             } | null;
+            /** @description In which language its texts were frozen: that of the `Accept-Language` with which the quote was made. They bind in it. */
+            language: components["schemas"]["FrozenLanguage"];
+            /** @description The texts as they were frozen, in `language`: those above are then a translation of them into the answer's `Content-Language`. Null: those above are the frozen ones. */
+            frozenTexts: components["schemas"]["FrozenTexts"] | null;
+            /** @description JSON pointers to the texts that we have in English only, and not in the language of the answer. Titles of sources are in the language of their publisher and are not among them. */
+            untranslated: string[];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -2558,6 +2564,18 @@ export interface components {
          * @enum {string}
          */
         FileMediaType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+        /**
+         * FrozenLanguage
+         * @description New values may be added.
+         * @enum {string}
+         */
+        FrozenLanguage: "en" | "es" | "fr" | "ar" | "zh" | "hi";
+        /** FrozenTexts */
+        FrozenTexts: {
+            /** @description Of each of `lines`, in the same order. */
+            descriptions: string[];
+            refundPolicy: string | null;
+        };
         /**
          * FurtherFactsInput
          * @description Further facts. Never required: an absent fact is unknown, and becomes an open condition if a rule asks for it. Stored with the query.
@@ -3647,6 +3665,7 @@ export interface components {
         /** ServiceOffer */
         ServiceOffer: {
             productId: string;
+            /** @description In the determination's `language`, where we have it. */
             name: string;
             serviceLevels: {
                 code: string;
@@ -4234,6 +4253,8 @@ export type ExpandedCasePage = components['schemas']['ExpandedCasePage'];
 export type ExportedCase = components['schemas']['ExportedCase'];
 export type ExportedTraveler = components['schemas']['ExportedTraveler'];
 export type FileMediaType = components['schemas']['FileMediaType'];
+export type FrozenLanguage = components['schemas']['FrozenLanguage'];
+export type FrozenTexts = components['schemas']['FrozenTexts'];
 export type FurtherFactsInput = components['schemas']['FurtherFactsInput'];
 export type HandInTrialResult = components['schemas']['HandInTrialResult'];
 export type HeldAuthorizationCode = components['schemas']['HeldAuthorizationCode'];
@@ -6480,7 +6501,10 @@ export interface operations {
                 /** @description Only items created before this instant. */
                 createdBefore?: components["parameters"]["query.createdBefore"];
             };
-            header?: never;
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
             path: {
                 /** @description The order. */
                 id: string;
@@ -6495,6 +6519,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6509,6 +6534,8 @@ export interface operations {
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
                 "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
             path: {
                 /** @description The order. */
@@ -6529,6 +6556,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
@@ -6543,6 +6571,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */
                 "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
@@ -6562,6 +6592,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6575,6 +6606,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6589,6 +6621,8 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
                 /** @description The `ETag` of the version you have read; 412 if the resource has changed since, and 428 for `*`. */
                 "If-Match": string;
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
             };
             path: {
                 /** @description The order. */
@@ -6606,6 +6640,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };

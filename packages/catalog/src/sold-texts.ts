@@ -50,6 +50,9 @@ export function soldTexts({ lines, refundPolicy, parts, asked }: Sold, language:
 function sayPolicy(english: string, policies: readonly NamedPolicy[], speaker: Speaker): string {
   const place = "/refundPolicy/text";
   if (speaker.language === "en" || policies.length === 0) return speaker.say(english, place);
+  const [only, ...others] = policies;
+  // Alone, it is told without a name.
+  if (only && others.length === 0) return speaker.say(only.text, place);
   const said = policies.map(({ name, text }) => ({ name: speaker.say(name, place), text: speaker.say(text, place) }));
-  return joinedText(said, said.length > 1 ? speaker.say(POLICY_SENTENCE, place) : POLICY_SENTENCE);
+  return joinedText(said, speaker.say(POLICY_SENTENCE, place));
 }
