@@ -109,6 +109,8 @@ export interface RouteDeclaration {
   readonly ratePolicy?: "determinations" | "intents";
   /** headers besides the credential and the Idempotency-Key that change the response */
   readonly requestHeaders?: readonly ("Accept-Language" | "If-None-Match")[];
+  /** creates what changes by itself, and so has no version */
+  readonly unversioned?: true;
   /** `test`: does not exist for a live credential */
   readonly onlyIn?: "test";
   /** for an operation that may take longer than others */

@@ -177,7 +177,7 @@ function successes(response: unknown, operation: RouteDeclaration): Media {
     status,
     {
       description: typeof schema.description === "string" ? schema.description : operation.summary,
-      headers: successHeaders(operation, status),
+      headers: successHeaders(operation, status, schema),
       ...(BODILESS.includes(status)
         ? {}
         : { content: { "application/json": { schema, example: operation.examples.response } } }),

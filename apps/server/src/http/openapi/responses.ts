@@ -65,14 +65,14 @@ function problemResponse(status: number, codes: readonly ProblemCode[]): Problem
   };
 }
 
-/** The headers of a response that is no problem. */
-export function successHeaders(operation: RouteDeclaration, status: string): object {
+/** The headers of a response that is no problem, and has this schema if it has a body. */
+export function successHeaders(operation: RouteDeclaration, status: string, schema?: object): object {
   const { idempotency, requestHeaders } = operation;
   const isTranslated = requestHeaders?.includes("Accept-Language") === true;
   return {
     ...OF_EVERY_ANSWER,
     ...OF_CHARGED_ANSWERS,
-    ...(hasVersion(operation, status) ? { ETag: text("The version of the resource.") } : {}),
+    ...(hasVersion(operation, status, schema) ? { ETag: text("The version of the resource.") } : {}),
     ...(isTranslated ? { "Content-Language": text("The language of its texts, if it has any.") } : {}),
     ...(status === "201" ? { Location: text("URL of the created resource.") } : {}),
     ...(status === "202" ? { Location: text("URL of the operation."), "Retry-After": RETRY_AFTER } : {}),
@@ -82,9 +82,9 @@ export function successHeaders(operation: RouteDeclaration, status: string): obj
   };
 }
 
-function hasVersion({ requestHeaders, precondition }: RouteDeclaration, status: string): boolean {
-  if (status === "202" || status === "204") return false;
-  return status === "201" || precondition !== "none" || requestHeaders?.includes("If-None-Match") === true;
+function hasVersion({ requestHeaders, unversioned }: RouteDeclaration, status: string, schema?: object): boolean {
+  if (requestHeaders?.includes("If-None-Match")) return true;
+  return "version" in Object(Object(schema).properties) || (status === "201" && !unversioned);
 }
 
 type Text = ReturnType<typeof text>;

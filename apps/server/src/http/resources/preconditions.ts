@@ -1,5 +1,5 @@
 import type { Language } from "@entrada/knowledge/reference.schema";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ExpectedVersion } from "../../core/version.ts";
 
 // Proxies weaken tags, and people leave the quotes out. After the version stands what else its tag depends on.
@@ -16,6 +16,12 @@ export function etagOf(version: number | string): string {
 /** The same of a resource with texts: behind the version stands the language of a translation. */
 export function translatedEtag(version: number | string, language: Language): string {
   return language === "en" ? etagOf(version) : `"${version}-${language}"`;
+}
+
+/** The resource, whose `ETag` the reply gets. */
+export function withEtag<T extends { readonly version: string }>(reply: FastifyReply, shown: T): T {
+  reply.header("etag", etagOf(shown.version));
+  return shown;
 }
 
 /** The versions in the request's `If-Match`, of which RFC 9110 allows several. */

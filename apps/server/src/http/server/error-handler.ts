@@ -20,6 +20,8 @@ export interface ErrorPorts {
 
 const PROBLEM_JSON = "application/problem+json; charset=utf-8";
 const RETRY_SECONDS = 2;
+/** What a 401 says where the credential stands in the body: a link, a code, a token or a password has no scheme. */
+const IN_BODY = { "www-authenticate": 'Entrada realm="Entrada", in="body"' };
 
 /** Refusals by the framework, by its error codes. */
 const FRAMEWORK: Readonly<Record<string, (request: FastifyRequest) => Problem>> = {
@@ -82,7 +84,11 @@ function sendProblem(
   // As text: an operation's response schema must not drop a problem's members.
   return reply
     .status(problem.httpStatus)
-    .headers({ ...problem.headers, "content-type": PROBLEM_JSON })
+    .headers({
+      ...(problem.httpStatus === 401 ? IN_BODY : undefined),
+      ...problem.headers,
+      "content-type": PROBLEM_JSON,
+    })
     .send(JSON.stringify(body));
 }
 

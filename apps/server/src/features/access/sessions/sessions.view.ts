@@ -53,6 +53,8 @@ export const SESSION_CODE: Resource<NewCode> = {
     code,
     expiresAt: expiresAt.toISOString(),
   }),
+  // Another code is another one: this one never changes.
+  fixedVersion: "1",
 };
 
 /** The tokens of a session as clients get them. */

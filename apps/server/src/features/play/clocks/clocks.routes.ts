@@ -63,6 +63,8 @@ export function clocksRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_test_helpers_clocks",
+    // Its time goes on.
+    unversioned: true,
     url: CLOCKS_PATH,
     summary: "Open a test clock",
     description:

@@ -4,6 +4,7 @@ import { encodeId } from "../../../../core/ids.ts";
 import { notFound, Problem } from "../../../../core/problem.ts";
 import { type SessionAccess, visitorIn } from "../../../../http/access/session-gate.ts";
 import { callerOf } from "../../../../http/resources/change.ts";
+import { withEtag } from "../../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { enterSessionCode } from "../../../../processes/enter-code.ts";
 import { type Caller, unitOfWork } from "../../../../work/work.ts";
@@ -69,9 +70,10 @@ export function sessionCodesRoutes(route: AddRoute, ctx: AppContext, access: Ses
     problems: ["session_expired", "otp_throttled", "state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_WAITING },
     schema: { params: SessionParams, response: { 200: SessionSchema } },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { caller, isSentByUs } = await waiting(request, request.params.id);
-      return showSession(await unitOfWork(ctx, caller, (w) => requestCode(w, request.params.id, isSentByUs)), { ctx });
+      const session = await unitOfWork(ctx, caller, (w) => requestCode(w, request.params.id, isSentByUs));
+      return withEtag(reply, showSession(session, { ctx }));
     },
   });
 
@@ -85,10 +87,11 @@ export function sessionCodesRoutes(route: AddRoute, ctx: AppContext, access: Ses
     problems: ["otp_throttled", "state_conflict"],
     examples: { response: EXAMPLE_STEPPED_UP },
     schema: { response: { 200: SessionSchema } },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const isSentByUs = request.credential.communicationMode === "serviceManaged";
       const id = encodeId("ses", request.travelerSession.id);
-      return showSession(await unitOfWork(ctx, callerOf(request), (w) => requestCode(w, id, isSentByUs)), { ctx });
+      const session = await unitOfWork(ctx, callerOf(request), (w) => requestCode(w, id, isSentByUs));
+      return withEtag(reply, showSession(session, { ctx }));
     },
   });
 
@@ -102,9 +105,9 @@ export function sessionCodesRoutes(route: AddRoute, ctx: AppContext, access: Ses
     problems: ["otp_invalid"],
     examples: { body: { code: "123456" }, response: EXAMPLE_STEPPED_UP },
     schema: { body: CodeSchema, response: { 200: SessionSchema } },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const id = encodeId("ses", request.travelerSession.id);
-      return showSession(await enter(callerOf(request), id, request.body.code), { ctx });
+      return withEtag(reply, showSession(await enter(callerOf(request), id, request.body.code), { ctx }));
     },
   });
 }

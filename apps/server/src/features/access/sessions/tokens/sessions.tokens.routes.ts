@@ -7,6 +7,7 @@ import { grantMissing, Problem, refuseFieldErrors } from "../../../../core/probl
 import type { FoundSession } from "../../../../core/traveler-session.ts";
 import { credentialOf, type SessionAccess } from "../../../../http/access/session-gate.ts";
 import { callerOf } from "../../../../http/resources/change.ts";
+import { withEtag } from "../../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import type { ServiceParts } from "../../../../room.ts";
 import { unitOfWork } from "../../../../work/work.ts";
@@ -108,7 +109,7 @@ export function answerOpened(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   session: OpenedSession,
 ): ShownOpenedSession {
-  const shown = { ...showSession(session, { ctx }), ...tokensOf(session) };
+  const shown = withEtag(reply, { ...showSession(session, { ctx }), ...tokensOf(session) });
   if (!request.isOwnPage) return shown;
   const { accessToken: access, refreshToken: refresh } = session.tokens;
   cookies.set(reply, { access, refresh });
