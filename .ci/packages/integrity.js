@@ -2,7 +2,7 @@
 // gets the same bytes everywhere.
 import { conclude, lockedPackages } from "./read.js";
 
-const packages = lockedPackages();
+const packages = lockedPackages(process.argv[2]);
 const faults = packages.flatMap(({ path, integrity, resolved }) => [
   ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? "") ? [] : [`${path}: no SHA-512`]),
   ...(resolved === undefined ? [] : [`${path}: names where it comes from`]),
