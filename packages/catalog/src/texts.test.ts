@@ -9,8 +9,11 @@ import { Speaker, textsIn, textsOf } from "./texts.ts";
 import { WORD_LANGUAGES } from "./words.ts";
 
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, zh: /\p{Script=Han}/u, hi: /\p{Script=Devanagari}/u };
+/** Levels that tenants have under these names. */
+const LEVELS = ["Standard", "Express", "Expedited", "Priority", "Urgent", "Same day", "Next day"];
+
 /** What is said of everything that is sold. */
-const OF_SALES = ["Standard", ...Object.values(LINE_SENTENCES), POLICY_SENTENCE];
+const OF_SALES = [...LEVELS, ...Object.values(LINE_SENTENCES), POLICY_SENTENCE];
 
 function sentences(): ReadonlySet<string> {
   const asked = loadShippedCatalog().products().flatMap(textsOf);

@@ -1,4 +1,4 @@
-import { type Sold, soldTexts } from "@entrada/catalog/sold-texts";
+import { type Sold, type SoldTexts, soldTexts } from "@entrada/catalog/sold-texts";
 import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../core/open-enum.ts";
@@ -28,8 +28,17 @@ export const FROZEN_TEXTS = {
 
 const FrozenTexts = Type.Object(FROZEN_TEXTS);
 
-/** The texts of something sold for a reader of a language, and what is said of the frozen ones. */
-export function showTexts(sold: Sold, language: Language) {
+/** Something sold whose lines and refund policy have more to them than their texts. */
+interface SoldWith<Line, Policy> extends Pick<Sold, "parts" | "asked"> {
+  readonly lines: readonly Line[];
+  readonly refundPolicy: Policy | null;
+}
+
+/** Its lines and its refund policy in the words of a reader's language, and what is said of the frozen ones. */
+export function showTexts<Line extends { readonly description: string }, Policy extends { readonly text: string }>(
+  sold: SoldWith<Line, Policy>,
+  language: Language,
+) {
   const frozen = sold.asked ?? soldTexts(sold, "en");
   const shown = soldTexts(sold, language);
   const isFrozen = language === frozen.language;
@@ -38,5 +47,18 @@ export function showTexts(sold: Sold, language: Language) {
     frozenTexts: isFrozen ? null : { descriptions: [...frozen.descriptions], refundPolicy: frozen.refundPolicy },
     untranslated: [...shown.untranslated],
   };
-  return { shown, said };
+  return {
+    lines: sold.lines.map((line, index) => ({ ...line, description: descriptionAt(shown, index) })),
+    refundPolicy:
+      sold.refundPolicy === null || shown.refundPolicy === null
+        ? null
+        : { ...sold.refundPolicy, text: shown.refundPolicy },
+    said,
+  };
+}
+
+function descriptionAt({ descriptions }: SoldTexts, index: number): string {
+  const description = descriptions[index];
+  if (description === undefined) throw new Error("a line was frozen without its description");
+  return description;
 }

@@ -10,8 +10,8 @@ import { asMoney } from "./cancellations.types.ts";
 
 /** The cancellation as clients see it in a language. */
 export function showCancellation(cancellation: StoredCancellation, now: Date, language: Language): ShownCancellation {
-  const { currency, lines, refundPolicy, parts: _, asked: __, ...sums } = cancellation.document;
-  const { shown, said } = showTexts(cancellation.document, language);
+  const { currency } = cancellation.document;
+  const { lines, refundPolicy, said } = showTexts(cancellation.document, language);
   const state = cancellationState(cancellation, now);
   return {
     id: encodeId("can", cancellation.id),
@@ -19,16 +19,16 @@ export function showCancellation(cancellation: StoredCancellation, now: Date, la
     state,
     orderId: encodeId("ord", cancellation.orderId),
     caseIds: cancellation.caseIds.map((id) => encodeId("cas", id)),
-    lines: lines.map(({ lineId, caseId, description, reason, total, ...ofLine }, index) => ({
+    lines: lines.map(({ lineId, caseId, description, reason, total, ...ofLine }) => ({
       lineId,
       caseId,
-      description: shown.descriptions[index] ?? description,
+      description,
       reason,
       total: { amount: total, currency },
       ...asMoney(ofLine, currency),
     })),
-    sums: asMoney(sums, currency),
-    refundPolicy: refundPolicy && { version: refundPolicy.version, text: shown.refundPolicy ?? refundPolicy.text },
+    sums: asMoney(cancellation.document, currency),
+    refundPolicy,
     ...said,
     createdAt: cancellation.createdAt.toISOString(),
     expiresAt: cancellation.expiresAt.toISOString(),

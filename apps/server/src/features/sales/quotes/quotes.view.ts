@@ -15,17 +15,19 @@ export const QUOTES_PATH = "/tenant/quotes";
 
 /** The quote as clients see it in a language: its frozen part and its current state. */
 export function showQuote(quote: StoredQuote, r: Read<UseCaseContext>, language: Language): ShownQuote {
-  const { binding, parts: _, asked: __, refundPolicy, ...frozen } = quote.document;
-  const { shown, said } = showTexts(quote.document, language);
+  const { binding, items, travelStartDate, travelEndDate, totals } = quote.document;
+  const { lines, refundPolicy, said } = showTexts(quote.document, language);
   return {
     id: encodeId("qte", quote.id),
     version: String(quote.version),
     state: quote.state,
     customerId: encodeId("cus", quote.customerId),
-    ...frozen,
-    items: [...frozen.items],
-    lines: frozen.lines.map((line, index) => ({ ...line, description: shown.descriptions[index] ?? line.description })),
-    refundPolicy: refundPolicy && { version: refundPolicy.version, text: shown.refundPolicy ?? refundPolicy.text },
+    items: [...items],
+    travelStartDate,
+    travelEndDate,
+    lines,
+    totals,
+    refundPolicy,
     ...said,
     createdAt: quote.createdAt.toISOString(),
     expiresAt: quote.expiresAt.toISOString(),
