@@ -1,19 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { DOCS } from "./addresses.ts";
 import { docsAssets } from "./assets.ts";
-import { docsPage, type Frame, type NavigationLink } from "./layout.ts";
-import { readTexts } from "./library.ts";
-import { linksOf } from "./links.ts";
+import { docsPage, type Frame, type NavigationGroup, type NavigationLink } from "./layout.ts";
+import { readTexts, type StoredText } from "./library.ts";
+import { ELSEWHERE, type LinkTargets, linksOf } from "./links.ts";
 import { asMarkdown, type KnownText, llmsFull, llmsIndex } from "./llms.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { ShownDocument } from "./reference/open-api.ts";
 import { searchIndex } from "./search-index.ts";
 import { startPage } from "./start-page.ts";
-import { RUN_IT } from "./subjects.ts";
 
-export const DOCS_HOME = "/docs";
 const NAME = "Entrada docs";
-const REFERENCE: NavigationLink = { href: "/docs/reference", name: "API reference" };
-const SEARCH = "/docs/search.json";
+const REFERENCE: NavigationLink = { href: DOCS.reference, name: "API reference" };
 
 /** One file of the documentation, by its address. */
 export interface DocsFile {
@@ -26,74 +24,76 @@ export interface DocsSet {
   readonly frame: Frame;
 }
 
-/** Everything that the documentation has, made from the texts of the installation; between two of them others have a turn. */
+/** Everything that integrators read, made from the texts of the installation. */
 export async function makeDocs(publicBaseUrl: string, document: ShownDocument): Promise<DocsSet> {
   const stored = readTexts(publicBaseUrl);
-  const texts: KnownText[] = [];
-  for (const text of stored) {
-    texts.push({ stored: text, rendered: renderMarkdown(text.markdown, linksOf(text.file, stored)) });
-    await nextTurn();
-  }
-  const frame = frameOf(texts);
+  const texts = await renderTexts(stored, { texts: stored, elsewhere: ELSEWHERE });
+  const navigation = navigationOf(texts).map(({ name, links }) => ({
+    name,
+    links: name === "Reference" ? [REFERENCE, ...links] : links,
+  }));
+  const frame: Frame = { name: NAME, home: DOCS.home, navigation, assets: docsAssets(), searchIndex: DOCS.search };
   const { summary, html } = startPage(publicBaseUrl);
   const files = new Map<string, DocsFile>([
-    [DOCS_HOME, asHtml(docsPage(frame, { address: DOCS_HOME, title: "Build with Entrada", summary, html }))],
-    [SEARCH, { content: JSON.stringify(searchIndex(texts.map(searchedPage), document)), kind: "json" }],
+    [DOCS.home, asHtml(docsPage(frame, { address: DOCS.home, title: "Build with Entrada", summary, html }))],
+    [DOCS.search, asJson(searchIndex(texts.map(searchedPage), document, REFERENCE.href))],
     ["/llms.txt", { content: llmsIndex(publicBaseUrl, texts), kind: "text" }],
     ["/llms-full.txt", { content: llmsFull(publicBaseUrl, texts), kind: "text" }],
-    ...texts.flatMap((text, at): (readonly [string, DocsFile])[] => [
-      [addressOf(text), asHtml(textPage(frame, texts, at))],
-      [`${addressOf(text)}.md`, { content: asMarkdown(text.stored, stored), kind: "markdown" }],
+    ...texts.flatMap(({ stored: text }, at): (readonly [string, DocsFile])[] => [
+      [text.address, asHtml(textPage(frame, texts, at, `${text.address}.md`))],
+      [`${text.address}.md`, { content: asMarkdown(text, stored), kind: "markdown" }],
     ]),
   ]);
   return { files, frame };
 }
 
-function textPage(frame: Frame, texts: readonly KnownText[], at: number): string {
+/** The texts as pages show them; between two of them others have a turn. */
+export async function renderTexts(stored: readonly StoredText[], targets: LinkTargets): Promise<readonly KnownText[]> {
+  const texts: KnownText[] = [];
+  for (const text of stored) {
+    texts.push({ stored: text, rendered: renderMarkdown(text.markdown, linksOf(text.file, targets)) });
+    await nextTurn();
+  }
+  return texts;
+}
+
+/** The page of a text. `markdown`: where it is as Markdown. */
+export function textPage(frame: Frame, texts: readonly KnownText[], at: number, markdown?: string): string {
   const text = texts[at];
   if (text === undefined) throw new Error(`There is no text ${at}.`);
   const { title, summary, html, headings } = text.rendered;
-  const address = addressOf(text);
   const neighbor = (near: KnownText | undefined) => near && linkTo(near);
   return docsPage(frame, {
-    address,
+    address: text.stored.address,
     title,
     summary,
     html,
     headings,
-    markdown: `${address}.md`,
     previous: neighbor(texts[at - 1]),
     next: neighbor(texts[at + 1]),
+    ...(markdown !== undefined && { markdown }),
   });
 }
 
-function frameOf(texts: readonly KnownText[]): Frame {
+/** The texts by subject. */
+export function navigationOf(texts: readonly KnownText[]): readonly NavigationGroup[] {
   const subjects = [...new Set(texts.map(({ stored }) => stored.subject))];
-  const navigation = subjects.map((name) => ({
-    name,
-    links: [
-      ...(name === "Reference" ? [REFERENCE] : []),
-      ...texts.filter(({ stored }) => stored.subject === name).map(linkTo),
-    ],
-  }));
-  // Whoever runs the installation comes last, whatever else has been added.
-  const ordered = navigation.toSorted((a, b) => Number(a.name === RUN_IT) - Number(b.name === RUN_IT));
-  return { name: NAME, home: DOCS_HOME, navigation: ordered, assets: docsAssets(), searchIndex: SEARCH };
+  return subjects.map((name) => ({ name, links: texts.filter(({ stored }) => stored.subject === name).map(linkTo) }));
 }
 
-function searchedPage(text: KnownText) {
-  const { title, headings } = text.rendered;
-  return { href: addressOf(text), title, headings };
+/** What a search finds of a text. */
+export function searchedPage({ stored, rendered: { title, headings } }: KnownText) {
+  return { href: stored.address, title, headings };
 }
 
-function linkTo(text: KnownText): NavigationLink {
-  return { href: addressOf(text), name: text.stored.name ?? text.rendered.title };
-}
-
-function addressOf({ stored }: KnownText): string {
-  return `${DOCS_HOME}/${stored.path}`;
-}
-
-function asHtml(content: string): DocsFile {
+export function asHtml(content: string): DocsFile {
   return { content, kind: "html" };
+}
+
+export function asJson(content: unknown): DocsFile {
+  return { content: JSON.stringify(content), kind: "json" };
+}
+
+function linkTo({ stored, rendered: { title } }: KnownText): NavigationLink {
+  return { href: stored.address, name: stored.name ?? title };
 }

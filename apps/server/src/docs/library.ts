@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { type DocsText, LEFT_OUT, RUN_IT, SUBJECTS, type Subject } from "./subjects.ts";
+import { type DocsText, LEFT_OUT, OPERATORS_SUBJECTS, SUBJECTS, type Subject } from "./subjects.ts";
 
 /** Where the texts are: `docs/` is part of every installation. */
 const ROOT = join(dirname(createRequire(import.meta.url).resolve("#package.json")), "../..");
@@ -22,6 +22,8 @@ const GENERATED = /^<!-- Generated[^>]*-->\n+/;
 /** A text as it stands in the installation. */
 export interface StoredText extends DocsText {
   readonly subject: string;
+  /** of its page */
+  readonly address: string;
   /** without the mark of a generator */
   readonly markdown: string;
 }
@@ -36,13 +38,23 @@ function placedSubjects(): readonly Subject[] {
   return more.length === 0 ? SUBJECTS : [...SUBJECTS, { name: "More", texts: more }];
 }
 
-/** Every text, with examples that call this deployment. */
+/** Every text for integrators, with examples that call this deployment, and without what only operators are told. */
 export function readTexts(publicBaseUrl: string): readonly StoredText[] {
-  return placedSubjects().flatMap(({ name, texts }) =>
-    texts.map((text) => {
+  return textsOf(placedSubjects(), "/docs", (markdown) =>
+    forCallers(markdown.replace(OPERATORS_TABLE, "").replace(OPERATORS_PATH, "$1/…"), publicBaseUrl),
+  );
+}
+
+/** Every text for operators: whole, and as it stands on the machine that the commands are typed on. */
+export function readOperatorsTexts(): readonly StoredText[] {
+  return textsOf(OPERATORS_SUBJECTS, "/operator/docs", (markdown) => markdown);
+}
+
+function textsOf(subjects: readonly Subject[], home: string, told: (markdown: string) => string) {
+  return subjects.flatMap(({ name, texts }) =>
+    texts.map((text): StoredText => {
       const markdown = readFileSync(join(ROOT, text.file), "utf8").replace(GENERATED, "");
-      const open = markdown.replace(OPERATORS_TABLE, "").replace(OPERATORS_PATH, "$1/…");
-      return { ...text, subject: name, markdown: name === RUN_IT ? open : forCallers(open, publicBaseUrl) };
+      return { ...text, subject: name, address: `${home}/${text.path}`, markdown: told(markdown) };
     }),
   );
 }

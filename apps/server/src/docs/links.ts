@@ -1,7 +1,17 @@
 import { posix } from "node:path";
 
+/** A text that others link to. */
+interface LinkedText {
+  /** from the root of the installation */
+  readonly file: string;
+  /** of its page */
+  readonly address: string;
+}
+
 /** Addresses of files that stand for something else here. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+type Elsewhere = Readonly<Record<string, string>>;
+
+export const ELSEWHERE: Elsewhere = {
   "docs/api/openapi.json": "/api/v1/openapi.json",
   "docs/api/postman.json": "/api/v1/postman.json",
   "docs/api": "/docs/reference",
@@ -10,15 +20,23 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** Where a link in a text leads on this deployment; undefined: to nothing that a reader of it has. */
 export type ResolveLink = (href: string) => string | undefined;
 
-/** How links of one text are read. `suffix`: `.md` where the reader has the Markdown. */
-export function linksOf(file: string, texts: readonly { readonly file: string; readonly path: string }[], suffix = "") {
+/** What the links of a text can lead to. */
+export interface LinkTargets {
+  readonly texts: readonly LinkedText[];
+  readonly elsewhere: Elsewhere;
+  /** `.md` where the reader has the Markdown */
+  readonly suffix?: string;
+}
+
+/** How links of one text are read. */
+export function linksOf(file: string, { texts, elsewhere, suffix = "" }: LinkTargets): ResolveLink {
   return (href: string): string | undefined => {
     if (/^(https:|mailto:)/.test(href)) return href;
     if (href.startsWith("#")) return href;
     const [target = "", fragment] = href.split("#");
     const path = posix.join(posix.dirname(file), target).replace(/\/$/, "");
     const text = texts.find((each) => each.file === path);
-    const address = text === undefined ? ELSEWHERE[path] : `/docs/${text.path}${suffix}`;
+    const address = text === undefined ? elsewhere[path] : `${text.address}${suffix}`;
     return address === undefined || fragment === undefined ? address : `${address}#${fragment}`;
   };
 }

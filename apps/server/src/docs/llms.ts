@@ -1,7 +1,6 @@
 import type { StoredText } from "./library.ts";
-import { linksOf, withLinks } from "./links.ts";
+import { ELSEWHERE, linksOf, withLinks } from "./links.ts";
 import type { RenderedText } from "./markdown.ts";
-import { RUN_IT } from "./subjects.ts";
 
 export interface KnownText {
   readonly stored: StoredText;
@@ -17,22 +16,25 @@ const ADVICE =
   "`application/problem+json` and say what to send instead. Send an `Idempotency-Key` with every POST that changes " +
   "something.";
 
+/** What a reader without much room may leave out. */
+const isOptional = ({ path }: StoredText) => path === "changelog" || path === "knowledge-coverage";
+
 /** The index for language models, in the form of llmstxt.org. */
 export function llmsIndex(publicBaseUrl: string, texts: readonly KnownText[]): string {
-  const subjects = [...new Set(texts.map(({ stored }) => stored.subject))];
   const lineOf = ({ stored, rendered }: KnownText) =>
-    `- [${rendered.title}](${publicBaseUrl}/docs/${stored.path}.md): ${rendered.summary}`;
-  const linesOf = (subject: string) => texts.filter(({ stored }) => stored.subject === subject).map(lineOf);
-  const sections = subjects
-    .filter((subject) => subject !== RUN_IT)
-    .map((subject) => [`## ${subject}`, "", ...linesOf(subject)].join("\n"));
+    `- [${rendered.title}](${publicBaseUrl}${stored.address}.md): ${rendered.summary}`;
+  const needed = texts.filter(({ stored }) => !isOptional(stored));
+  const subjects = [...new Set(needed.map(({ stored }) => stored.subject))];
+  const sections = subjects.map((subject) =>
+    [`## ${subject}`, "", ...needed.filter(({ stored }) => stored.subject === subject).map(lineOf)].join("\n"),
+  );
   return `${[
     TITLE,
     SUMMARY,
     ADVICE,
     `## Interface\n\n- [OpenAPI document](${publicBaseUrl}/api/v1/openapi.json): every operation, with its schemas and examples`,
     ...sections,
-    ["## Optional", "", ...linesOf(RUN_IT)].join("\n"),
+    ["## Optional", "", ...texts.filter(({ stored }) => isOptional(stored)).map(lineOf)].join("\n"),
   ].join("\n\n")}\n`;
 }
 
@@ -40,12 +42,12 @@ export function llmsIndex(publicBaseUrl: string, texts: readonly KnownText[]): s
 export function llmsFull(publicBaseUrl: string, texts: readonly KnownText[]): string {
   const files = texts.map(({ stored }) => stored);
   const shown = files
-    .filter(({ subject, path }) => subject !== RUN_IT && path !== "changelog" && path !== "knowledge-coverage")
-    .map((stored) => `<!-- ${publicBaseUrl}/docs/${stored.path} -->\n\n${asMarkdown(stored, files).trim()}`);
+    .filter((stored) => !isOptional(stored))
+    .map((stored) => `<!-- ${publicBaseUrl}${stored.address} -->\n\n${asMarkdown(stored, files).trim()}`);
   return `${[TITLE, SUMMARY, ADVICE, ...shown].join("\n\n")}\n`;
 }
 
 /** A text for readers of Markdown: its links lead to the Markdown of others. */
 export function asMarkdown(stored: StoredText, texts: readonly StoredText[]): string {
-  return withLinks(stored.markdown, linksOf(stored.file, texts, ".md"));
+  return withLinks(stored.markdown, linksOf(stored.file, { texts, elsewhere: ELSEWHERE, suffix: ".md" }));
 }

@@ -16,8 +16,12 @@ interface SearchedPage {
   readonly headings: readonly Heading[];
 }
 
-/** Titles and headings, in the order of the pages, and then every operation. */
-export function searchIndex(pages: readonly SearchedPage[], document: ShownDocument): readonly SearchEntry[] {
+/** Titles and headings, in the order of the pages, and then every operation of a reference at this address. */
+export function searchIndex(
+  pages: readonly SearchedPage[],
+  document: ShownDocument,
+  reference: string,
+): readonly SearchEntry[] {
   const texts = pages.flatMap(({ href, title, headings }) => [
     { title, href },
     ...headings.map(({ id, text }) => ({ title: text, href: `${href}#${id}`, within: title })),
@@ -25,7 +29,7 @@ export function searchIndex(pages: readonly SearchedPage[], document: ShownDocum
   const operations = document.tags.flatMap(({ name }) =>
     operationsOf(document, name).map(({ method, path, operation }) => ({
       title: operation.summary,
-      href: `/docs/reference/${areaSlug(name)}#${operation.operationId}`,
+      href: `${reference}/${areaSlug(name)}#${operation.operationId}`,
       within: `${method} ${path}`,
     })),
   );

@@ -25,9 +25,6 @@ const page = (slug: string, name?: string): DocsText => ({
   ...(name !== undefined && { name }),
 });
 
-/** For those who run an installation, not for those who call it. */
-export const RUN_IT = "Run it";
-
 /** Every text by what a reader is about to do, in reading order. A guide that is not named here stands under "More". */
 export const SUBJECTS: readonly Subject[] = [
   { name: "Start", texts: [guide("quickstart"), guide("question-to-visa"), guide("test-environment", "Test")] },
@@ -69,17 +66,36 @@ export const SUBJECTS: readonly Subject[] = [
       { path: "changelog", file: "CHANGELOG.md" },
     ],
   },
+];
+
+// Below the operators' `/operator/docs`, one name alone is an area of the reference.
+const underGuides = (slug: string): DocsText => ({ path: `guides/${slug}`, file: `docs/${slug}.md` });
+
+/** What is read after an operator's sign-in alone, by those who process cases, edit what is known, or run the service. */
+export const OPERATORS_SUBJECTS: readonly Subject[] = [
+  { name: "Process cases", texts: [guide("operators"), guide("operating-cases", "Work on cases")] },
   {
-    name: RUN_IT,
+    name: "Edit what is known",
     texts: [
-      guide("self-hosting"),
-      page("configuration"),
-      guide("upgrading"),
       guide("knowledge", "When visa rules change"),
-      page("cryptography"),
+      { path: "guides/knowledge-files", file: "packages/knowledge/README.md", name: "Knowledge files" },
+      { path: "guides/catalog-files", file: "packages/catalog/README.md", name: "Catalog files" },
     ],
+  },
+  {
+    name: "Run it",
+    texts: [guide("self-hosting"), underGuides("configuration"), guide("upgrading"), underGuides("cryptography")],
+  },
+  {
+    name: "Look up",
+    texts: [underGuides("access"), underGuides("delegation")],
   },
 ];
 
-/** Guides for those who work on the code, and for operators, whose interface is described to nobody else. */
-export const LEFT_OUT: readonly string[] = ["testing", "operators", "operating-cases"];
+/** Guides that strangers do not read: of work on the code, and of operators. */
+export const LEFT_OUT: readonly string[] = [
+  "testing",
+  ...OPERATORS_SUBJECTS.flatMap(({ texts }) => texts)
+    .filter(({ file }) => file.startsWith("docs/guides/"))
+    .map(({ path }) => path.slice("guides/".length)),
+];

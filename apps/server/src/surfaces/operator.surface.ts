@@ -1,5 +1,6 @@
 import type { AppContext } from "../context.ts";
 import type { RefusedRequest } from "../core/refused-request.ts";
+import { addOperatorsGuides } from "../docs/docs-pages.ts";
 import { addReference } from "../docs/reference/reference-pages.ts";
 import { addOperatorGate, type OperatorAccess } from "../http/access/operator-gate.ts";
 import { OPERATOR_DOCUMENT } from "../http/openapi/documents.ts";
@@ -31,6 +32,7 @@ export function operatorSurface(place: App, ctx: AppContext, shared: OperatorSur
   });
   place.setNotFoundHandler(answerUnknown);
   addReference(place, publicBaseUrl, clock, OPERATOR_DOCUMENT);
+  addOperatorsGuides(place, publicBaseUrl);
   const addOperations = async (desk: App) => {
     for (const operation of operations) addOperation(desk, operation);
   };

@@ -162,7 +162,9 @@ test("no operation of operators is in the tenants' document, and none of theirs 
 test("whoever has no session reads nothing of the operators' description, and learns no path of it", async () => {
   const { headers } = await describedTo(await operatorIn(server, { role: "agent" }), "/operator/docs");
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-  const places = ["/operator/docs", "/operator/docs/", "/operator/docs/operators", "/operator/v1/openapi.json"];
+  const guides = ["/operator/docs/guides", "/operator/docs/guides/self-hosting", "/operator/docs/guides/search.json"];
+  const reference = ["/operator/docs", "/operator/docs/", "/operator/docs/operators", "/operator/v1/openapi.json"];
+  const places = [...reference, ...guides];
   const unknown = ["/operator", "/operator/", "/operator/nowhere", "/operator/docs/nowhere", "/operator/v1/nowhere"];
   const ended = { cookie: (await operatorIn(server, { role: "agent" })).cookie.replace(/.{8}$/, "00000000") };
   for (const url of [...places, ...unknown]) {
