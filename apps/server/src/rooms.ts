@@ -4,6 +4,7 @@ import { integrationRoom } from "./features/access/integration/room.ts";
 import { refusalsRoom } from "./features/access/refusals/room.ts";
 import { sessionsRoom } from "./features/access/sessions/room.ts";
 import { tenantsRoom } from "./features/access/tenants/room.ts";
+import { testTenantsRoom } from "./features/access/test-tenants/room.ts";
 import { accessMailsRoom } from "./features/casework/access-mails/room.ts";
 import { cannedRepliesRoom } from "./features/casework/canned-replies/room.ts";
 import { caseActsRoom } from "./features/casework/case-acts/room.ts";
@@ -62,6 +63,7 @@ import type { Room } from "./room.ts";
 /** Every room that gives something to the service: what it gives is in its own `room.ts`, and nowhere else. */
 export const ROOMS: readonly Room<DeterminationsContext>[] = [
   tenantsRoom,
+  testTenantsRoom,
   integrationRoom,
   apiKeysRoom,
   sessionsRoom,

@@ -73,6 +73,8 @@ export async function playTenant(server: TestServer): Promise<void> {
   await done(administrator.post(`${at}/auth/sessions/${session.id}/revoke`));
   await done(administrator.delete(`${at}/travelers/${travelerId}`, ANY_VERSION));
   await done(administrator.delete(`${at}/customers/${customerId}`, ANY_VERSION));
+  const trial = await done(administrator.post("/test-tenants", { name: SAID }));
+  await done(administrator.delete(`/test-tenants/${trial.id}`));
 }
 
 /** Takes a case from its claim to a corrected decision. */

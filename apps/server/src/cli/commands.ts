@@ -22,6 +22,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "change a tenant's communication mode, capabilities or minimum authority",
     load: async () => (await import("./tenants.ts")).setCommand,
   },
+  "tenants delete": {
+    summary: "delete a test tenant with everything made under it",
+    load: async () => (await import("./delete-test-tenant.ts")).deleteCommand,
+  },
   "keys create": {
     summary: "create an API key and show it once",
     load: async () => (await import("./keys.ts")).createCommand,

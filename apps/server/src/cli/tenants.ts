@@ -7,19 +7,22 @@ import { COMMUNICATION_MODES } from "../core/credential.ts";
 import { decodeId, encodeId } from "../core/ids.ts";
 import type { Seller } from "../core/seller.ts";
 import {
+  type ChosenSettings,
   createTenant,
+  findTenant,
   listTenants,
   type Tenant,
   type TenantSettings,
   updateTenant,
 } from "../features/access/tenants/tenants.service.ts";
 import { listSites } from "../features/check/sites/sites.admin.service.ts";
-import { acrossTenants } from "../work/operator-work.ts";
+import { type AuditedAcrossTenants, acrossTenants } from "../work/operator-work.ts";
 import { ACCENT, CHECK, describeSite, LEADS, LOGO, OFFERS, ORIGINS, SLUG, setSite, siteChanges } from "./check-site.ts";
 import { type Definition, UsageError } from "./command.ts";
 import { choiceOption, choicesOption, environmentOption } from "./options.ts";
 import { SELLER } from "./seller.ts";
 import { CALENDAR, describeService, REPLY_HOURS, type ServiceOptions, SLA, serviceChanges } from "./sla.ts";
+import { LAPSES_AT, makeTestTenant, TEST } from "./test-tenants.ts";
 import { withOperator } from "./with-installation.ts";
 
 const NAME_LENGTH_MAX = 200;
@@ -46,7 +49,8 @@ const PAYMENT = choicesOption(
 export const createCommand: Definition = (command, call) =>
   command
     .description(
-      "Creates a tenant with a test and a live integration. `entrada keys create` then creates an API key for it.",
+      "Creates a tenant with a test and a live integration, or a test tenant. `entrada keys create` then creates an API key " +
+        "for it.",
     )
     .argument("<name>", "what the tenant is called", tenantName)
     .addOption(MODE)
@@ -58,16 +62,21 @@ export const createCommand: Definition = (command, call) =>
     .addOption(CALENDAR)
     .addOption(SLA)
     .addOption(REPLY_HOURS)
-    .action((name, options) =>
-      withOperator(call, async (operator) => {
+    .addOption(TEST)
+    .addOption(LAPSES_AT)
+    .action((name, options) => {
+      const { test, lapsesAt } = options;
+      if (lapsesAt && !test) throw new UsageError("--lapses-at is for test tenants: add --test.");
+      return withOperator(call, async (operator) => {
         const tenant = await acrossTenants(operator, async (a) => {
-          const made = await createTenant(a, { ...chosen(options), name });
-          a.audit(tenantNote("tenant.created", made.id), wholeTenant(made.id));
-          return made;
+          const settings = { ...chosen(options), name };
+          if (!test) return makeTenant(a, settings);
+          const { id } = await makeTestTenant(a, settings, lapsesAt);
+          return findTenant(a, id);
         });
-        call.print(shown(tenant), describe(tenant));
-      }),
-    );
+        if (tenant) call.print(shown(tenant), describe(tenant));
+      });
+    });
 
 export const listCommand: Definition = (command, call) =>
   command.description("Lists the tenants with their check pages, oldest first.").action(() =>
@@ -134,6 +143,12 @@ export const setCommand: Definition = (command, call) =>
         call.print({ ...shown(tenant), check: { ...check, environment } }, text);
       });
     });
+
+async function makeTenant(a: AuditedAcrossTenants, settings: ChosenSettings): Promise<Tenant> {
+  const made = await createTenant(a, settings);
+  a.audit(tenantNote("tenant.created", made.id), wholeTenant(made.id));
+  return made;
+}
 
 function tenantNote(action: AuditNote["action"], tenantId: string, detail: AuditDetail = {}): AuditNote {
   return { action, subject: { type: "tenant", id: encodeId("ten", tenantId) }, detail };
@@ -213,6 +228,7 @@ function describe(tenant: Tenant): string {
   const payment = `orders wait ${orderPaymentHours} h for their payment by ${paymentModes.join(", ") || "nothing"}`;
   const invoices = `invoices by ${tenant.seller?.name ?? name}`;
   const settings = [
+    ...(tenant.lapsesAt ? [`test only, deleted at ${tenant.lapsesAt.toISOString()}`] : []),
     communicationMode,
     `minimum authority ${minimumAuthority}`,
     payment,

@@ -12,6 +12,8 @@ interface Size {
   readonly grants: { readonly guesses: number };
   readonly signIn: { readonly pairs: number };
   readonly releases: { readonly runs: number };
+  /** of a test tenant */
+  readonly erasure: { readonly kills: number; readonly rows: number };
   /** the neighbour's slowest hundredth, and the most memory of the attacked process */
   readonly attacks: { readonly seconds: number; readonly p99MsMax: number; readonly peakMbMax: number };
 }
@@ -29,6 +31,7 @@ const SHORT: Size = {
   grants: { guesses: 20_000 },
   signIn: { pairs: 200 },
   releases: { runs: 30 },
+  erasure: { kills: 2, rows: 300_000 },
   attacks: { seconds: 8, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
@@ -43,6 +46,7 @@ const FULL: Size = {
   grants: { guesses: 1_000_000 },
   signIn: { pairs: 2_000 },
   releases: { runs: 400 },
+  erasure: { kills: 10, rows: 1_000_000 },
   attacks: { seconds: 60, p99MsMax: 250, peakMbMax: 1_000 },
 };
 

@@ -18,6 +18,7 @@ const rolesWith = (action: OperatorAction) => OPERATOR_ROLES.filter((role) => al
 test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["operators:manage", ["administrator"]],
   ["tenants:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
+  ["testTenants:manage", ["administrator"]],
   ["integration:read", ["administrator", "tenantManager", "tenantDeveloper"]],
   ["determinations:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
   ["sales:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],

@@ -12,12 +12,13 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /**
  * Everything that an operator may be allowed to do; the names are part of the operators' API. `keys:entrust`: to put
- * into a key what no operator does, such as paying
+ * into a key what no operator does, such as paying. `testTenants:manage`: no tenant with a live environment
  */
 export const OPERATOR_ACTIONS = [
   "operators:read",
   "operators:manage",
   "tenants:read",
+  "testTenants:manage",
   "integration:read",
   "keys:manage",
   "keys:entrust",

@@ -123,6 +123,7 @@ export type RecordedResourceType =
   | "event"
   | "business_clock"
   | "test_clock"
+  | "test_tenant"
   | "customer"
   | "traveler"
   | "identity"

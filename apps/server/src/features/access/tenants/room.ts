@@ -5,5 +5,5 @@ import { tenantsOperatorRoutes } from "./tenants.operator.routes.ts";
 
 export const tenantsRoom: Room = {
   routes: [tenantsOperatorRoutes],
-  sweeps: (ctx) => [{ queue: "test-tenants.erase", everySeconds: 5 * MINUTE_SECONDS, due: testTenantErasure(ctx) }],
+  sweeps: (ctx) => [{ queue: "test-tenants.erase", everySeconds: MINUTE_SECONDS, due: testTenantErasure(ctx) }],
 };

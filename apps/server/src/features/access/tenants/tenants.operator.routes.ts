@@ -38,6 +38,8 @@ const EXAMPLE = {
   caseHours: { usual: 16, products: { "gb-eta": 4 } },
   replyHours: 8,
   isDemo: false,
+  isTestOnly: false,
+  lapsesAt: null,
   createdAt: "2026-11-20T09:00:00.000Z",
 };
 

@@ -25,6 +25,8 @@ export const TenantSchema = Type.Object(
     ),
     replyHours: Hours,
     isDemo: Type.Boolean({ description: "Made for trying the service." }),
+    isTestOnly: Type.Boolean({ description: "It has no live environment, and can be deleted: `/test-tenants`." }),
+    lapsesAt: orNull(Instant, "When a test tenant is deleted by itself; null: never."),
     createdAt: Instant,
   },
   { title: "Tenant" },

@@ -6,6 +6,7 @@ import type { Tenant } from "./tenants.service.ts";
 export function showTenant({
   id,
   createdAt,
+  lapsesAt,
   sla,
   seller: _,
   capabilities,
@@ -19,5 +20,6 @@ export function showTenant({
     paymentModes: [...paymentModes],
     caseHours: { usual: sla?.hours ?? null, products: { ...sla?.products } },
     createdAt: createdAt.toISOString(),
+    lapsesAt: lapsesAt?.toISOString() ?? null,
   };
 }

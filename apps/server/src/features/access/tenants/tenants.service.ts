@@ -52,13 +52,17 @@ const DEFAULTS = {
   replyHours: null,
 } as const satisfies Omit<TenantSettings, "name">;
 
+/** What somebody chooses of a new tenant. */
+export type ChosenSettings = Pick<TenantSettings, "name"> & Partial<TenantSettings>;
+
+/** The settings of a new tenant: those that nobody has chosen are the usual ones. */
+export function withDefaults(chosen: ChosenSettings): TenantSettings {
+  return { ...DEFAULTS, ...chosen };
+}
+
 /** Creates a tenant with an integration in each environment and no API key. */
-export async function createTenant(
-  { tx }: AcrossTenants,
-  chosen: Pick<TenantSettings, "name"> & Partial<TenantSettings>,
-): Promise<store.Tenant> {
-  const settings: TenantSettings = { ...DEFAULTS, ...chosen };
-  const tenant = await store.insertTenant(tx, { ...rowOf(settings), id: newUuid() });
+export async function createTenant({ tx }: AcrossTenants, chosen: ChosenSettings): Promise<store.Tenant> {
+  const tenant = await store.insertTenant(tx, { ...rowOf(withDefaults(chosen)), id: newUuid() });
   for (const environment of ["test", "live"] as const) {
     await store.insertIntegration(tx, { tenantId: tenant.id, environment }, { id: newUuid() });
   }

@@ -18,6 +18,8 @@ const tenants = sharedRows("tenants", [
   "sla",
   "replyHours",
   "isDemo",
+  "isTestOnly",
+  "lapsesAt",
   "createdAt",
 ]);
 

@@ -155,10 +155,44 @@ test("a live key knows no clocks, a clock opens none, and a tenant has at most t
   expect(nested.json()).toMatchObject({ status: 409, code: "limit_reached" });
 });
 
-test("a clock starts now or later, and its key has the grants of the calling one", async () => {
+test("a clock that starts in the past dates what happens under it, by the visa rules of today", async () => {
+  const tenant = await open();
+  const clock = await openClock(tenant, { startAt: new Date(Date.now() - 200 * DAY_SECONDS * 1_000).toISOString() });
+  expect(aheadDays(clock.now)).toBe(-200);
+  const trip = tripInput({ leg: { arrivalDate: daysAhead(-190), departureDate: daysAhead(-180) } });
+  expect((await tenant.post(DETERMINATIONS, trip)).json().code).toBe("validation_failed");
+  const asked = (await call(clock.apiKey, "POST", DETERMINATIONS, trip)).json();
+  expect([aheadDays(asked.evaluatedAt), asked.knowledge.snapshotId]).toEqual([-200, expect.any(String)]);
+  const today = (await tenant.post(DETERMINATIONS, tripInput())).json();
+  expect([asked.knowledge.snapshotId, asked.visaConclusion.kind]).toEqual([
+    today.knowledge.snapshotId,
+    today.visaConclusion.kind,
+  ]);
+  expect((await call(clock.apiKey, "POST", "/tenant/customers", EXAMPLE_CUSTOMER)).statusCode).toBe(201);
+  const [first] = (await call(clock.apiKey, "GET", "/tenant/events")).json().items;
+  expect(aheadDays(first.occurredAt)).toBe(-200);
+
+  const moved = await tenant.post(`${CLOCKS}/${clock.id}/advance`, { advanceSeconds: 100 * DAY_SECONDS });
+  expect(aheadDays(moved.json().now)).toBe(-100);
+  const reset = await call(clock.apiKey, "POST", CLOCK, { reset: true });
+  expect([reset.statusCode, reset.json().offsetSeconds]).toEqual([200, 0]);
+});
+
+test("no clock but that of a test tenant is ever behind real time", async () => {
+  const tenant = await open();
+  const behind = "insert into business_clocks values ($1, 'test', -60)";
+  await expect(querySuperuser(server.database.superuser, behind, [tenant.scope.tenantId])).rejects.toThrow(
+    "only the clock of a test tenant",
+  );
+});
+
+test("a clock starts a year ago at most, and its key has the grants of the calling one", async () => {
   const tenant = await makeTenant({ server, grants: ["test:clock", "customers:read"] });
-  const past = await tenant.post(CLOCKS, { startAt: "2020-01-01T00:00:00.000Z" });
-  expect(past.json().errors).toMatchObject([{ pointer: "#/startAt", code: "out_of_range" }]);
+  for (const days of [-366, 3_700]) {
+    const startAt = new Date(Date.now() + days * DAY_SECONDS * 1_000).toISOString();
+    const refused = await tenant.post(CLOCKS, { startAt });
+    expect(refused.json().errors).toMatchObject([{ pointer: "#/startAt", code: "out_of_range" }]);
+  }
   const { apiKey } = await openClock(tenant);
   const shown = (await call(apiKey, "GET", "/tenant/integration")).json();
   expect([shown.grants, shown.environment]).toEqual([["customers:read", "test:clock"], "test"]);

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, orNull, plainLine } from "../../../http/resources/schema-parts.ts";
 import { ADVANCE_SECONDS_MAX } from "../test-helpers/test-helpers.schema.ts";
+import { START_BEHIND_DAYS } from "./clocks.check.ts";
 import { LIFETIME_DAYS } from "./clocks.service.ts";
 
 export const ClockParams = Type.Object({ id: Type.String() }, closed);
@@ -42,7 +43,9 @@ export const NewTestClockSchema = Type.Object(
     startAt: Type.Optional(
       Type.String({
         format: "date-time",
-        description: "Its first time, now or later; left out: now.",
+        description:
+          `Its first time: at most ${START_BEHIND_DAYS} days ago, or later than now; left out: now. Visa rules are ` +
+          "those of today at any time.",
       }),
     ),
   },

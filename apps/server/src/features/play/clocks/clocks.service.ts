@@ -38,7 +38,7 @@ interface NewClock {
 export async function createClock(w: Work<ClockContext>, { name, startAt }: NewClock): Promise<ClockWithKey> {
   const realNow = w.ctx.clock.now();
   refuseFieldErrors(errorsOfStart(startAt?.toISOString(), realNow));
-  const startedAt = startAt !== undefined && startAt > realNow ? startAt : realNow;
+  const startedAt = startAt ?? realNow;
   const id = newUuid();
   const { apiKey, shortToken } = newApiKey("test");
   const outcome = await store.openClock(

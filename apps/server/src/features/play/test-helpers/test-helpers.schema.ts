@@ -9,7 +9,9 @@ export const ADVANCE_SECONDS_MAX = 366 * DAY_SECONDS;
 export const ClockSchema = Type.Object(
   {
     now: Type.String({ format: "date-time", description: "The time of this test environment." }),
-    offsetSeconds: Type.Integer({ minimum: 0, description: "How far it is ahead of real time." }),
+    offsetSeconds: Type.Integer({
+      description: "How far it is ahead of real time; below 0: behind it, as only a clock can be that you opened so.",
+    }),
   },
   { title: "TestClock" },
 );

@@ -19,7 +19,7 @@ export interface TestClock {
   /** uuid of its tenant: there is one for each */
   readonly id: string;
   readonly now: Date;
-  /** how far it is ahead of real time */
+  /** how far it is ahead of real time; below 0: behind it */
   readonly offsetSeconds: number;
 }
 
@@ -67,6 +67,8 @@ export async function resetClock(w: Work<Pick<AppContext, "clock">>): Promise<Te
     throw new Problem("state_conflict", detail, { extras: { currentState: "ahead", availableActions: ["advance"] } });
   }
   await store.resetBusinessClock(w.tx, w.scope);
+  // One that was behind has moved forward.
+  enqueueSweeps(w, scopeOf(w.scope));
   return { id: w.scope.tenantId, now, offsetSeconds: 0 };
 }
 
