@@ -5,6 +5,7 @@ import { benchGrowth } from "./growth/growth.bench.ts";
 import { benchHttp } from "./http/http.bench.ts";
 import { benchOutlooks } from "./http/outlooks.bench.ts";
 import { benchIntents } from "./intents/intents.bench.ts";
+import { benchLists } from "./lists/lists.bench.ts";
 import { describeMachine } from "./machine.ts";
 import { benchOrders } from "./orders/orders.bench.ts";
 import { benchQuotes } from "./quotes/quotes.bench.ts";
@@ -21,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   webhooks: benchWebhooks,
   quotes: benchQuotes,
   orders: benchOrders,
+  lists: benchLists,
   documents: benchDocuments,
   growth: benchGrowth,
   start: benchStart,

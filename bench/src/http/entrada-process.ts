@@ -12,7 +12,7 @@ const START_MS_MAX = 60_000;
 const STOP_MS_MAX = 30_000;
 
 /** Limits that the load never reaches: they are counted, but refuse nothing. */
-const UNLIMITED = {
+export const UNLIMITED = {
   RATE_UNITS_PER_MINUTE: "100000000",
   RATE_BURST_UNITS: "1000000",
   RATE_DETERMINATIONS_PER_MINUTE: "100000000",

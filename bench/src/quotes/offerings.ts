@@ -9,7 +9,7 @@ const TAX_BASIS_POINTS = 2_000;
 
 /** Lets the tenant offer every product of the catalog; returns their destinations, one for each product. */
 export async function offerAll(
-  { query }: Bed,
+  { query }: Pick<Bed, "query">,
   operator: OperatorDatabase,
   scope: TenantScope,
 ): Promise<readonly string[]> {

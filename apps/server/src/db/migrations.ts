@@ -81,6 +81,7 @@ import * as filtersOfLists from "../../migrations/0093_filters_of_lists.ts";
 import * as bookkeeping from "../../migrations/0094_bookkeeping.ts";
 import * as testTenants from "../../migrations/0097_test_tenants.ts";
 import * as lastFailure from "../../migrations/0099_last_failure.ts";
+import * as listsOfMany from "../../migrations/0100_lists_of_many.ts";
 import * as testTenantsOfOperators from "../../migrations/0101_test_tenants_of_operators.ts";
 
 /** Every migration by its name, in the order in which they run. */
@@ -166,5 +167,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0094_bookkeeping": bookkeeping,
   "0097_test_tenants": testTenants,
   "0099_last_failure": lastFailure,
+  "0100_lists_of_many": listsOfMany,
   "0101_test_tenants_of_operators": testTenantsOfOperators,
 };

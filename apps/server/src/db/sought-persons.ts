@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Keyset } from "../core/paging.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
+import { sortedIn } from "./in-order.ts";
 import { inScope } from "./in-scope.ts";
 
 /** The tables of people, and what they are found by. */
@@ -14,20 +16,37 @@ export interface SoughtDigests {
   readonly wholes: readonly Buffer[];
 }
 
-/** Whether a person of the table is among those who are found. */
-export function isFound(scope: TenantScope, table: PersonTable, sought: SoughtDigests): RawBuilder<SqlBool> {
-  return sql<SqlBool>`id in (${foundIn(scope, table, sought)})`;
+/**
+ * Whether a person of the table is among those who are found. With a keyset only its page of them: if nothing else selects,
+ * nobody is read who is not shown, however many have the name.
+ */
+export function isFound(
+  scope: TenantScope,
+  table: PersonTable,
+  sought: SoughtDigests,
+  keyset?: Keyset,
+): RawBuilder<SqlBool> {
+  return isAmong(foundIn(scope, table, sought), keyset);
 }
 
-/** Whether a traveler is found, or has a customer who is: by an address, a number or a reference, which are whole. */
+/** The same for a traveler who is found, or has a customer who is: by an address, a number or a reference, which are whole. */
 export function isFoundWithCustomer(
   scope: TenantScope,
   sought: SoughtDigests,
   ofCustomers: Pick<SoughtDigests, "wholes">,
+  keyset?: Keyset,
 ): RawBuilder<SqlBool> {
   const customers = personsWith(scope, "customers", ofCustomers.wholes);
   const theirs = sql`select id from travelers where ${inScope(scope)} and customer_id in (${customers})`;
-  return sql<SqlBool>`id in (${foundIn(scope, "travelers", sought)} union ${theirs})`;
+  return isAmong(sql`${foundIn(scope, "travelers", sought)} union ${theirs}`, keyset);
+}
+
+function isAmong(found: RawBuilder<unknown>, keyset: Keyset | undefined): RawBuilder<SqlBool> {
+  if (keyset === undefined) return sql<SqlBool>`id in (${found})`;
+  const { follows, direction } = sortedIn(keyset.order);
+  const rest = keyset.after === undefined ? sql`true` : sql`f.person_id ${follows} ${keyset.after}`;
+  return sql<SqlBool>`id in (
+    select f.person_id from (${found}) as f where ${rest} order by f.person_id ${direction} limit ${keyset.rowsMax})`;
 }
 
 function foundIn(scope: TenantScope, table: PersonTable, { words, wordCount, wholes }: SoughtDigests) {

@@ -13,6 +13,15 @@ import {
 } from "../db/column-names.ts";
 import { inOrder } from "../db/in-order.ts";
 import { inScope } from "../db/in-scope.ts";
+import {
+  FEW_ROWS,
+  firstOfEach,
+  isChosen,
+  isCreatedIn,
+  isOfCombination,
+  isRange,
+  type Selection,
+} from "../db/selection.ts";
 import type { Payments } from "../db/tables/money.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import { asLocked, type Locked } from "./locked.ts";
@@ -43,6 +52,8 @@ type RowsWithId<T extends Table, Row, Scope extends unknown[]> = {
   readonly lock: (tx: Tx, ...args: [...Scope, id: string]) => Promise<Locked<Row> | undefined>;
   /** Those that the keyset asks for, in its order. */
   readonly page: (rows: Rows<T>, keyset: Keyset) => Promise<readonly Row[]>;
+  /** The same for what is selected of many rows, however few they are. */
+  readonly pageOf: (tx: Tx, rows: Rows<T>, selection: Selection, keyset: Keyset) => Promise<readonly Row[]>;
 };
 
 /** What they do where a row has a version too. */
@@ -129,10 +140,29 @@ function describe(
     const keys = scope && { tenantId: scope.tenantId, environment: scope.environment };
     return tx.insertInto(table).values(rows.map((row) => inColumns<Insertable<Payments>>({ ...row, ...keys })));
   };
+  const page = (rows: Rows<"payments">, keyset: Keyset) => all(inOrder(rows, keyset, "id"));
   return {
     columns,
     own,
     all,
+    page,
+    pageOf: async (tx, rows, { created, choices = [], isOfOne, createdColumn = "created_at" }, keyset) => {
+      const wanted = choices.some((choice) => choice.wanted !== undefined);
+      const inRange = isRange(created) ? rows.where(isCreatedIn(created, createdColumn)) : rows;
+      const chosen = choices.reduce((found, choice) => found.where(isChosen(choice)), rows);
+      if (isOfOne) return page(chosen.where(isCreatedIn(created, createdColumn)), keyset);
+      if (isRange(created)) {
+        const ofRange = inRange
+          .select("id")
+          .orderBy(sql.ref(createdColumn))
+          .limit(FEW_ROWS + 1);
+        const ids = (await ofRange.execute()).map(({ id }) => id);
+        if (ids.length <= FEW_ROWS) return page(chosen.where(sql<boolean>`id = any(${ids}::uuid[])`), keyset);
+      }
+      if (!wanted) return page(inRange, keyset);
+      const ofCombination = inOrder(inRange.where(isOfCombination(choices)).select(columns), keyset, "id");
+      return (await firstOfEach(choices, ofCombination, keyset).execute(tx)).rows.map(read);
+    },
     lockAll,
     insert: async (tx, scope, row) =>
       locked(await inserting(tx, scope, [row]).returning(columns).executeTakeFirstOrThrow()),
@@ -142,7 +172,6 @@ function describe(
     },
     find: async (tx, scope, id) => (await all(own(tx, scope).where("id", "=", id)))[0],
     lock: async (tx, scope, id) => (await lockAll(own(tx, scope).where("id", "=", id)))[0],
-    page: (rows, keyset) => all(inOrder(rows, keyset, "id")),
     updateAt: async (tx, scope, { id, version }, changes) => {
       const update = tx
         .updateTable(table)

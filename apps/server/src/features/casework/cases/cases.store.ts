@@ -1,11 +1,10 @@
-import type { AttentionParty } from "@entrada/domain/cases/attention";
-import type { CaseState } from "@entrada/domain/cases/case-lifecycle";
+import { ATTENTION_PARTIES, type AttentionParty } from "@entrada/domain/cases/attention";
+import { CASE_STATES, type CaseState } from "@entrada/domain/cases/case-lifecycle";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { NewRow } from "../../../db/column-names.ts";
-import { inCreatedRange } from "../../../db/created-range.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
@@ -97,15 +96,19 @@ export function listCasesAfter(
   { states, attention, orderId, customerId, travelerId, productId, determinationId, ...created }: CaseFilter,
   keyset: Keyset,
 ): Promise<readonly StoredCase[]> {
-  let rows = inCreatedRange(cases.own(tx, scope), created);
-  if (states !== undefined) rows = rows.where("state", "in", states);
-  if (attention !== undefined) rows = rows.where("attention_party", "in", attention);
+  let rows = cases.own(tx, scope);
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (determinationId !== undefined) rows = rows.where("determination_id", "=", determinationId);
   if (travelerId !== undefined) rows = rows.where("traveler_id", "=", travelerId);
   if (productId !== undefined) rows = rows.where("product_id", "=", productId);
-  return cases.page(rows, keyset);
+  const choices = [
+    { column: "state", wanted: states, known: CASE_STATES },
+    { column: "attention_party", wanted: attention, known: ATTENTION_PARTIES },
+  ];
+  // Most cases of a tenant may be of one product.
+  const isOfOne = [orderId, customerId, travelerId, determinationId].some((one) => one !== undefined);
+  return cases.pageOf(tx, rows, { created, choices, isOfOne }, keyset);
 }
 
 /** The cases of these orders (uuids), oldest first. */

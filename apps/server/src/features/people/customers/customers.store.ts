@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
+import { isRange } from "../../../db/selection.ts";
 import { isFound, type SoughtDigests } from "../../../db/sought-persons.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -43,10 +43,14 @@ export function listCustomersAfter(
   { externalReference, sought, ...created }: CustomerFilter,
   keyset: Keyset,
 ): Promise<readonly StoredCustomer[]> {
-  let rows = inCreatedRange(customers.own(tx, scope), created);
+  let rows = customers.own(tx, scope);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
-  if (sought !== undefined) rows = rows.where(isFound(scope, "customers", sought));
-  return customers.page(rows, keyset);
+  const isSoughtAlone = externalReference === undefined && !isRange(created);
+  if (sought !== undefined) {
+    rows = rows.where(isFound(scope, "customers", sought, isSoughtAlone ? keyset : undefined));
+  }
+  const isOfOne = externalReference !== undefined || sought !== undefined;
+  return customers.pageOf(tx, rows, { created, isOfOne }, keyset);
 }
 
 /** Some customers who are found by nothing yet, without those that another transaction holds. */

@@ -43,9 +43,13 @@ export function soughtDigests(r: Resources, table: PersonTable, text: string): S
   return { words: digestsOf(words), wordCount: words.length, wholes: digestsOf(wholes) };
 }
 
+/** The digests under which a person of the table is found. */
+export function termDigests(r: Resources, table: PersonTable, findable: FindablePerson): readonly Buffer[] {
+  return termsOfPerson(findable).map((term) => blindIndex(r.ctx.keyring, place(r, table, term)).digest);
+}
+
 function indexed(w: Resources, table: PersonTable, { id, findable }: PersonToFind) {
-  const terms = termsOfPerson(findable);
-  return { id, digests: terms.map((term) => blindIndex(w.ctx.keyring, place(w, table, term)).digest) };
+  return { id, digests: termDigests(w, table, findable) };
 }
 
 // Equal words of two tenants, or of a customer and a traveler, have different digests.

@@ -2,11 +2,11 @@ import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { BlindIndex } from "../../../crypto/blind-index.ts";
-import { inCreatedRange } from "../../../db/created-range.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { executeNamed } from "../../../db/kysely.ts";
 import { lockName } from "../../../db/name-lock.ts";
+import { isRange } from "../../../db/selection.ts";
 import { isFoundWithCustomer, type SoughtDigests } from "../../../db/sought-persons.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { forShare, forUpdate, type Locked } from "../../../work/locked.ts";
@@ -62,12 +62,18 @@ export function listTravelersAfter(
   { customerId, externalReference, passports, sought, ...created }: TravelerFilter,
   keyset: Keyset,
 ): Promise<readonly StoredTraveler[]> {
-  let rows = inCreatedRange(travelers.own(tx, scope), created);
+  let rows = travelers.own(tx, scope);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
   if (passports !== undefined) rows = rows.where("passport_index", "in", digestsOf(passports));
-  if (sought !== undefined) rows = rows.where(isFoundWithCustomer(scope, sought.travelers, sought.customers));
-  return travelers.page(rows, keyset);
+  const isSoughtAlone =
+    [customerId, externalReference, passports].every((one) => one === undefined) && !isRange(created);
+  if (sought !== undefined) {
+    const { travelers: own, customers: theirs } = sought;
+    rows = rows.where(isFoundWithCustomer(scope, own, theirs, isSoughtAlone ? keyset : undefined));
+  }
+  const isOfOne = [customerId, externalReference, passports, sought].some((one) => one !== undefined);
+  return travelers.pageOf(tx, rows, { created, isOfOne }, keyset);
 }
 
 /** Some travelers who are found by nothing yet, without those that another transaction holds. */

@@ -2,7 +2,6 @@ import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Seller } from "../../../core/seller.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { inCreatedRange } from "../../../db/created-range.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { InvoiceKind } from "../../../db/tables/money.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -19,6 +18,8 @@ const invoices = tenantRows("invoices", [
   "document",
   "issuedAt",
 ]);
+
+const KINDS: readonly InvoiceKind[] = ["invoice", "creditNote", "receipt"];
 
 /** An invoice, credit note or receipt as stored; its ids are uuids, its total minor units. */
 export type StoredInvoice = RowOf<typeof invoices>;
@@ -68,12 +69,13 @@ export function listInvoicesAfter(
   { orderId, customerId, relatedId, kinds, ...issued }: InvoiceFilter,
   keyset: Keyset,
 ): Promise<readonly StoredInvoice[]> {
-  let rows = inCreatedRange(invoices.own(tx, scope), issued, "issued_at");
+  let rows = invoices.own(tx, scope);
   if (customerId !== undefined) rows = rows.where("order_id", "in", ordersOf(tx, scope, customerId));
   if (relatedId !== undefined) rows = rows.where("related_id", "=", relatedId);
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
-  if (kinds !== undefined) rows = rows.where("kind", "in", kinds);
-  return invoices.page(rows, keyset);
+  const isOfOne = [orderId, customerId, relatedId].some((one) => one !== undefined);
+  const choices = [{ column: "kind", wanted: kinds, known: KINDS }];
+  return invoices.pageOf(tx, rows, { created: issued, choices, isOfOne, createdColumn: "issued_at" }, keyset);
 }
 
 /** The encrypted file of an invoice (uuid); null: not drawn yet; undefined: there is no such invoice. */

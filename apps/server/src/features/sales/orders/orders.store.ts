@@ -1,9 +1,8 @@
-import type { OrderState } from "@entrada/domain/orders/order-lifecycle";
-import type { OrderPaymentState } from "@entrada/domain/orders/order-payment";
+import { ORDER_STATES, type OrderState } from "@entrada/domain/orders/order-lifecycle";
+import { ORDER_PAYMENT_STATES, type OrderPaymentState } from "@entrada/domain/orders/order-payment";
 import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { inCreatedRange } from "../../../db/created-range.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -52,14 +51,17 @@ export function listOrdersAfter(
   { states, paymentStates, customerId, quoteId, travelerId, externalReference, ...created }: OrderFilter,
   keyset: Keyset,
 ): Promise<readonly StoredOrder[]> {
-  let rows = inCreatedRange(orders.own(tx, scope), created);
-  if (states !== undefined) rows = rows.where("state", "in", states);
-  if (paymentStates !== undefined) rows = rows.where("payment_state", "in", paymentStates);
+  let rows = orders.own(tx, scope);
   if (customerId !== undefined) rows = rows.where("customer_id", "=", customerId);
   if (quoteId !== undefined) rows = rows.where("quote_id", "=", quoteId);
   if (travelerId !== undefined) rows = rows.where("id", "in", ordersWith(tx, scope, travelerId));
   if (externalReference !== undefined) rows = rows.where("external_reference", "=", externalReference);
-  return orders.page(rows, keyset);
+  const choices = [
+    { column: "state", wanted: states, known: ORDER_STATES },
+    { column: "payment_state", wanted: paymentStates, known: ORDER_PAYMENT_STATES },
+  ];
+  const isOfOne = [customerId, quoteId, travelerId, externalReference].some((one) => one !== undefined);
+  return orders.pageOf(tx, rows, { created, choices, isOfOne }, keyset);
 }
 
 /** Orders whose time to pay is over, without those that another transaction holds or that wait for a payment. */

@@ -1,9 +1,8 @@
-import type { PaymentState } from "@entrada/domain/payments/payment-lifecycle";
+import { PAYMENT_STATES, type PaymentState } from "@entrada/domain/payments/payment-lifecycle";
 import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { inCreatedRange } from "../../../db/created-range.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -88,11 +87,12 @@ export function listPaymentsAfter(
   { orderId, customerId, states, ...created }: PaymentFilter,
   keyset: Keyset,
 ): Promise<readonly StoredPayment[]> {
-  let rows = inCreatedRange(payments.own(tx, scope), created);
+  let rows = payments.own(tx, scope);
   if (customerId !== undefined) rows = rows.where("order_id", "in", ordersOf(tx, scope, customerId));
   if (orderId !== undefined) rows = rows.where("order_id", "=", orderId);
-  if (states !== undefined) rows = rows.where("state", "in", states);
-  return payments.page(rows, keyset);
+  const choices = [{ column: "state", wanted: states, known: PAYMENT_STATES }];
+  const isOfOne = customerId !== undefined || orderId !== undefined;
+  return payments.pageOf(tx, rows, { created, choices, isOfOne }, keyset);
 }
 
 /** Sets when its provider is asked again. */
