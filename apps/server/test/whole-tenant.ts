@@ -246,7 +246,7 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
     return BODIES[id]?.(Object(exampleBody), ids, sent, accepted) ?? exampleBody;
   };
   const readable = operations.filter(({ method, path }) => method === "GET" && LAST_SLOT.test(path));
-  const left = new Set(readable.map(({ path }) => path.replace(LAST_SLOT, "")));
+  const left = new Set(readable.map(({ path }) => plainCollection(path.replace(LAST_SLOT, ""))));
   const bodyOf = (operationId: string) => {
     const operation = operations.find(({ id }) => id === operationId);
     if (!operation) throw new Error(`there is no ${operationId}`);

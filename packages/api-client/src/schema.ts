@@ -1374,8 +1374,12 @@ export interface components {
             currentVersion?: string;
             /** @description The state that the resource is in. */
             currentState?: string;
-            /** @description What the state allows instead. */
+            /** @description The resource that refuses, where you can read it. */
+            resourceId?: string;
+            /** @description What you can do with that resource now: its own `availableActions`, as you read them. */
             availableActions?: string[];
+            /** @description Of the helpers of a test environment: what they can do now. */
+            possibleActions?: string[];
             /** @description The first position that the log still has. */
             earliestCursor?: string;
             /** @description The total of the quote. */
@@ -1431,7 +1435,7 @@ export interface components {
             }[];
             /** @description The payment that is under way. */
             paymentId?: string;
-            /** @description The order that was made from the quote. */
+            /** @description The order that was made from the quote, or that a case is cancelled with. */
             orderId?: string;
             /** @description The cases that stand in the way. */
             caseIds?: string[];
@@ -1724,7 +1728,7 @@ export interface components {
              */
             submittedAt: string | null;
             decidedAt: string | null;
-            /** @description What the tenant can do. */
+            /** @description What the tenant can do now. Who travels hands in through the collection request instead. */
             availableActions: components["schemas"]["CaseAction"][];
             /** @description Who does what next. */
             nextActions: {
@@ -2290,12 +2294,19 @@ export interface components {
             /** @description True: given back, or replaced by a later one. */
             isSetAside: boolean;
             expiresAt: string | null;
-            availableActions: string[];
+            /** @description What you can do with it now. */
+            availableActions: components["schemas"]["DocumentAction"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * DocumentAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        DocumentAction: "upload" | "copy" | "download" | "purge" | "accept" | "reject";
         /** DocumentCopy */
         DocumentCopy: {
             caseId: string;
@@ -2372,7 +2383,8 @@ export interface components {
             /** @description True: given back, or replaced by a later one. */
             isSetAside: boolean;
             expiresAt: string | null;
-            availableActions: string[];
+            /** @description What you can do with it now. */
+            availableActions: components["schemas"]["DocumentAction"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2478,7 +2490,7 @@ export interface components {
              */
             submittedAt: string | null;
             decidedAt: string | null;
-            /** @description What the tenant can do. */
+            /** @description What the tenant can do now. Who travels hands in through the collection request instead. */
             availableActions: components["schemas"]["CaseAction"][];
             /** @description Who does what next. */
             nextActions: {
@@ -4235,6 +4247,7 @@ export type DeliverableType = components['schemas']['DeliverableType'];
 export type Determination = components['schemas']['Determination'];
 export type DeterminationInput = components['schemas']['DeterminationInput'];
 export type Document = components['schemas']['Document'];
+export type DocumentAction = components['schemas']['DocumentAction'];
 export type DocumentCopy = components['schemas']['DocumentCopy'];
 export type DocumentFinding = components['schemas']['DocumentFinding'];
 export type DocumentFindingReason = components['schemas']['DocumentFindingReason'];
@@ -6172,10 +6185,7 @@ export interface operations {
     get_traveler_documents_id: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
-            };
+            header?: never;
             path: {
                 id: components["parameters"]["path.id"];
             };
@@ -6195,17 +6205,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Document"];
                 };
-            };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };

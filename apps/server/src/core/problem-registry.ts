@@ -170,7 +170,7 @@ export const PROBLEMS = {
   state_conflict: {
     status: 409,
     title: "The resource's state does not allow this action",
-    fix: "`availableActions` lists the actions that `currentState` allows.",
+    fix: "`availableActions` lists what you can do now with the resource that `resourceId` names, as reading it does.",
   },
   quote_expired: { status: 409, title: "The quote has expired", fix: "Create a new quote." },
   quote_total_mismatch: {

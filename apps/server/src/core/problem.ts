@@ -2,6 +2,7 @@ import type { Grant } from "@entrada/domain/access/grants";
 import type { OperatorAction } from "@entrada/domain/access/operator-actions";
 import type { SessionScope } from "@entrada/domain/access/session-scopes";
 import type { Money } from "@entrada/domain/money/money";
+import { encodeId, type Prefix } from "./ids.ts";
 import { PROBLEMS, type ProblemCode, problemSlug } from "./problem-registry.ts";
 
 /** The codes of a field error. */
@@ -53,7 +54,10 @@ export type ValidParts<T> = T extends readonly (infer Item)[]
 export interface ProblemExtras {
   readonly currentVersion?: string;
   readonly currentState?: string;
-  readonly availableActions?: readonly string[];
+  /** whose state that is, or who refuses; sent with what can be done with it, where the caller can read it */
+  readonly resourceId?: string;
+  /** what a helper of a test environment can play now */
+  readonly possibleActions?: readonly string[];
   readonly retryAfterSeconds?: number;
   readonly requiredGrant?: Grant;
   /** of travelers: what the session must be allowed */
@@ -81,7 +85,7 @@ export interface ProblemExtras {
   }[];
   /** the payment that is under way */
   readonly paymentId?: string;
-  /** the order that was made from a quote */
+  /** the order that was made from a quote, or that a case is cancelled with */
   readonly orderId?: string;
   /** the cases that stand in the way */
   readonly caseIds?: readonly string[];
@@ -178,6 +182,28 @@ export function grantMissing(requiredGrant: Grant, detail: string, errors: reado
   return new Problem("grant_missing", detail, { errors, extras: { requiredGrant } });
 }
 
+/** The resource whose state refuses an act, as clients see it. */
+export interface Refusing {
+  readonly resourceId: string;
+  readonly currentState: string;
+}
+
+/** Refuses what the state of a resource (uuid) does not allow. */
+export function stateConflict(
+  prefix: Prefix,
+  { id, state }: { readonly id: string; readonly state: string },
+  detail: string,
+  extras: ProblemExtras = {},
+): Problem {
+  const refusing: Refusing = { resourceId: encodeId(prefix, id), currentState: state };
+  return new Problem("state_conflict", detail, { extras: { ...refusing, ...extras } });
+}
+
+/** How a resource stands for who asks, as reading it tells. */
+export interface Standing extends Refusing {
+  readonly availableActions: readonly string[];
+}
+
 /** Refuses a body that has field errors. */
 export function refuseFieldErrors(errors: readonly FieldError[], detail?: string): void {
   if (errors.length === 0) return;
@@ -192,7 +218,7 @@ export interface ProblemPlace {
   readonly requestId: string;
 }
 
-export interface ProblemBody extends ProblemExtras {
+export interface ProblemBody extends ProblemExtras, Partial<Standing> {
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -206,9 +232,10 @@ export interface ProblemBody extends ProblemExtras {
 // A credential in a URL, pasted there or the address of a file, must not be repeated in a response.
 const CREDENTIAL_IN_PATH = /ent_[0-9A-Za-z_]+|(?<=\/(?:down|up)loads\/)[^/]+/g;
 
-/** The body of application/problem+json. */
-export function problemBody(problem: Problem, place: ProblemPlace): ProblemBody {
+/** The body of application/problem+json; `standing`: of the resource that refuses, as who asks may read it. */
+export function problemBody(problem: Problem, place: ProblemPlace, standing?: Standing): ProblemBody {
   const { status, title } = PROBLEMS[problem.code];
+  const { resourceId: _, ...extras } = problem.extras;
   return {
     type: `${place.publicBaseUrl}/problems/${problemSlug(problem.code)}`,
     title,
@@ -218,6 +245,7 @@ export function problemBody(problem: Problem, place: ProblemPlace): ProblemBody 
     instance: place.instance.replace(CREDENTIAL_IN_PATH, "[credential]"),
     requestId: place.requestId,
     ...(problem.errors.length > 0 ? { errors: problem.errors } : {}),
-    ...problem.extras,
+    ...extras,
+    ...standing,
   };
 }

@@ -5,7 +5,7 @@ type Row = LifecycleTable["transitions"][number];
 
 const INTRODUCTION = `
 The states of resources, and what leads from one to another. An action that the state does not allow is refused with
-\`409 state_conflict\`, which names \`currentState\` and \`availableActions\`.
+\`409 state_conflict\`, which names the resource with its \`currentState\` and \`availableActions\`, as reading it does.
 
 - **Requires**: all of it must hold; otherwise the action is refused.
 - **By**: who acts. \`system\` is this service itself: time, or another change.

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import Type from "typebox";
 import { Problem } from "../core/problem.ts";
 import { takeForms } from "./resources/uploaded-file.ts";
-import type { App, Route, RouteDeclaration, RouteRequest, RouteSchema } from "./route.ts";
+import type { App, ReadStanding, Route, RouteDeclaration, RouteRequest, RouteSchema } from "./route.ts";
 import { validPartsOf, withFurther } from "./validation/further-errors.ts";
 
-type Hooks = Pick<Route<RouteSchema>, "findRecorded" | "beforeValidation">;
+type Hooks = Pick<Route<RouteSchema>, "findRecorded" | "beforeValidation" | "standing">;
 
 /** A declared operation, whatever its schema is: what surfaces add. */
 export interface Operation extends RouteDeclaration, Hooks {
@@ -33,21 +33,30 @@ export function operationOf<S extends RouteSchema>({ handler, furtherErrors, ...
   };
 }
 
-/** Adds an operation to an app as it is declared. */
-export function addOperation(app: App, operation: Operation): void {
+/**
+ * Adds the operations of a surface to an app as they are declared. Throws if one shows what can be done with a resource,
+ * and problems about it could not tell.
+ */
+export function addOperations(app: App, operations: readonly Operation[]): void {
+  for (const operation of operations) requireStanding(operation);
+  const standings = operations.flatMap(({ standing }) => standing ?? []);
+  for (const operation of operations) addOperation(app, operation, standings);
+}
+
+function addOperation(app: App, operation: Operation, standings: readonly ReadStanding[]): void {
   if (operation.takes === undefined) {
-    addTo(app, operation);
+    addTo(app, operation, standings);
     return;
   }
   // Nothing else of this surface reads forms.
   void app.register(async (forms) => {
     await takeForms(forms);
-    addTo(forms, operation);
+    addTo(forms, operation, standings);
   });
 }
 
-function addTo(app: App, operation: Operation): void {
-  const { schema, handler, findRecorded, beforeValidation, furtherErrors, ...declaration } = operation;
+function addTo(app: App, operation: Operation, standings: readonly ReadStanding[]): void {
+  const { schema, handler, findRecorded, beforeValidation, furtherErrors, standing: _, ...declaration } = operation;
   const described = {
     operationId: declaration.id,
     tags: [declaration.tag],
@@ -60,7 +69,7 @@ function addTo(app: App, operation: Operation): void {
   app.route({
     method: declaration.method,
     url: declaration.url,
-    config: { route: declaration, ...(findRecorded ? { findRecorded } : {}), ...limitsOf(declaration) },
+    config: { route: declaration, standings, ...(findRecorded ? { findRecorded } : {}), ...limitsOf(declaration) },
     ...(declaration.bodyBytesMax === undefined ? {} : { bodyLimit: declaration.bodyBytesMax }),
     preValidation: (request, _reply, done) => {
       if (schema.body === undefined && declaration.takes === undefined) refuseBody(request);
@@ -72,6 +81,12 @@ function addTo(app: App, operation: Operation): void {
     schema: described as FastifySchema,
     handler,
   });
+}
+
+function requireStanding({ id, method, schema, standing }: Operation): void {
+  const shown = schema.response[200];
+  const isTold = shown !== undefined && Type.IsObject(shown) && "availableActions" in shown.properties;
+  if (method === "GET" && isTold && standing === undefined) throw new Error(`the operation ${id} declares no standing`);
 }
 
 function limitsOf({ timeoutSeconds, bodyBytesMax }: RouteDeclaration) {

@@ -5,8 +5,9 @@ import type { SessionScope } from "@entrada/domain/access/session-scopes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
 import type { Credential } from "../core/credential.ts";
+import type { Prefix } from "../core/ids.ts";
 import type { ScopedKind } from "../core/operator-session.ts";
-import type { FieldError, ValidParts } from "../core/problem.ts";
+import type { FieldError, Standing, ValidParts } from "../core/problem.ts";
 import type { ProblemCode } from "../core/problem-registry.ts";
 import type { SeenKind } from "../core/traveler-session.ts";
 import type { EventType } from "../events/catalog.ts";
@@ -68,6 +69,12 @@ export interface OpenToTravelers {
   readonly refersTo?: Readonly<Record<string, SeenKind>>;
   /** needs a sign-in of the last minutes */
   readonly stepUp?: true;
+}
+
+/** Reads what can be done with a resource of a kind, for who asks. */
+export interface ReadStanding {
+  readonly prefix: Prefix;
+  readonly read: (request: FastifyRequest, id: string) => Promise<Pick<Standing, "currentState" | "availableActions">>;
 }
 
 /** The one declaration of an operation; the handler, OpenAPI and the docs all read it. */
@@ -141,6 +148,8 @@ export interface Route<S extends RouteSchema> extends RouteDeclaration {
    * Throws `idempotency_key_reused` if the record belongs to another request.
    */
   readonly findRecorded?: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
+  /** Of an operation that reads one resource: how that stands for who asks. Problems about it tell the same. */
+  readonly standing?: ReadStanding;
   /** Checks a parsed request before its schema does: for problems that take precedence over `validation_failed`. */
   readonly beforeValidation?: (request: FastifyRequest) => void;
   /**
@@ -164,6 +173,8 @@ declare module "fastify" {
     /** more than other bodies may have */
     bodyBytesMax?: number;
     findRecorded?: (request: FastifyRequest) => Promise<RecordedAnswer | undefined>;
+    /** what the operation's surface can read */
+    standings?: readonly ReadStanding[];
   }
   interface FastifyRequest {
     /** set before any operation's handler runs; pages outside /api/v1 have none */

@@ -6,6 +6,7 @@ import { type ExpectedVersion, refuseOtherVersion, requireNamedVersion } from ".
 import { getCase, type StoredCase } from "../features/casework/cases/cases.service.ts";
 import { actInClaim } from "../features/casework/cases/claims/cases.claims.service.ts";
 import {
+  type KnownElsewhere,
   type WorkedCase,
   type WorkedContext,
   workedCase,
@@ -16,7 +17,7 @@ import {
   reviewedCollection,
 } from "../features/casework/collection-requests/review/collection-requests.operator.service.ts";
 import { deliverablesOf } from "../features/casework/deliverables/deliverables.service.ts";
-import { findPersonKey } from "../features/people/persons/persons.service.ts";
+import { findPersonKey, type PersonContext } from "../features/people/persons/persons.service.ts";
 import { getOrder, lockCaseInOrder } from "../features/sales/orders/orders.service.ts";
 import type { Locked } from "../work/locked.ts";
 import type { Read, UseCaseContext, Work } from "../work/work.ts";
@@ -79,16 +80,21 @@ export async function beginActBesideCase(
 
 /** The case as the operator who asks works on it, after what was done in it. */
 export async function worked(r: Read<WorkedContext>, one: StoredCase): Promise<WorkedCase> {
+  return workedCase(r, one, await knownElsewhere(r, one));
+}
+
+/** What decides what can be done in a case, and other rooms know. */
+export async function knownElsewhere(r: Read<PersonContext>, one: StoredCase): Promise<KnownElsewhere> {
   const order = await getOrder(r, encodeId("ord", one.orderId));
   const issues = await deliverablesOf(r, one.id);
   const isErased = (await findPersonKey(r, "travelers", one.travelerId)) === undefined;
-  return workedCase(r, one, {
+  return {
     ...(await reviewStateOf(r, one.id)),
     isPaid: amountDue(order) === 0,
     isReliedOn: isReliedOn(issues),
     isErased,
     correctableOutcomes: isErased ? [] : correctableOutcomes(one.outcome, issues),
-  });
+  };
 }
 
 function audit(w: Work, { id }: StoredCase, { name: action, detail }: Act): void {

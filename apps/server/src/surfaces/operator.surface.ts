@@ -4,7 +4,7 @@ import { addOperatorsGuides } from "../docs/docs-pages.ts";
 import { addReference } from "../docs/reference/reference-pages.ts";
 import { addOperatorGate, type OperatorAccess } from "../http/access/operator-gate.ts";
 import { OPERATOR_DOCUMENT } from "../http/openapi/documents.ts";
-import { addOperation, type Operation } from "../http/operation.ts";
+import { addOperations, type Operation } from "../http/operation.ts";
 import { type App, OPERATOR_PREFIX, OPERATORS_PLACE } from "../http/route.ts";
 import { type Notes, noteRefusedRequests } from "../http/server/refused-requests.ts";
 import type { AnswerUnknown } from "../http/server/unknown-routes.ts";
@@ -33,8 +33,8 @@ export function operatorSurface(place: App, ctx: AppContext, shared: OperatorSur
   place.setNotFoundHandler(answerUnknown);
   addReference(place, publicBaseUrl, clock, OPERATOR_DOCUMENT);
   addOperatorsGuides(place, publicBaseUrl);
-  const addOperations = async (desk: App) => {
-    for (const operation of operations) addOperation(desk, operation);
+  const addDesk = async (desk: App) => {
+    addOperations(desk, operations);
   };
-  place.register(addOperations, { prefix: OPERATOR_PREFIX.slice(OPERATORS_PLACE.length) });
+  place.register(addDesk, { prefix: OPERATOR_PREFIX.slice(OPERATORS_PLACE.length) });
 }

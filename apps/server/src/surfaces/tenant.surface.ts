@@ -2,7 +2,7 @@ import type { RequestAccess } from "../boot/request-access.ts";
 import type { AppContext } from "../context.ts";
 import type { LoggedRequest } from "../core/logged-request.ts";
 import { addGate } from "../http/access/gate.ts";
-import { addOperation, type Operation } from "../http/operation.ts";
+import { addOperations, type Operation } from "../http/operation.ts";
 import type { App } from "../http/route.ts";
 import { noteAnsweredRequests } from "../http/server/answered-requests.ts";
 import type { Notes } from "../http/server/refused-requests.ts";
@@ -24,5 +24,5 @@ export function tenantSurface(api: App, ctx: AppContext, shared: TenantSurface):
   const { requestsInFlightMax } = ctx.config;
   addGate(api, { ...access, keyring: ctx.keyring, visitors: ctx.visitors, requestsInFlightMax });
   api.setNotFoundHandler(answerUnknown);
-  for (const operation of operations) addOperation(api, operation);
+  addOperations(api, operations);
 }

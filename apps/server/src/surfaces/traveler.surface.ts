@@ -2,7 +2,7 @@ import type { AppContext } from "../context.ts";
 import type { LoggedRequest } from "../core/logged-request.ts";
 import type { RefusedRequest } from "../core/refused-request.ts";
 import { addSessionGate, type SessionAccess } from "../http/access/session-gate.ts";
-import { addOperation, type Operation } from "../http/operation.ts";
+import { addOperations, type Operation } from "../http/operation.ts";
 import type { App } from "../http/route.ts";
 import { type Notes, noteRefusedRequests } from "../http/server/refused-requests.ts";
 
@@ -33,5 +33,5 @@ export function travelerSurface(ownApp: App, ctx: AppContext, shared: TravelerSu
     ownOrigin: config.publicBaseUrl,
     requestsInFlightMax: REQUESTS_IN_FLIGHT_MAX,
   });
-  for (const operation of operations) addOperation(ownApp, operation);
+  addOperations(ownApp, operations);
 }

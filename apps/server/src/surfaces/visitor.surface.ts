@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.ts";
 import { addPublicGate, type PublicAccess } from "../http/access/public-gate.ts";
-import { addOperation, type Operation } from "../http/operation.ts";
+import { addOperations, type Operation } from "../http/operation.ts";
 import type { App } from "../http/route.ts";
 
 // One browser asks a few at once.
@@ -20,5 +20,5 @@ export function visitorSurface(open: App, ctx: AppContext, { operations, visitor
     ownOrigin: ctx.config.publicBaseUrl,
     requestsInFlightMax: REQUESTS_IN_FLIGHT_MAX,
   });
-  for (const operation of operations) addOperation(open, operation);
+  addOperations(open, operations);
 }

@@ -1,6 +1,6 @@
 import { decide, type Entered, type Lifecycle, type Refusal } from "@entrada/domain/shared/lifecycle";
 import { ok, type Result } from "@entrada/domain/shared/result";
-import { Problem } from "../core/problem.ts";
+import { Problem, type Refusing } from "../core/problem.ts";
 import type { NewEvent } from "../events/append.ts";
 import type { Locked } from "./locked.ts";
 import type { Work } from "./work.ts";
@@ -51,7 +51,7 @@ export async function transition<
   resource: Locked<NoInfer<Resource>>,
   action: Action,
   { facts, given }: { readonly facts: Facts; readonly given: Given },
-): Promise<Result<Locked<Resource>, Refusal<Action, Reason>>> {
+): Promise<Result<Locked<Resource>, Refusal<Reason>>> {
   const decided = decide(machine.lifecycle, machine.stateOf(resource, w.now), action, facts);
   if (!decided.ok) return decided;
   const { to, event } = decided.value;
@@ -60,23 +60,18 @@ export async function transition<
   return ok(moved);
 }
 
-/** Where a refused action left the resource. */
-export interface RefusedState {
-  readonly currentState: string;
-  readonly availableActions: readonly string[];
-}
-
 /**
- * The decided value. Otherwise throws the problem for the reason, or `state_conflict`, which names the state and what
- * the tenant can do instead.
+ * The decided value. Otherwise throws the problem for the reason, or `state_conflict`, which names the resource (`qte_…`)
+ * and its state.
  */
-export function orConflict<T, Action extends string, Reason extends string>(
-  decided: Result<T, Refusal<Action, Reason>>,
+export function orConflict<T, Reason extends string>(
+  decided: Result<T, Refusal<Reason>>,
+  resourceId: string,
   detail: (state: string) => string,
-  problems?: Readonly<Partial<Record<Reason | "stateConflict", (state: RefusedState) => Problem>>>,
+  problems?: Readonly<Partial<Record<Reason | "stateConflict", (refusing: Refusing) => Problem>>>,
 ): T {
   if (decided.ok) return decided.value;
-  const { reason, state, availableActions } = decided.error;
-  const refused = { currentState: state, availableActions };
-  throw problems?.[reason]?.(refused) ?? new Problem("state_conflict", detail(state), { extras: refused });
+  const { reason, state } = decided.error;
+  const refusing = { resourceId, currentState: state };
+  throw problems?.[reason]?.(refusing) ?? new Problem("state_conflict", detail(state), { extras: refusing });
 }

@@ -11,6 +11,13 @@ export interface InvitationFacts {
 export const INVITATION_STATES = ["open", "opened", "cancelled", "expired"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
+export const INVITATION_ACTIONS = ["cancel"] as const;
+
+/** What can be done with an invitation in this state. */
+export function availableInvitationActions(state: InvitationState): readonly (typeof INVITATION_ACTIONS)[number][] {
+  return state === "open" ? INVITATION_ACTIONS : [];
+}
+
 /** The state of an invitation at an instant. */
 export function invitationStateOf({ expiresAt, openedAt, cancelledAt }: InvitationFacts, now: Date): InvitationState {
   if (cancelledAt !== null) return "cancelled";

@@ -1,4 +1,4 @@
-import type { Guard, Lifecycle } from "../shared/lifecycle.ts";
+import { availableActions, type Guard, type Lifecycle, listedActions } from "../shared/lifecycle.ts";
 
 /** invited: has a link and nothing to sign in with */
 export const OPERATOR_STATES = ["invited", "active", "suspended"] as const;
@@ -53,3 +53,17 @@ export const OPERATOR_LIFECYCLE: Lifecycle<
     { from: "suspended", action: "reset", to: "invited", ...UNANNOUNCED },
   ],
 };
+
+// Whoever was invited accepts the invitation; nobody else can.
+const isOfOthers = (action: OperatorLifecycleAction) => action !== "activate";
+
+/** What operators do with the account of another one. */
+export const OPERATOR_ACTIONS_OF_OTHERS = listedActions(OPERATOR_LIFECYCLE, "operator").filter(isOfOthers);
+
+/** What an operator can do with such an account in this state, with these facts. */
+export function availableOperatorActions(
+  state: OperatorState,
+  facts: OperatorFacts,
+): readonly OperatorLifecycleAction[] {
+  return availableActions(OPERATOR_LIFECYCLE, state, facts, "operator").filter(isOfOthers);
+}

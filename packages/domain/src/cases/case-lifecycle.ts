@@ -85,6 +85,7 @@ export interface CaseFacts {
 
 export type CaseReason =
   | "alreadySubmitted"
+  | "notSubmitted"
   | "notPaid"
   | "onHold"
   | "notHandedIn"
@@ -93,7 +94,7 @@ export type CaseReason =
   | "reliedOn"
   | "erased"
   | "sameOutcome";
-export type CaseRefusal = Refusal<CaseAction, CaseReason>;
+export type CaseRefusal = Refusal<CaseReason>;
 
 const PAID: Guard<CaseFacts, CaseReason> = {
   asks: "its order is paid",
@@ -199,6 +200,9 @@ export const CASE_LIFECYCLE: Lifecycle<CaseState, CaseAction, CaseTransitionEven
     { from: "readyToSubmit", action: "cancel", to: "cancelled", by: "system", event: "case.cancelled" },
   ],
   reasons: {
+    collecting: { withdraw: "notSubmitted" },
+    reviewing: { withdraw: "notSubmitted" },
+    readyToSubmit: { withdraw: "notSubmitted" },
     submitted: { cancel: "alreadySubmitted" },
     decided: { cancel: "alreadySubmitted" },
     closed: { cancel: "alreadySubmitted" },

@@ -1,5 +1,24 @@
-import { availableActions, isFinal } from "../shared/lifecycle.ts";
+import { availableActions, isFinal, listedActions } from "../shared/lifecycle.ts";
 import { CASE_LIFECYCLE, type CaseAction, type CaseFacts, type CaseState } from "./case-lifecycle.ts";
+
+/** What decides what a tenant can do with a case. */
+interface OpenCaseFacts {
+  readonly state: CaseState;
+  /** it waits for answers or documents */
+  readonly isAwaited: boolean;
+}
+
+// Whatever is handed in: the table has the system move the case on then.
+const HAND_IN: CaseAction = "submit";
+
+/** What a tenant can do with a case, in some state. */
+export const TENANT_CASE_ACTIONS: readonly CaseAction[] = [HAND_IN, ...listedActions(CASE_LIFECYCLE)];
+
+/** What a tenant can do with a case now. */
+export function openCaseActions({ state, isAwaited }: OpenCaseFacts): readonly CaseAction[] {
+  const moves = availableActions(CASE_LIFECYCLE, state, {});
+  return isAwaited ? [HAND_IN, ...moves] : moves;
+}
 
 /** What an operator can do in a case. */
 export const CASE_WORK_ACTIONS = [

@@ -29,3 +29,11 @@ export function isReliedOn(issues: readonly Issue[]): boolean {
       (state === "released" || state === "awaitingRelease") && !canHave({ state: "submitted", outcome: null }, type),
   );
 }
+
+/** Whether another document of the case is to take the place of this one (uuid). */
+export function isBeingReplaced(
+  id: string,
+  issues: readonly { readonly replaces: string | null; readonly state: DeliverableState }[],
+): boolean {
+  return issues.some(({ replaces, state }) => replaces === id && state !== "withdrawn");
+}

@@ -53,7 +53,7 @@ export type OrderReason =
   | "casesEnded"
   | "orderExpired"
   | "notExpiredYet";
-export type OrderRefusal = Refusal<OrderAction, OrderReason>;
+export type OrderRefusal = Refusal<OrderReason>;
 
 type OrderGuard = Guard<OrderFacts, OrderReason>;
 

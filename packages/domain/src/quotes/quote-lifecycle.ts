@@ -29,7 +29,7 @@ export const QUOTE_REASONS = [
   "notExpiredYet",
 ] as const;
 export type QuoteReason = (typeof QUOTE_REASONS)[number];
-export type QuoteRefusal = Refusal<QuoteAction, QuoteReason>;
+export type QuoteRefusal = Refusal<QuoteReason>;
 
 type QuoteGuard = Guard<QuoteFacts, QuoteReason>;
 

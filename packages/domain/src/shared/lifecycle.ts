@@ -89,12 +89,11 @@ interface Announcement {
 /** A row of the table that may be taken. */
 type Taken<State extends string, Row> = Row & { readonly to: Entered<State> };
 
-/** Why a transition is refused, and what the tenant can do instead. */
-export interface Refusal<Action extends string, Reason extends string> {
+/** Why a transition is refused. */
+export interface Refusal<Reason extends string> {
   /** in which it was refused */
   readonly state: string;
   readonly reason: Reason | "stateConflict";
-  readonly availableActions: readonly Action[];
 }
 
 /** The row of the table for this action, if the facts allow it. Absent facts do not hold. */
@@ -109,9 +108,8 @@ export function decide<
   from: State,
   action: Action,
   facts: Facts,
-): Result<Taken<State, Transition<State, Action, Event, Facts, Reason>>, Refusal<Action, Reason>> {
-  const refuse = (reason: Reason | "stateConflict") =>
-    err({ reason, state: from, availableActions: availableActions(lifecycle, from, facts) });
+): Result<Taken<State, Transition<State, Action, Event, Facts, Reason>>, Refusal<Reason>> {
+  const refuse = (reason: Reason | "stateConflict") => err({ reason, state: from });
   const row = lifecycle.transitions.find((candidate) => candidate.from === from && candidate.action === action);
   if (!row) return refuse(lifecycle.reasons?.[from]?.[action] ?? "stateConflict");
   const broken = row.guards?.find((guard) => !guard.holds(facts));
@@ -185,7 +183,6 @@ export function availableActions<
     .map(({ action }) => action);
 }
 
-/** Whether nothing leads out of this state but the correction of a mistake. */
 /** Every action that may be available to somebody, in some state. */
 export function listedActions<Action extends string>(
   {
@@ -200,6 +197,7 @@ export function listedActions<Action extends string>(
   ];
 }
 
+/** Whether nothing leads out of this state but the correction of a mistake. */
 export function isFinal<State extends string>(
   { transitions }: { readonly transitions: readonly { readonly from: State; readonly isCorrection?: true }[] },
   state: State,

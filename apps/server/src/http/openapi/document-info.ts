@@ -42,7 +42,8 @@ Every error is \`application/problem+json\` (RFC 9457). Decide by \`code\`, whic
 \`type\` is a page on this deployment that says what to do; \`requestId\` is for the operator. \`x-problem-codes\` lists the
 codes of an operation. A path without the method that was sent is 405 \`method_not_allowed\`, at no operation; \`Allow\` names
 its methods. The first to fail answers: credential, limits, JSON, grant, idempotency key, shape, existence,
-version, state. What does not exist and what is not yours are the same 404. A 429 or 503 says in \`Retry-After\` how long
+version, state. A refusal of a state names the resource in \`resourceId\`; its \`currentState\` and \`availableActions\`
+are what you read of that resource. What does not exist and what is not yours are the same 404. A 429 or 503 says in \`Retry-After\` how long
 to wait; \`RateLimit-Policy\` names the quota of a minute (\`default\`) and what can be spent at once (\`default-burst\`),
 and \`RateLimit\` what is left of each.
 

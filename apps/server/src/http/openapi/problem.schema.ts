@@ -1,6 +1,6 @@
 import Type, { type TSchema } from "typebox";
 import { openEnum } from "../../core/open-enum.ts";
-import { ERRORS_MAX, FIELD_ERROR_CODES, type ProblemExtras } from "../../core/problem.ts";
+import { ERRORS_MAX, FIELD_ERROR_CODES, type ProblemExtras, type Standing } from "../../core/problem.ts";
 import { PROBLEM_CODES } from "../../core/problem-registry.ts";
 import { ShownMoney } from "../resources/money-schema.ts";
 import { nullable } from "../resources/schema-parts.ts";
@@ -39,14 +39,20 @@ const Sums = Type.Object(
 );
 
 /** Every member that a problem may have for callers that act on it. */
-const EXTRAS: Readonly<Record<keyof ProblemExtras, TSchema>> = {
+const EXTRAS: Readonly<Record<keyof (ProblemExtras & Standing), TSchema>> = {
   requiredGrant: Type.String({ description: "The grant that the API key lacks." }),
   requiredScope: Type.String({ description: "Of travelers: the scope that the session lacks." }),
   requiredAction: Type.String({ description: "Of operators: what the role must allow." }),
   retryAfterSeconds: Type.Integer({ minimum: 0, description: "Whole seconds to wait, as in `Retry-After`." }),
   currentVersion: Type.String({ description: "The version that the resource is at." }),
   currentState: Type.String({ description: "The state that the resource is in." }),
-  availableActions: Type.Array(Type.String(), { description: "What the state allows instead." }),
+  resourceId: Type.String({ description: "The resource that refuses, where you can read it." }),
+  availableActions: Type.Array(Type.String(), {
+    description: "What you can do with that resource now: its own `availableActions`, as you read them.",
+  }),
+  possibleActions: Type.Array(Type.String(), {
+    description: "Of the helpers of a test environment: what they can do now.",
+  }),
   earliestCursor: Type.String({ description: "The first position that the log still has." }),
   quotedTotal: ShownMoney("The total of the quote."),
   sentTotal: ShownMoney("The total that was sent."),
@@ -63,7 +69,7 @@ const EXTRAS: Readonly<Record<keyof ProblemExtras, TSchema>> = {
     { description: "The lines that can be charged less." },
   ),
   paymentId: Type.String({ description: "The payment that is under way." }),
-  orderId: Type.String({ description: "The order that was made from the quote." }),
+  orderId: Type.String({ description: "The order that was made from the quote, or that a case is cancelled with." }),
   caseIds: Type.Array(Type.String(), { description: "The cases that stand in the way." }),
   claimedBy: Type.String({ description: "The operator who has claimed the case." }),
   claimedUntil: Type.String({ format: "date-time", description: "When that claim ends." }),

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { Problem, problemBody } from "../../core/problem.ts";
+import { Problem, problemBody, type Standing } from "../../core/problem.ts";
 import type { ProblemCode } from "../../core/problem-registry.ts";
 import type { DatabaseFailure } from "../../db/sqlstate.ts";
 import { StorageFailed } from "../../providers/storage/port.ts";
 import type { RecordedAnswer } from "../../work/idempotent-change.ts";
 import { unsupportedMediaType } from "../json/body-parser.ts";
 import { sendRecorded } from "../resources/idempotency.ts";
+import { standingIn } from "../resources/standing.ts";
 import type { App } from "../route.ts";
 import type { RecordAnswer } from "./request-log.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
@@ -45,13 +46,10 @@ export function setErrorHandler(app: App, ports: ErrorPorts): void {
   app.setErrorHandler(async (thrown: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(thrown, request, ports);
     const { findRecorded = ports.findRecorded } = request.routeOptions.config;
-    if (!request.keyed || !AFTER_LOOK_UP.has(problem.httpStatus)) {
-      return sendProblem(request, reply, problem, ports);
-    }
     try {
-      const recorded = await findRecorded(request);
+      const recorded = request.keyed && AFTER_LOOK_UP.has(problem.httpStatus) ? await findRecorded(request) : undefined;
       if (recorded) return sendRecorded(request, reply, recorded);
-      return sendProblem(request, reply, problem, ports);
+      return sendProblem(request, reply, problem, ports, await standingIn(problem, request));
     } catch (error) {
       return sendProblem(request, reply, asProblem(error, request, ports), ports);
     }
@@ -77,10 +75,12 @@ function sendProblem(
   reply: FastifyReply,
   problem: Problem,
   ports: Pick<ErrorPorts, "publicBaseUrl">,
+  standing?: Standing,
 ): FastifyReply {
   request.problemCode = problem.code;
   const [instance = "/"] = request.url.split("?", 1);
-  const body = problemBody(problem, { publicBaseUrl: ports.publicBaseUrl, instance, requestId: request.id });
+  const place = { publicBaseUrl: ports.publicBaseUrl, instance, requestId: request.id };
+  const body = problemBody(problem, place, standing);
   // As text: an operation's response schema must not drop a problem's members.
   return reply
     .status(problem.httpStatus)

@@ -50,7 +50,8 @@ export async function moveApiKey(w: KeyWork, key: Locked<ApiKey>, move: ApiKeyMo
   // Keys expire in real time, even if a test environment has moved its clock.
   const now = w.ctx.clock.now();
   const given = { facts: undefined, given: move };
-  const movedApiKey = orConflict(await transition({ ...w, now }, API_KEY_MACHINE, key, move.action, given), keyIs);
+  const moved = await transition({ ...w, now }, API_KEY_MACHINE, key, move.action, given);
+  const movedApiKey = orConflict(moved, encodeId("key", key.id), keyIs);
   w.audit(movedNote(key, move));
   return movedApiKey;
 }
@@ -58,7 +59,7 @@ export async function moveApiKey(w: KeyWork, key: Locked<ApiKey>, move: ApiKeyMo
 /** Throws `state_conflict` if the key's state does not allow the action. */
 export function requireAction(w: KeyWork, key: ApiKey, action: ApiKeyAction): void {
   const state = apiKeyState(key, w.ctx.clock.now());
-  orConflict(decide(API_KEY_LIFECYCLE, state, action, undefined), keyIs);
+  orConflict(decide(API_KEY_LIFECYCLE, state, action, undefined), encodeId("key", key.id), keyIs);
 }
 
 function movedNote(key: Pick<ApiKey, "id">, move: ApiKeyMove): AuditNote {

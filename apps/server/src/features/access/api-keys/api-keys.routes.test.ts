@@ -23,6 +23,8 @@ test("a new key is shown once, works with its own grants, and its secret is neve
     ...WANTED,
     id: expect.stringMatching(/^key_[0-9a-z]{26}$/),
     environment: "test",
+    state: "active",
+    availableActions: ["update", "rotate", "revoke"],
     shortToken: apiKey.split("_")[2],
     ipAllowList: ["127.0.0.0/8"],
     createdAt: expect.stringMatching(/Z$/),

@@ -1,10 +1,11 @@
 import type { AppContext } from "../../../context.ts";
 import type { ValidParts } from "../../../core/problem.ts";
-import { change, create, read, readOne } from "../../../http/resources/change.ts";
+import { change, create, read, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_KEY, EXAMPLE_NEW_KEY, EXAMPLE_REVOKED, EXAMPLE_SHOWN_ONCE } from "./api-keys.examples.ts";
 import {
@@ -67,12 +68,13 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     idempotency: "none",
     precondition: "none",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
     emits: [],
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_KEY },
     schema: { params: ApiKeyParams, response: { 200: ApiKeySchema } },
-    handler: (request, reply) => readOne(ctx, request, reply, API_KEY, (r) => service.getApiKey(r, request.params.id)),
+    standing: standingOf(ctx, "key", showApiKey, service.getApiKey),
+    handler: (request, reply) =>
+      readWhole(ctx, request, reply, API_KEY, (r) => service.getApiKey(r, request.params.id)),
   });
 }
 

@@ -1,6 +1,9 @@
+import { API_KEY_LIFECYCLE, API_KEY_STATES } from "@entrada/domain/access/api-key-lifecycle";
 import { GRANTS } from "@entrada/domain/access/grants";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, optionalNull, orNull, plainLine } from "../../../http/resources/schema-parts.ts";
@@ -64,6 +67,10 @@ const API_KEY = {
   id: Type.String(),
   name: Type.String(),
   environment: Type.Enum(["test", "live"]),
+  state: openEnum("ApiKeyState", API_KEY_STATES, "`replaced`: another key has taken its place; it may still work."),
+  availableActions: Type.Array(openEnum("ApiKeyAction", listedActions(API_KEY_LIFECYCLE)), {
+    description: "What can be done with it now.",
+  }),
   shortToken: Type.String({ description: "The part of the secret that may be shown." }),
   grants: Type.Array(Type.String(), { description: "What the key may do. Grants never change." }),
   ipAllowList: orNull(Type.Array(Type.String()), "The only addresses and CIDR ranges from which it works; null: any."),

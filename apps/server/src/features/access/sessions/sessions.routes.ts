@@ -145,7 +145,7 @@ export function sessionsRoutes(route: AddRoute, ctx: AppContext): void {
 
 function sentByUs(): Problem {
   return new Problem("state_conflict", "The service writes to your travelers, and sends codes itself.", {
-    extras: { currentState: "serviceManaged", availableActions: [] },
+    extras: { currentState: "serviceManaged" },
   });
 }
 

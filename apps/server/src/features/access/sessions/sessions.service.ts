@@ -3,7 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { type Party, showParty } from "../../../core/party.ts";
-import { Problem, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
+import { Problem, pointingTo, refuseFieldErrors, stateConflict } from "../../../core/problem.ts";
 import type { SessionEnd, TravelerSession } from "../../../core/traveler-session.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -77,7 +77,7 @@ export async function stepUpSession(
   const now = w.ctx.clock.now();
   const steppedUpAt = authenticatedAt === undefined ? now : signedInAt(authenticatedAt, now);
   const session = await load(w, "ses", id, store.findSessionForUpdate);
-  if (standingOf(session, now) === "ended") throw hasEnded();
+  if (standingOf(session, now) === "ended") throw hasEnded(session);
   return store.updateSession(w.tx, w.scope, session, { steppedUpAt });
 }
 
@@ -85,7 +85,7 @@ export async function stepUpSession(
 export async function endSession(w: SessionWork, id: string, reason: SessionEnd): Promise<TravelerSession> {
   const now = w.ctx.clock.now();
   const session = await load(w, "ses", id, store.findSessionForUpdate);
-  if (standingOf(session, now) === "ended") throw hasEnded();
+  if (standingOf(session, now) === "ended") throw hasEnded(session);
   const ended = await store.updateSession(w.tx, w.scope, session, { ended: { at: now, reason } });
   if (reason === "revoked") w.audit(revokedNote(ended));
   return ended;
@@ -135,9 +135,8 @@ async function partyOf(w: Work<PersonContext>, user: NonNullable<NewSession["ide
   });
 }
 
-function hasEnded(): Problem {
-  const extras = { currentState: "ended", availableActions: [] };
-  return new Problem("state_conflict", "The session has ended.", { extras });
+function hasEnded({ id }: Pick<store.StoredSession, "id">): Problem {
+  return stateConflict("ses", { id, state: "ended" }, "The session has ended.");
 }
 
 /** When somebody was signed in who signs in now, by what the tenant says (RFC 3339). Throws 400 for an instant to come. */

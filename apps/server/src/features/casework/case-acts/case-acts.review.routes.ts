@@ -4,6 +4,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage, listOf } from "../../../http/resources/list-envelope.ts";
 import { partsIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { beginRequestAct } from "../../../processes/work-on-case.ts";
 import { unitOfWork } from "../../../work/work.ts";
@@ -91,6 +92,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["If-None-Match"],
     examples: { params: PARAMS, response: EXAMPLE_REVIEWED_REQUEST },
     schema: { params: CollectionRequestParams, response: RESPONSE },
+    standing: standingOf(ctx, "crq", showReviewedRequest, reviewedCollection),
     handler: (request, reply) =>
       readOne(ctx, request, reply, REVIEWED_REQUEST, (r) => reviewedCollection(r, request.params.id)),
   });

@@ -6,6 +6,7 @@ import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { languageOf } from "../../../http/resources/request-language.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { withdrawCase } from "../../../processes/advance-case.ts";
 import {
@@ -19,7 +20,7 @@ import { showExpandedCase } from "../expansion/expansion.view.ts";
 import { EXAMPLE_CASE, EXAMPLE_SUBMITTED_CASE } from "./cases.examples.ts";
 import { CaseChangesSchema, CaseParams, CaseSchema, type CasesQuery } from "./cases.schema.ts";
 import { type CaseFilter, getCase, listCases, noteOnCase } from "./cases.service.ts";
-import { CASE, CASES_PATH } from "./cases.view.ts";
+import { CASE, CASES_PATH, showCase } from "./cases.view.ts";
 
 const READING = {
   method: "GET",
@@ -75,6 +76,7 @@ export function casesRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["If-None-Match", "Accept-Language"],
     examples: { params: { id: EXAMPLE_CASE.id }, response: EXAMPLE_CASE },
     schema: { params: CaseParams, querystring: CaseQuery, response: { 200: ExpandedCaseSchema } },
+    standing: standingOf(ctx, "cas", showCase, getCase),
     handler: async (request, reply) => {
       const { expand = [] } = request.query;
       if (expand.length === 0) return readOne(ctx, request, reply, CASE, (r) => getCase(r, request.params.id));

@@ -1,6 +1,6 @@
 import { ATTENTION_PARTIES, ATTENTION_REASONS } from "@entrada/domain/cases/attention";
-import { CASE_LIFECYCLE, CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
-import { listedActions } from "@entrada/domain/shared/lifecycle";
+import { CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
+import { TENANT_CASE_ACTIONS } from "@entrada/domain/cases/case-work";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY } from "../../../http/resources/list-envelope.ts";
@@ -75,8 +75,8 @@ export const CaseSchema = Type.Object(
       }),
     ),
     decidedAt: orNull(Instant),
-    availableActions: Type.Array(openEnum("CaseAction", ["submit", ...listedActions(CASE_LIFECYCLE)]), {
-      description: "What the tenant can do.",
+    availableActions: Type.Array(openEnum("CaseAction", TENANT_CASE_ACTIONS), {
+      description: "What the tenant can do now. Who travels hands in through the collection request instead.",
       examples: [["submit"]],
     }),
     nextActions: Type.Array(

@@ -11,17 +11,16 @@ import type { OrderPaymentState } from "@entrada/domain/orders/order-payment";
 import { type MetadataPatch, patchedMetadata } from "@entrada/domain/persons/metadata";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { isoDateOf } from "@entrada/domain/shared/dates";
-import { availableActions, initialState, isFinal } from "@entrada/domain/shared/lifecycle";
+import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { decodeId, encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { notFoundAt, Problem } from "../../../core/problem.ts";
+import { notFoundAt, Problem, stateConflict } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { openMetadata, requireFewKeys, sealMetadata } from "../../../work/metadata.ts";
-import { orConflict } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { keepMetadataErasable } from "../../people/persons/persons.words.service.ts";
 import { actionRequiredEvent, createdEvent, noteEvent, updatedEvent } from "./cases.events.ts";
@@ -69,6 +68,8 @@ interface OfOrder {
 }
 
 const REFUSALS: Readonly<Partial<Record<CaseReason | "stateConflict", string>>> = {
+  notSubmitted:
+    "The case was not submitted to its authority: there is nothing to withdraw there. Cancel it with its order.",
   notPaid: "The order of the case is not paid.",
   onHold: "The case is on hold. Resume it first.",
   notHandedIn: "Something that was asked for was not handed in yet.",
@@ -186,8 +187,13 @@ export async function moveCaseOn(
   options: Parameters<typeof moveCase>[3],
 ): Promise<Locked<store.StoredCase>> {
   const moved = await moveCase(w, one, action, options);
-  const reason = moved.ok ? "stateConflict" : moved.error.reason;
-  return orConflict(moved, (state) => REFUSALS[reason] ?? `${inState("The case", state)}.`);
+  if (!moved.ok) {
+    const { reason, state } = moved.error;
+    const detail = REFUSALS[reason] ?? `${inState("The case", state)}.`;
+    const wayOut = reason === "notSubmitted" ? { orderId: encodeId("ord", one.orderId) } : {};
+    throw stateConflict("cas", one, detail, wayOut);
+  }
+  return moved.value;
 }
 
 /** The cases of these orders (uuids), by order, oldest first. */
@@ -236,14 +242,14 @@ export async function renewForm(
 /** Puts work on a case on hold. Throws 409 if it is, or if the case has ended. */
 export async function holdCase(w: Work, id: string, reason: HoldReason): Promise<store.StoredCase> {
   const one = await lockCaseAlone(w, id);
-  if (one.heldAt !== null) throw conflict(one, "The case is on hold already.");
+  if (one.heldAt !== null) throw stateConflict("cas", one, "The case is on hold already.");
   return hold(w, one, { heldAt: w.now, holdReason: reason });
 }
 
 /** Resumes work on a case. Throws 409 if it is not on hold. */
 export async function resumeCase(w: Work, id: string): Promise<store.StoredCase> {
   const one = await lockCaseAlone(w, id);
-  if (one.heldAt === null) throw conflict(one, "The case is not on hold.");
+  if (one.heldAt === null) throw stateConflict("cas", one, "The case is not on hold.");
   return hold(w, one, { heldAt: null, holdReason: null });
 }
 
@@ -252,7 +258,7 @@ async function hold(
   one: Locked<store.StoredCase>,
   changed: Pick<store.StoredCase, "heldAt" | "holdReason">,
 ): Promise<store.StoredCase> {
-  if (isFinal(CASE_LIFECYCLE, one.state)) throw conflict(one, `${inState("The case", one.state)}.`);
+  if (isFinal(CASE_LIFECYCLE, one.state)) throw stateConflict("cas", one, `${inState("The case", one.state)}.`);
   const held = await followSla(w, await store.updateCase(w.tx, w.scope, one, { hold: changed, updatedAt: w.now }));
   w.emit(noteEvent(changed.heldAt === null ? "case.resumed" : "case.held", held));
   return held;
@@ -261,7 +267,8 @@ async function hold(
 /** Records what an authority says of an application. Throws 409 unless it has been submitted and is not decided. */
 export async function recordAuthorityNews(w: Work, id: string, news: AuthorityNews): Promise<store.StoredCase> {
   const one = await lockCaseAlone(w, id);
-  if (one.state !== "submitted") throw conflict(one, `${inState("The case", one.state)}: no authority has it.`);
+  if (one.state !== "submitted")
+    throw stateConflict("cas", one, `${inState("The case", one.state)}: no authority has it.`);
   const updated = await store.updateCase(w.tx, w.scope, one, { ...newsChange(w, one, news), updatedAt: w.now });
   w.emit(noteEvent("case.authority_updated", updated));
   return updated;
@@ -278,11 +285,6 @@ export function newsChange(
     ...(authorityReference !== undefined && { authorityReference }),
     ...(isNew && { expectedDecisions: [...expectedDecisions, { on, since: isoDateOf(now) }] }),
   };
-}
-
-function conflict({ state }: store.StoredCase, detail: string): Problem {
-  const actions = availableActions(CASE_LIFECYCLE, state, {});
-  return new Problem("state_conflict", detail, { extras: { currentState: state, availableActions: actions } });
 }
 
 /**
@@ -309,7 +311,8 @@ export function tellFirstRequest(w: Work, one: store.StoredCase, request: Waitin
 /** The refusal to cancel cases that were submitted or have ended. */
 export function notCancellable(cases: readonly store.StoredCase[]): Problem {
   const caseIds = cases.map(({ id }) => encodeId("cas", id));
-  const detail = "What was submitted to an authority cannot be cancelled; a case that has ended is left as it is.";
+  const detail =
+    "What was submitted to an authority cannot be cancelled: withdraw it. A case that has ended is left as it is.";
   return new Problem("state_conflict", detail, { extras: { caseIds } });
 }
 

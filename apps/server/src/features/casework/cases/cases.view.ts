@@ -1,5 +1,5 @@
-import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
-import { availableActions } from "@entrada/domain/shared/lifecycle";
+import type { Principal } from "@entrada/domain/access/principal";
+import { openCaseActions } from "@entrada/domain/cases/case-work";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { showMetadata } from "../../../work/metadata.ts";
@@ -35,16 +35,18 @@ export function showCase(one: StoredCase, r: Read<UseCaseContext>): ShownCase {
     outcome: one.outcome,
     submittedAt: one.submittedAt?.toISOString() ?? null,
     decidedAt: one.decidedAt?.toISOString() ?? null,
-    availableActions: [
-      ...(one.attentionRequestId === null ? [] : ["submit"]),
-      ...availableActions(CASE_LIFECYCLE, one.state, {}),
-    ],
+    availableActions: actionsOf(one, r.principal),
     nextActions: nextActions(one),
     slaDueAt: one.slaDueAt?.toISOString() ?? null,
     metadata: showMetadata(r, "cases", one),
     createdAt: one.createdAt.toISOString(),
     updatedAt: one.updatedAt.toISOString(),
   };
+}
+
+// Who travels hands in what is asked for through the collection request.
+function actionsOf({ state, attentionRequestId }: StoredCase, { kind }: Principal): string[] {
+  return kind === "session" ? [] : [...openCaseActions({ state, isAwaited: attentionRequestId !== null })];
 }
 
 const NEXT: Readonly<Partial<Record<StoredCase["state"], (typeof NEXT_ACTIONS)[number]>>> = {

@@ -4,6 +4,7 @@ import {
   type CollaboratorState,
   type CollaboratorTransitionEvent,
 } from "@entrada/domain/cases/collaborator-lifecycle";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
@@ -37,5 +38,5 @@ export async function moveCollaborator(
 ): Promise<Locked<StoredCollaborator>> {
   const given: Given = action === "accept" ? { acceptedAt: w.now } : { removedAt: w.now };
   const moved = await transition(w, COLLABORATOR_MACHINE, collaborator, action, { facts: undefined, given });
-  return orConflict(moved, (state) => `${inState("The collaborator", state)}.`);
+  return orConflict(moved, encodeId("col", collaborator.id), (state) => `${inState("The collaborator", state)}.`);
 }

@@ -4,6 +4,7 @@ import { change, create, readOne } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { partsIn } from "../../../http/resources/list-filters.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
@@ -115,6 +116,7 @@ export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["If-None-Match"],
     examples: { params: PARAMS, response: EXAMPLE_COLLABORATOR },
     schema: { params: CollaboratorParams, response: { 200: CollaboratorSchema } },
+    standing: standingOf(ctx, "col", showCollaborator, getCollaborator),
     handler: (request, reply) =>
       readOne(ctx, request, reply, COLLABORATOR, (r) => getCollaborator(r, request.params.id)),
   });

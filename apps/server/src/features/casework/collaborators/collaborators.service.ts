@@ -5,7 +5,7 @@ import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset, PartFilter } from "../../../core/paging.ts";
-import { Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import { Problem, refuseFieldErrors, stateConflict } from "../../../core/problem.ts";
 import { decryptWithKeyOf, encryptWithKeyOf, type PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -57,7 +57,7 @@ export async function inviteToHelp(
   refuseEnded(one);
   // The lock keeps the traveler from being erased before the name is there to be erased too.
   const knownTraveler = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
-  if (!knownTraveler) throw new Problem("state_conflict", "The traveler was erased.");
+  if (!knownTraveler) throw stateConflict("cas", one, "The traveler was erased.");
   if (role === "guardian" && !isUnderAge(knownTraveler.traveler.birthDate, w.now)) {
     const detail = "Send editor or viewer: a guardian acts for a traveler under eighteen.";
     refuseFieldErrors([{ pointer: "#/role", code: "mismatch", detail }]);
@@ -96,9 +96,7 @@ export async function tellAnotherCode(w: SessionWork, id: string): Promise<Coded
   await refuseGone(w, collaborator);
   const told = await renewHelpersCode(w, collaborator.id);
   if (told !== undefined) return { ...(await opened(w, collaborator)), told };
-  throw new Problem("state_conflict", "No link of the collaborator is waiting for a code: make another link.", {
-    extras: { currentState: collaborator.state, availableActions: ["remove"] },
-  });
+  throw stateConflict("col", collaborator, "No link of the collaborator is waiting for a code: make another link.");
 }
 
 /** Who helps with a case, or was asked to, in the keyset's order. */
@@ -157,22 +155,16 @@ function linkTo(w: SessionWork, { id, role, caseId, travelerId }: store.StoredCo
   return inviteCollaborator(w, { caseId, travelerId, collaborator: { id, role } });
 }
 
-function refuseEnded({ state }: StoredCase): void {
-  if (!isFinal(CASE_LIFECYCLE, state)) return;
-  throw new Problem("state_conflict", `${inState("The case", state)}: there is nothing to help with.`, {
-    extras: { currentState: state, availableActions: [] },
-  });
+function refuseEnded(one: StoredCase): void {
+  if (!isFinal(CASE_LIFECYCLE, one.state)) return;
+  throw stateConflict("cas", one, `${inState("The case", one.state)}: there is nothing to help with.`);
 }
 
 /** Throws 409 for somebody who is removed, or is to be: they do not come any more. */
 async function refuseGone(r: Read<PersonContext>, collaborator: store.StoredCollaborator): Promise<void> {
-  const { state } = collaborator;
-  const isRemoved = state === "removed";
+  const isRemoved = collaborator.state === "removed";
   if (!isRemoved && !(await isOfAge(r, collaborator))) return;
-  const availableActions = isRemoved ? [] : ["remove"];
-  throw new Problem("state_conflict", isRemoved ? "The collaborator is removed." : OF_AGE, {
-    extras: { currentState: state, availableActions },
-  });
+  throw stateConflict("col", collaborator, isRemoved ? "The collaborator is removed." : OF_AGE);
 }
 
 async function opened(r: Read<PersonContext>, row: store.StoredCollaborator): Promise<Collaborator> {

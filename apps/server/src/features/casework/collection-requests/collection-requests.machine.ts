@@ -4,6 +4,7 @@ import {
   type CollectionRequestState,
   type CollectionRequestTransitionEvent,
 } from "@entrada/domain/cases/collection-request-lifecycle";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
@@ -41,5 +42,5 @@ export async function moveRequest(
   given: Given = {},
 ): Promise<Locked<StoredCollectionRequest>> {
   const moved = await transition(w, REQUEST_MACHINE, request, action, { facts: undefined, given });
-  return orConflict(moved, (state) => `${inState("The collection request", state)}.`);
+  return orConflict(moved, encodeId("crq", request.id), (state) => `${inState("The collection request", state)}.`);
 }

@@ -7,6 +7,7 @@ import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { partsIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { languageOf } from "../../../http/resources/request-language.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { EXAMPLE_REVIEWED_CASE } from "../cases/cases.examples.ts";
@@ -89,6 +90,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["If-None-Match", "Accept-Language"],
     examples: { params: PARAMS, response: EXAMPLE_REQUEST },
     schema: { params: CollectionRequestParams, response: { 200: CollectionRequestSchema } },
+    standing: standingOf(ctx, "crq", showCollectionRequest, getCollection),
     handler: (request, reply) =>
       readOne(ctx, request, reply, collectionRequestIn(languageOf(request)), (r) =>
         getCollection(r, request.params.id),

@@ -4,7 +4,7 @@ import { WAITING_STATES } from "@entrada/domain/cases/collection-request-lifecyc
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
-import { ERRORS_MAX, type FieldError, Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import { ERRORS_MAX, type FieldError, refuseFieldErrors, stateConflict } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireNamedVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -74,7 +74,7 @@ export async function submitCase(w: Work<PersonContext>, id: string, handing: Ha
   const waiting = await lockRequestsOf(w, one, WAITING_STATES);
   if (waiting.length === 0) {
     const detail = "The case is not waiting for answers or documents.";
-    throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+    throw stateConflict("cas", one, detail);
   }
   const faults: FieldError[] = [];
   for (const request of waiting) faults.push(...(await ready(w, await collectionOf(w, request, one), handing)).faults);
@@ -133,7 +133,7 @@ export async function validateCollection(
   const collection = await getCollection(r, id);
   requireWaiting(collection.request);
   const { document } = collection;
-  if (!document) throw new Problem("state_conflict", "The traveler was erased.");
+  if (!document) throw stateConflict("crq", collection.request, "The traveler was erased.");
   const tried = answersWith(r, collection, document, { patch: answers, language: handing.language });
   const { faults } = asHandedIn(r, collection, tried.saved, handing);
   return distinct([...tried.errors, ...faults]).slice(0, ERRORS_MAX);

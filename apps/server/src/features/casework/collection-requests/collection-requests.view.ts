@@ -1,4 +1,4 @@
-import { actorFor, type Principal } from "@entrada/domain/access/principal";
+import { actorFor, type Principal, permits } from "@entrada/domain/access/principal";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, keyOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
 import { progressOf } from "@entrada/domain/cases/progress";
@@ -55,10 +55,15 @@ export function showCollectionRequest(
       ),
     },
     faults: faults.map((fault) => ({ ...fault })),
-    availableActions: isWaiting && document ? ["answer", "submit"] : [],
+    availableActions: isWaiting && document && mayAnswer(principal) ? ["answer", "submit"] : [],
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };
+}
+
+// Of those who help with a case, some only look.
+function mayAnswer(principal: Principal): boolean {
+  return principal.kind !== "session" || permits(principal, { sessionScope: "cases:answer" });
 }
 
 function shownProgress(form: Collection["form"], items: Collection["request"]["items"], given: Given) {

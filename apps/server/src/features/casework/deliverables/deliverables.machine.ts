@@ -6,8 +6,9 @@ import {
   type DeliverableState,
   type DeliverableTransitionEvent,
 } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
-import { Problem } from "../../../core/problem.ts";
+import { Problem, type Refusing } from "../../../core/problem.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
@@ -31,23 +32,23 @@ const DELIVERABLE_MACHINE: Machine<
 };
 
 const REFUSALS = {
-  samePerson: () =>
-    new Problem("second_approver_required", "It has to be approved by somebody who did not prepare it."),
-  related: () =>
+  samePerson: (extras: Refusing) =>
+    new Problem("second_approver_required", "It has to be approved by somebody who did not prepare it.", { extras }),
+  related: (extras: Refusing) =>
     new Problem(
       "approver_not_independent",
       "You or a preparer has made or changed the other's account within 72 hours, or somebody has made or changed both.",
+      { extras },
     ),
-  otherContent: () =>
+  otherContent: (extras: Refusing) =>
     new Problem("document_mismatch", "Other bytes were approved than are stored.", {
+      extras,
       errors: [
         { pointer: "#/sha256", code: "mismatch", detail: "Send the digest of the file that you have looked at." },
       ],
     }),
-  notRead: ({ currentState }: { readonly currentState: string }) =>
-    new Problem("state_conflict", "The file was not read yet, or could not be kept.", {
-      extras: { currentState, availableActions: [] },
-    }),
+  notRead: (extras: Refusing) =>
+    new Problem("state_conflict", "The file was not read yet, or could not be kept.", { extras }),
 };
 
 interface Moving {
@@ -63,5 +64,10 @@ export async function moveDeliverable(
   { facts = {}, given = {} }: Moving = {},
 ): Promise<Locked<StoredDeliverable>> {
   const moved = await transition(w, DELIVERABLE_MACHINE, storedDeliverable, action, { facts, given });
-  return orConflict(moved, (state) => `${inState("The deliverable", state)}.`, REFUSALS);
+  return orConflict(
+    moved,
+    encodeId("dlv", storedDeliverable.id),
+    (state) => `${inState("The deliverable", state)}.`,
+    REFUSALS,
+  );
 }

@@ -6,6 +6,7 @@ import { DownloadGrantSchema, downloadGrant } from "../../../http/resources/down
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { grantDeliverable } from "./bytes/deliverables.download.service.ts";
@@ -91,6 +92,7 @@ export function deliverablesRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["If-None-Match"],
     examples: { params: PARAMS, response: EXAMPLE_DELIVERABLE },
     schema: { params: DeliverableParams, response: { 200: DeliverableSchema } },
+    standing: standingOf(ctx, "dlv", showDeliverable, getDeliverable),
     handler: (request, reply) => readOne(ctx, request, reply, DELIVERABLE, (r) => getDeliverable(r, request.params.id)),
   });
 

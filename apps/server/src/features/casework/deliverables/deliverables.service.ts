@@ -1,6 +1,6 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { Problem } from "../../../core/problem.ts";
+import { type Problem, stateConflict } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -79,14 +79,16 @@ export async function lockDeliverable(w: Work<PersonContext>, id: string): Promi
   const ofCase = await lockCaseAlone(w, await requireCaseOf(w, id));
   const stored = await load(w, "dlv", id, store.findDeliverableForUpdate);
   const key = await findPersonKey(w, "travelers", stored.travelerId);
-  if (key === undefined || stored.details === null) throw travelerErased(stored);
+  if (key === undefined || stored.details === null) throw travelerErased("dlv", stored);
   return { id: stored.id, stored, details: openDetails(w, key, stored.id, stored.details), key, ofCase };
 }
 
 /** The refusal to do something for a traveler of whom nothing is known any more. */
-export function travelerErased({ state }: { readonly state: string }): Problem {
-  const extras = { currentState: state, availableActions: [] };
-  return new Problem("state_conflict", "The traveler was erased: nothing can be issued for them any more.", { extras });
+export function travelerErased(
+  prefix: "cas" | "dlv",
+  resource: { readonly id: string; readonly state: string },
+): Problem {
+  return stateConflict(prefix, resource, "The traveler was erased: nothing can be issued for them any more.");
 }
 
 /** Withdraws the deliverables of these travelers (uuids), who are erased, and deletes their bytes. */

@@ -1,4 +1,5 @@
 import { allows } from "@entrada/domain/access/operator-actions";
+import { type Principal, permits } from "@entrada/domain/access/principal";
 import { type StatedValidity, statedValidity } from "@entrada/domain/deliverables/compare-issued";
 import { DELIVERABLE_LIFECYCLE } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { isClear, judgeApproval, obstaclesToRequest } from "@entrada/domain/deliverables/release-rule";
@@ -7,14 +8,18 @@ import { availableActions } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../http/route.ts";
+import type { Read } from "../../../work/work.ts";
 import type { PreparedDeliverable } from "./comparison/deliverables.comparison.service.ts";
 import type { ShownDeliverable, ShownPrepared } from "./deliverables.schema.ts";
 import type { Deliverable } from "./deliverables.service.ts";
 
 export const DELIVERABLES_PATH = "/tenant/deliverables";
 
-/** The deliverable as clients see it: of what was read in it, its validity alone. */
-export function showDeliverable({ stored, details }: Deliverable): ShownDeliverable {
+/** The deliverable as this caller sees it: of what was read in it, its validity alone. */
+export function showDeliverable(
+  { stored, details }: Deliverable,
+  { principal }: Pick<Read, "principal">,
+): ShownDeliverable {
   const { id, state, replaces, releasedAt } = stored;
   const { validFrom, validUntil } = validityOf({ stored, details });
   return {
@@ -32,7 +37,7 @@ export function showDeliverable({ stored, details }: Deliverable): ShownDelivera
     validUntil,
     replaces: replaces === null ? null : encodeId("dlv", replaces),
     releasedAt: releasedAt?.toISOString() ?? null,
-    availableActions: state === "released" ? ["download"] : [],
+    availableActions: state === "released" && mayDownload(principal) ? ["download"] : [],
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
   };
@@ -44,6 +49,11 @@ function validityOf({ stored, details }: Pick<Deliverable, "stored" | "details">
   const isEntered = details.validFrom !== null || details.validUntil !== null;
   if (isEntered || details.reading === null) return details;
   return statedValidity(stored.type, details.reading, isoDateOf(stored.createdAt));
+}
+
+// Of those who help with a case, some only look.
+function mayDownload(principal: Principal): boolean {
+  return principal.kind !== "session" || permits(principal, { sessionScope: "deliverables:download" });
 }
 
 /** How a deliverable is answered. */
@@ -60,7 +70,7 @@ export function showPrepared(preparedDeliverable: PreparedDeliverable): ShownPre
   const confirmedBy = (field: string) =>
     confirmations.filter((each) => each.field === field && each.comparedWith === comparedWith).map(({ by }) => by);
   return {
-    ...showDeliverable(preparedDeliverable),
+    ...showDeliverable(preparedDeliverable, { principal: preparedDeliverable.viewer }),
     file: stored.reading,
     faults: (details?.faults ?? []).map(({ reason }) => reason),
     comparison: facts.comparison.map(({ field, outcome }) => ({ field, outcome, confirmedBy: confirmedBy(field) })),
@@ -80,12 +90,13 @@ export function showPrepared(preparedDeliverable: PreparedDeliverable): ShownPre
 }
 
 /** What this person can do with it now; what differs can be asked for with a reason. */
-function actionsOf({ stored: { state, reading }, facts, viewer }: PreparedDeliverable): string[] {
+function actionsOf({ stored, details, facts, viewer, isPossible, isReplaced }: PreparedDeliverable): string[] {
   if (viewer.kind !== "operator") return [];
+  const { state, reading } = stored;
   const by = viewer.id ?? "";
   const releaseObstacles = obstaclesToRequest({ ...facts, preparers: [...facts.preparers, by] });
   const judged = judgeApproval(facts, { by, sha256: facts.sha256, confirmsOverride: true });
-  const isRead = reading === "read";
+  const isRead = reading === "read" && details !== undefined;
   const given = {
     isRead,
     isPrepared: releaseObstacles.unconfirmed.length === 0,
@@ -99,8 +110,11 @@ function actionsOf({ stored: { state, reading }, facts, viewer }: PreparedDelive
     ...(state === "preparing" && reading === "awaitingFile" ? ["upload"] : []),
     ...(isOpen && isRead ? ["confirm"] : []),
     ...(isRead ? ["download"] : []),
-    ...availableActions(DELIVERABLE_LIFECYCLE, state, given, "operator"),
-    ...(state === "released" ? ["replace", "redeliver"] : []),
+    ...availableActions(DELIVERABLE_LIFECYCLE, state, given, "operator").filter(
+      (action) => isPossible || action === "withdraw",
+    ),
+    ...(state === "released" && isPossible && !isReplaced ? ["replace"] : []),
+    ...(state === "released" ? ["redeliver"] : []),
   ];
   return possible.filter((action) =>
     allows(viewer.role, action === "approve" ? "deliverables:approve" : "deliverables:prepare"),

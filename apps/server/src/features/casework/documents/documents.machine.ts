@@ -6,6 +6,7 @@ import {
 } from "@entrada/domain/documents/document-lifecycle";
 import { nextLook } from "@entrada/domain/documents/retention";
 import type { Finding } from "@entrada/domain/documents/verdict";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
@@ -45,7 +46,7 @@ export async function moveDocument(
   given: DocumentGiven = {},
 ): Promise<Locked<StoredDocument>> {
   const moved = await transition(w, DOCUMENT_MACHINE, document, action, { facts: undefined, given });
-  return orConflict(moved, (state) => `${inState("The document", state)}.`);
+  return orConflict(moved, encodeId("doc", document.id), (state) => `${inState("The document", state)}.`);
 }
 
 /** Whether the document's case has ended, as its retention asks it. */

@@ -1,12 +1,13 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
-import { create, readOne, remove } from "../../../http/resources/change.ts";
+import { create, readWhole, remove } from "../../../http/resources/change.ts";
 import { DownloadGrantSchema, downloadGrant } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { removeDocument } from "../../../processes/change-documents.ts";
 import { grantDocument } from "./bytes/documents.download.service.ts";
@@ -75,10 +76,10 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Read a document",
     description: "Its state, what was found and what was read in it. The file itself is fetched by a download grant.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
     examples: { params: PARAMS, response: EXAMPLE_DOCUMENT },
     schema: { params: DocumentParams, response: { 200: DocumentSchema } },
-    handler: (request, reply) => readOne(ctx, request, reply, DOCUMENT, (r) => getDocument(r, request.params.id)),
+    standing: standingOf(ctx, "doc", showDocument, getDocument),
+    handler: (request, reply) => readWhole(ctx, request, reply, DOCUMENT, (r) => getDocument(r, request.params.id)),
   });
 
   route({

@@ -1,4 +1,5 @@
 import { DOCUMENT_STATES } from "@entrada/domain/documents/document-lifecycle";
+import { DOCUMENT_WORK } from "@entrada/domain/documents/document-work";
 import { FILE_BYTES_MAX, FILE_MEDIA_TYPES, FILE_REASONS } from "@entrada/domain/documents/file-rules";
 import { MRZ_FORMATS } from "@entrada/domain/documents/mrz/layouts";
 import { PHOTO_REASONS } from "@entrada/domain/documents/photo-rules";
@@ -156,7 +157,9 @@ const MEMBERS = {
   copiedFrom: nullable(Type.String({ description: "The document that this one is a copy of." })),
   isSetAside: Type.Boolean({ description: "True: given back, or replaced by a later one." }),
   expiresAt: orNull(Instant),
-  availableActions: Type.Array(Type.String()),
+  availableActions: Type.Array(openEnum("DocumentAction", DOCUMENT_WORK), {
+    description: "What you can do with it now.",
+  }),
   createdAt: Instant,
   updatedAt: Instant,
 };

@@ -1,10 +1,8 @@
-import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { type Keeping, keepingOf } from "@entrada/domain/documents/retention";
-import { isFinal } from "@entrada/domain/shared/lifecycle";
 import { loadReference } from "@entrada/knowledge/reference";
 import { encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { Problem } from "../../../core/problem.ts";
+import { stateConflict } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
@@ -25,6 +23,8 @@ export interface Document {
   readonly stored: store.StoredDocument;
   /** undefined: it was purged */
   readonly details: DocumentDetails | undefined;
+  /** its application was submitted, and has not ended: it is kept until then */
+  readonly isBound: boolean;
 }
 
 /** The document. */
@@ -42,15 +42,37 @@ export async function listDocuments(
   const storedDocuments = await store.listDocumentsAfter(r.tx, r.scope, filter, keyset);
   const travelerIds = storedDocuments.map(({ travelerId }) => travelerId);
   const keys = await findPersonKeys(r, "travelers", travelerIds);
-  return storedDocuments.map((storedDocument) => opened(r, storedDocument, keys.get(storedDocument.travelerId)));
+  const isBound = await boundAmong(r, storedDocuments);
+  return storedDocuments.map((one) => ({ ...inClear(r, one, keys.get(one.travelerId)), isBound: isBound(one) }));
 }
 
 /** The document, with what is known of it. */
-export function opened(
+export async function opened(
   r: Read<PersonContext>,
   storedDocument: store.StoredDocument,
   key: PersonKey | undefined,
-): Document {
+): Promise<Document> {
+  const isBound = await boundAmong(r, [storedDocument]);
+  return { ...inClear(r, storedDocument, key), isBound: isBound(storedDocument) };
+}
+
+type InCase = Pick<store.StoredDocument, "caseId">;
+
+/** Which of these documents are kept, because their application was submitted and has not ended. */
+export async function boundAmong(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  documents: readonly InCase[],
+): Promise<(document: InCase) => boolean> {
+  const caseIds = [...new Set(documents.flatMap(({ caseId }) => caseId ?? []))];
+  const submitted = await store.listSubmittedAmong(tx, scope, caseIds);
+  return ({ caseId }) => caseId !== null && submitted.has(caseId);
+}
+
+function inClear(
+  r: Read<PersonContext>,
+  storedDocument: store.StoredDocument,
+  key: PersonKey | undefined,
+): Omit<Document, "isBound"> {
   const isThere = key !== undefined && storedDocument.details !== null;
   return {
     id: storedDocument.id,
@@ -147,14 +169,9 @@ export async function purgeDocument(
 ): Promise<Locked<StoredCase> | null> {
   const foundDocument = await load(w, "doc", id, store.findDocument);
   const caseRow = foundDocument.caseId === null ? null : await lockCaseAlone(w, encodeId("cas", foundDocument.caseId));
-  if (caseRow !== null) {
-    const isSubmitted = caseRow.submittedAt !== null && !isFinal(CASE_LIFECYCLE, caseRow.state);
-    if (isSubmitted) {
-      const detail = "The application was submitted: its documents are kept until the case has ended.";
-      throw new Problem("state_conflict", detail, {
-        extras: { currentState: foundDocument.state, availableActions: [] },
-      });
-    }
+  if ((await boundAmong(w, [foundDocument]))(foundDocument)) {
+    const detail = "The application was submitted: its documents are kept until the case has ended.";
+    throw stateConflict("doc", foundDocument, detail);
   }
   const document = await load(w, "doc", id, store.findDocumentForUpdate);
   requireVersion(expectedVersion, document.version);

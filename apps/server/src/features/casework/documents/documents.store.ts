@@ -1,5 +1,6 @@
+import { CASE_LIFECYCLE, CASE_STATES } from "@entrada/domain/cases/case-lifecycle";
 import type { DocumentState } from "@entrada/domain/documents/document-lifecycle";
-import type { Entered } from "@entrada/domain/shared/lifecycle";
+import { type Entered, isFinal } from "@entrada/domain/shared/lifecycle";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -34,6 +35,8 @@ const documents = tenantRows("documents", [
   "createdAt",
   "updatedAt",
 ]);
+
+const ENDED = CASE_STATES.filter((state) => isFinal(CASE_LIFECYCLE, state));
 
 /** A document as stored; its ids are uuids. */
 export type StoredDocument = RowOf<typeof documents>;
@@ -207,7 +210,19 @@ export async function findCaseEnd(
   caseId: string,
 ): Promise<Date | undefined> {
   const cases = tx.selectFrom("cases").select("updated_at as updatedAt").where(inScope(scope)).where("id", "=", caseId);
-  return (await cases.where("state", "in", ["closed", "withdrawn", "cancelled"]).executeTakeFirst())?.updatedAt;
+  return (await cases.where("state", "in", ENDED).executeTakeFirst())?.updatedAt;
+}
+
+/** Those of these cases (uuids) whose application was submitted, and which have not ended. */
+export async function listSubmittedAmong(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (caseIds.length === 0) return new Set();
+  const cases = tx.selectFrom("cases").select("id").where(inScope(scope)).where("id", "in", caseIds);
+  const submitted = cases.where("submitted_at", "is not", null).where("state", "not in", ENDED);
+  return new Set((await submitted.execute()).map(({ id }) => id));
 }
 
 /** Deletes the recorded answers that showed these documents (uuids). */

@@ -1,8 +1,10 @@
-import { DOCUMENT_LIFECYCLE } from "@entrada/domain/documents/document-lifecycle";
+import type { Principal } from "@entrada/domain/access/principal";
+import { openDocumentWork } from "@entrada/domain/documents/document-work";
 import type { Finding } from "@entrada/domain/documents/verdict";
 import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
+import type { Read } from "../../../work/work.ts";
 import type { UploadSlot } from "./bytes/documents.slots.service.ts";
 import type { ShownDocument, ShownDocumentWithUpload } from "./documents.schema.ts";
 import type { Document } from "./documents.service.ts";
@@ -11,8 +13,9 @@ import type { DocumentReading, ReadField } from "./documents-details.ts";
 
 export const DOCUMENTS_PATH = "/tenant/documents";
 
-/** The document as clients see it: numbers of identity documents are masked. */
-export function showDocument({ stored, details }: Document): ShownDocument {
+/** The document as this caller sees it: numbers of identity documents are masked. */
+export function showDocument(document: Document, { principal }: Pick<Read, "principal">): ShownDocument {
+  const { stored, details } = document;
   const { id, travelerId, caseId, sha256, copiedFrom, expiresAt } = stored;
   return {
     id: encodeId("doc", id),
@@ -32,20 +35,15 @@ export function showDocument({ stored, details }: Document): ShownDocument {
     copiedFrom: copiedFrom === null ? null : encodeId("doc", copiedFrom),
     isSetAside: stored.isSetAside,
     expiresAt: expiresAt?.toISOString() ?? null,
-    availableActions: actionsOf(stored, Boolean(details?.kept) && stored.objectName !== null),
+    availableActions: actionsOf(document, principal),
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
   };
 }
 
-function actionsOf({ state }: Document["stored"], isKept: boolean): string[] {
-  const canPurge = DOCUMENT_LIFECYCLE.transitions.some(({ from, action }) => from === state && action === "purge");
-  return [
-    ...(state === "awaitingUpload" ? ["upload"] : []),
-    ...(state === "accepted" ? ["copy"] : []),
-    ...(isKept ? ["download"] : []),
-    ...(canPurge ? ["purge"] : []),
-  ];
+function actionsOf({ stored: { state, objectName }, details, isBound }: Document, principal: Principal): string[] {
+  const isKept = Boolean(details?.kept) && objectName !== null;
+  return [...openDocumentWork({ state, isKept, isBound }, principal)];
 }
 
 function showFinding({ reason, sureness, field, measured, allowed }: Finding) {
@@ -70,10 +68,10 @@ export const DOCUMENT: Resource<Document> = { type: "document", path: DOCUMENTS_
 
 /** How a new document is answered: once, with the address that takes its bytes. */
 export function uploadSlot(publicBaseUrl: string): Resource<UploadSlot> {
-  return { type: "document", path: DOCUMENTS_PATH, show: (slot) => showSlot(slot, publicBaseUrl) };
+  return { type: "document", path: DOCUMENTS_PATH, show: (slot, r) => showSlot(slot, r, publicBaseUrl) };
 }
 
-function showSlot(slot: UploadSlot, publicBaseUrl: string): ShownDocumentWithUpload {
+function showSlot(slot: UploadSlot, r: Pick<Read, "principal">, publicBaseUrl: string): ShownDocumentWithUpload {
   const { contentType, slotExpiresAt } = slot.stored;
   const upload = {
     method: "PUT",
@@ -81,5 +79,5 @@ function showSlot(slot: UploadSlot, publicBaseUrl: string): ShownDocumentWithUpl
     headers: { "content-type": contentType },
     expiresAt: slotExpiresAt.toISOString(),
   };
-  return { ...showDocument(slot), upload };
+  return { ...showDocument(slot, r), upload };
 }

@@ -6,6 +6,7 @@ const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 export const EXAMPLE_INVITATION: ShownInvitation = {
   id: `inv_${ID}`,
   state: "open",
+  availableActions: ["cancel"],
   caseId: `cas_${ID}`,
   subject: { type: "traveler", id: `trv_${ID}` },
   createdAt: "2026-11-26T09:00:00.000Z",
@@ -20,6 +21,11 @@ export const EXAMPLE_NEW_INVITATION: ShownInvitationWithLink = {
   link: "https://entrada.example/portal/enter#ent_iv_…",
 };
 
-export const EXAMPLE_CANCELLED: ShownInvitation = { ...EXAMPLE_INVITATION, state: "cancelled", version: "2" };
+export const EXAMPLE_CANCELLED: ShownInvitation = {
+  ...EXAMPLE_INVITATION,
+  state: "cancelled",
+  availableActions: [],
+  version: "2",
+};
 
 export const EXAMPLE_PAGE = examplePage(EXAMPLE_INVITATION);

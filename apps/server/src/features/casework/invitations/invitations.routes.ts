@@ -4,6 +4,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { CASES_PATH } from "../cases/cases.view.ts";
@@ -84,6 +85,7 @@ export function invitationsRoutes(route: AddRoute, ctx: AppContext): void {
     cost: 1,
     examples: { params: PARAMS, response: EXAMPLE_INVITATION },
     schema: { params: InvitationParams, response: { 200: InvitationSchema } },
+    standing: standingOf(ctx, "inv", showInvitation, getInvitation),
     handler: (request, reply) => readWhole(ctx, request, reply, INVITATION, (r) => getInvitation(r, request.params.id)),
   });
 

@@ -1,4 +1,4 @@
-import { INVITATION_STATES } from "@entrada/domain/access/invitation";
+import { INVITATION_ACTIONS, INVITATION_STATES } from "@entrada/domain/access/invitation";
 import { SESSION_KINDS } from "@entrada/domain/access/session-scopes";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
@@ -26,6 +26,9 @@ export const NewInvitationSchema = Type.Object(
 const MEMBERS = {
   id: Type.String(),
   state: openEnum("InvitationState", INVITATION_STATES),
+  availableActions: Type.Array(openEnum("InvitationAction", INVITATION_ACTIONS), {
+    description: "What can be done with it now.",
+  }),
   caseId: Type.String(),
   subject: Type.Object({
     type: openEnum("SessionSubjectType", [...SESSION_KINDS, "collaborator"]),

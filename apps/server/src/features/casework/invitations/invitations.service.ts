@@ -1,11 +1,16 @@
-import { INVITATION_SECONDS, type InvitationState, invitationStateOf } from "@entrada/domain/access/invitation";
+import {
+  availableInvitationActions,
+  INVITATION_SECONDS,
+  type InvitationState,
+  invitationStateOf,
+} from "@entrada/domain/access/invitation";
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Party } from "../../../core/party.ts";
-import { Problem } from "../../../core/problem.ts";
+import { stateConflict } from "../../../core/problem.ts";
 import type { Collaborating } from "../../../core/traveler-session.ts";
 import { newSecretToken } from "../../../crypto/secret-token.ts";
 import { load } from "../../../work/load.ts";
@@ -33,9 +38,7 @@ export async function invite(
 ): Promise<NewInvitation> {
   const one = await lockCaseAlone(w, caseId);
   if (isFinal(CASE_LIFECYCLE, one.state) && one.state !== "closed") {
-    throw new Problem("state_conflict", `${inState("The case", one.state)}: there is nothing to do in it.`, {
-      extras: { currentState: one.state, availableActions: [] },
-    });
+    throw stateConflict("cas", one, `${inState("The case", one.state)}: there is nothing to do in it.`);
   }
   const now = w.ctx.clock.now();
   const secret = isSentByUs ? null : newSecretToken("invitation");
@@ -171,13 +174,11 @@ export function eraseInvitationsOf(
   return store.deleteInvitationsOf(tx, scope, type, ids);
 }
 
-/** Throws 409 unless the invitation can be opened. */
+/** Throws 409 unless the invitation can be opened, and so cancelled. */
 function requireOpen(invitation: store.StoredInvitation, now: Date): void {
   const state: InvitationState = invitationStateOf(invitation, now);
-  if (state === "open") return;
-  throw new Problem("state_conflict", `${inState("The invitation", state)}.`, {
-    extras: { currentState: state, availableActions: [] },
-  });
+  if (availableInvitationActions(state).includes("cancel")) return;
+  throw stateConflict("inv", { id: invitation.id, state }, `${inState("The invitation", state)}.`);
 }
 
 function sendLink(w: Work, { id }: Pick<store.StoredInvitation, "id">): void {

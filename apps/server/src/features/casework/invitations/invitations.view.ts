@@ -1,4 +1,4 @@
-import { invitationStateOf } from "@entrada/domain/access/invitation";
+import { availableInvitationActions, invitationStateOf } from "@entrada/domain/access/invitation";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { showHolder } from "../../../core/session-holder.ts";
@@ -14,9 +14,11 @@ export function showInvitation(
   invitation: StoredInvitation,
   { ctx }: { readonly ctx: Pick<AppContext, "clock"> },
 ): ShownInvitation {
+  const state = invitationStateOf(invitation, ctx.clock.now());
   return {
     id: encodeId("inv", invitation.id),
-    state: invitationStateOf(invitation, ctx.clock.now()),
+    state,
+    availableActions: [...availableInvitationActions(state)],
     caseId: encodeId("cas", invitation.caseId),
     subject: showHolder({ subject: invitation.subject, collaborator: invitation.helping?.collaborator ?? null }),
     createdAt: invitation.createdAt.toISOString(),

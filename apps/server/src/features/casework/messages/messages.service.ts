@@ -3,7 +3,7 @@ import { withLineFeeds } from "@entrada/domain/shared/plain-text";
 import { decodeId, newUuid } from "../../../core/ids.ts";
 import type { MailState, WritingParty } from "../../../core/message-party.ts";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
-import { notFound, Problem } from "../../../core/problem.ts";
+import { notFound, stateConflict } from "../../../core/problem.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import type { NewRow } from "../../../db/column-names.ts";
 import { load } from "../../../work/load.ts";
@@ -38,7 +38,7 @@ export async function writeMessage(
   const one = await getCase(w, caseId);
   // Kept from being erased before the message is there to be erased too.
   const knownTraveler = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
-  if (!knownTraveler) throw new Problem("state_conflict", "The traveler was erased.");
+  if (!knownTraveler) throw stateConflict("cas", one, "The traveler was erased.");
   const document = { subject: null, body: withLineFeeds(body) };
   const { principal } = w;
   const author = { authorParty: party, authorId: authorIdOf(principal), notice: null, locale: null } as const;

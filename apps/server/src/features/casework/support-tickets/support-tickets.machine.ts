@@ -7,6 +7,7 @@ import {
 } from "@entrada/domain/support/ticket-lifecycle";
 import type { TicketParty } from "@entrada/domain/support/tickets";
 import { calendarNamed } from "@entrada/knowledge/calendars";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
@@ -54,5 +55,5 @@ export async function moveTicket(
   given: Given,
 ): Promise<Locked<StoredTicket>> {
   const moved = await transition(w, TICKET_MACHINE, ticket, action, { facts: undefined, given });
-  return orConflict(moved, (state) => `${inState("The ticket", state)}. Open another one.`);
+  return orConflict(moved, encodeId("tkt", ticket.id), (state) => `${inState("The ticket", state)}. Open another one.`);
 }

@@ -6,6 +6,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { openSupportTicket } from "../../../processes/open-support-ticket.ts";
 import {
@@ -25,7 +26,7 @@ import {
   TicketsQuery,
 } from "./support-tickets.schema.ts";
 import { getTicket, listTickets, replyTo, resolveTicket, type TicketFilter } from "./support-tickets.service.ts";
-import { showTicketHead, TICKET, TICKETS_PATH } from "./support-tickets.view.ts";
+import { showTicket, showTicketHead, TICKET, TICKETS_PATH } from "./support-tickets.view.ts";
 import { relatedFilter } from "./support-tickets-related.ts";
 
 const COMMON = { surface: "tenant", tag: "Support tickets" } as const;
@@ -93,6 +94,7 @@ export function supportTicketsRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["If-None-Match"],
     examples: { params: PARAMS, response: EXAMPLE_TICKET },
     schema: { params: TicketParams, response: { 200: TicketSchema } },
+    standing: standingOf(ctx, "tkt", showTicket, getTicket),
     handler: (request, reply) => readOne(ctx, request, reply, TICKET, (r) => getTicket(r, request.params.id)),
   });
 

@@ -58,7 +58,7 @@ export function moveOperation(
   w: Work,
   operation: Locked<store.Operation>,
   move: OperationMove,
-): Promise<Result<Locked<store.Operation>, Refusal<OperationAction, never>>> {
+): Promise<Result<Locked<store.Operation>, Refusal<never>>> {
   return transition(w, OPERATION_MACHINE, operation, move.action, { facts: undefined, given: move });
 }
 

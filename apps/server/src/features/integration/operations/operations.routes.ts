@@ -4,6 +4,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_OPERATION } from "./operations.examples.ts";
 import { OperationPageSchema, OperationParams, OperationSchema, OperationsQuery } from "./operations.schema.ts";
@@ -14,7 +15,7 @@ import {
   type OperationFilter,
   requireCancelGrant,
 } from "./operations.service.ts";
-import { OPERATION, OPERATIONS_PATH } from "./operations.view.ts";
+import { OPERATION, OPERATIONS_PATH, showOperation } from "./operations.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Operations", access: { grant: "operations:read" } } as const;
 
@@ -64,6 +65,12 @@ export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
     problems: ["resource_not_found"],
     examples: { params: { id: EXAMPLE_OPERATION.id }, response: EXAMPLE_OPERATION },
     schema: { params: OperationParams, response: { 200: OperationSchema } },
+    standing: standingOf(
+      ctx,
+      "opn",
+      (operation, r) => showOperation(operation, r.ctx.config.publicBaseUrl),
+      getOperation,
+    ),
     handler: (request, reply) => readOne(ctx, request, reply, OPERATION, (r) => getOperation(r, request.params.id)),
   });
 

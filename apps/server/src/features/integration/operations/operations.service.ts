@@ -2,7 +2,7 @@ import type { Grant } from "@entrada/domain/access/grants";
 import { permits } from "@entrada/domain/access/principal";
 import { OPERATION_LIFECYCLE } from "@entrada/domain/operations/operation-lifecycle";
 import { initialState } from "@entrada/domain/shared/lifecycle";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { grantMissing } from "../../../core/problem.ts";
@@ -81,7 +81,11 @@ export async function cancelOperation(
   refuseWithoutGrant(w, operation);
   refuseOtherVersion(expectedVersion, operation.version);
   const cancelled = await moveOperation(w, operation, { action: "cancel" });
-  return orConflict(cancelled, (state) => `${inState("The operation", state)}: it cannot be cancelled.`);
+  return orConflict(
+    cancelled,
+    encodeId("opn", operation.id),
+    (state) => `${inState("The operation", state)}: it cannot be cancelled.`,
+  );
 }
 
 function refuseWithoutGrant({ principal }: Read, { requiredGrant }: store.Operation): void {

@@ -5,10 +5,11 @@ import {
   type OperatorChangeReason,
   type OperatorChangeState,
 } from "@entrada/domain/access/operator-change";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
-import { Problem } from "../../../core/problem.ts";
+import { Problem, type Refusing } from "../../../core/problem.ts";
 import type { Locked } from "../../../work/locked.ts";
-import { type Machine, orConflict, type RefusedState, transition } from "../../../work/transition.ts";
+import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
 import { type OperatorChange, updateChange } from "./changes.store.ts";
 
@@ -36,10 +37,10 @@ const CHANGE_MACHINE: Machine<
 
 const of =
   (code: Problem["code"], detail: string) =>
-  (extras: RefusedState): Problem =>
+  (extras: Refusing): Problem =>
     new Problem(code, detail, { extras });
 
-const REFUSALS: Readonly<Record<OperatorChangeReason, (state: RefusedState) => Problem>> = {
+const REFUSALS: Readonly<Record<OperatorChangeReason, (refusing: Refusing) => Problem>> = {
   over: of("state_conflict", "The change has waited for more than 24 hours. Ask for it again."),
   stale: of("state_conflict", "The operator has changed since it was asked for. Reject it, and ask for it again."),
   notRequester: of(
@@ -63,5 +64,5 @@ export async function moveChange(
   { facts, given }: { readonly facts: OperatorChangeFacts; readonly given: Given },
 ): Promise<Locked<OperatorChange>> {
   const moved = await transition(w, CHANGE_MACHINE, change, action, { facts, given });
-  return orConflict(moved, (state) => `${inState("The change", state)}.`, REFUSALS);
+  return orConflict(moved, encodeId("och", change.id), (state) => `${inState("The change", state)}.`, REFUSALS);
 }

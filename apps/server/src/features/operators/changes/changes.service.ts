@@ -10,7 +10,7 @@ import { areRelated } from "@entrada/domain/access/sponsorship";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { Problem } from "../../../core/problem.ts";
+import { Problem, stateConflict } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -135,9 +135,7 @@ async function expireOver(w: Work, operator: Locked<Concerned>): Promise<void> {
   const [waiting] = await store.listPending(w.tx, [operator.id]);
   if (waiting === undefined) return;
   if (!isOver(waiting, w.now)) {
-    throw new Problem("state_conflict", "Another change of this operator is waiting for a second administrator.", {
-      extras: { currentState: "pending", availableActions: [] },
-    });
+    throw stateConflict("och", waiting, "Another change of this operator is waiting for a second administrator.");
   }
   const facts: OperatorChangeFacts = {
     isRequester: false,

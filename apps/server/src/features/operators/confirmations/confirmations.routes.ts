@@ -3,6 +3,7 @@ import { change, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { getChange, listChanges } from "../changes/changes.service.ts";
 import { EXAMPLE_CHANGE } from "./confirmations.examples.ts";
@@ -54,6 +55,7 @@ export function confirmationsRoutes(route: AddRoute, ctx: AppContext): void {
     cost: 1,
     examples: { params: EXAMPLE_PARAMS, response: EXAMPLE_CHANGE },
     schema: { params: ChangeParams, response: { 200: OperatorChangeSchema } },
+    standing: standingOf(ctx, "och", showChange, getChange),
     handler: (request, reply) =>
       readWhole(ctx, request, reply, OPERATOR_CHANGE, (r) => getChange(r, request.params.id)),
   });

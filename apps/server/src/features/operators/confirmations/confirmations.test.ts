@@ -145,7 +145,7 @@ test("another role and more tenants wait, fewer do not; what was rejected, withd
     "update operator_changes set expires_at = now() where state = 'pending'",
   );
   const over = await two.post(`/operator-changes/${late.pendingChange.id}/confirm`, undefined, ANY);
-  expect(over.json()).toMatchObject({ code: "state_conflict", currentState: "pending" });
+  expect(over.json()).toMatchObject({ code: "state_conflict", currentState: "expired" });
   expect((await two.get(`/operator-changes/${late.pendingChange.id}`)).json().state).toBe("expired");
   expect((await one.get(path)).json().pendingChange).toBeNull();
   expect((await one.get(path)).json().role).toBe("agent");

@@ -6,6 +6,7 @@ import {
   type OperatorState,
 } from "@entrada/domain/access/operator-lifecycle";
 import { isOwner } from "@entrada/domain/access/principal";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
@@ -51,7 +52,11 @@ export async function moveOperator(
   };
   const moved = await transition(w, OPERATOR_MACHINE, operator, action, { facts, given });
   const reason = moved.ok ? "" : moved.error.reason;
-  return orConflict(moved, (state) => REFUSALS[reason] ?? `${inState("The operator", state)}.`);
+  return orConflict(
+    moved,
+    encodeId("opr", operator.id),
+    (state) => REFUSALS[reason] ?? `${inState("The operator", state)}.`,
+  );
 }
 
 /** Whether nobody else could manage operators. Whoever owns the installation may do so all the same, on its machine. */

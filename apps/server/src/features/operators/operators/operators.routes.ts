@@ -1,8 +1,9 @@
 import type { AppContext } from "../../../context.ts";
-import { change, create, readOne } from "../../../http/resources/change.ts";
+import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { inviteOperator, renewOperator } from "./invitations/operators.invite.service.ts";
 import { EXAMPLE_INVITED, EXAMPLE_OPERATOR } from "./operators.examples.ts";
@@ -64,10 +65,10 @@ export function operatorsRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Read an operator",
     description: "What the operator may do, and how the operator signs in.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
     examples: { params: EXAMPLE_PARAMS, response: EXAMPLE_OPERATOR },
     schema: { params: OperatorParams, response: { 200: OperatorSchema } },
-    handler: (request, reply) => readOne(ctx, request, reply, OPERATOR, (r) => getOperator(r, request.params.id)),
+    standing: standingOf(ctx, "opr", showOperator, getOperator),
+    handler: (request, reply) => readWhole(ctx, request, reply, OPERATOR, (r) => getOperator(r, request.params.id)),
   });
 
   route({

@@ -1,6 +1,5 @@
 import { OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
-import { OPERATOR_LIFECYCLE, OPERATOR_STATES } from "@entrada/domain/access/operator-lifecycle";
-import { listedActions } from "@entrada/domain/shared/lifecycle";
+import { OPERATOR_ACTIONS_OF_OTHERS, OPERATOR_STATES } from "@entrada/domain/access/operator-lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
@@ -56,7 +55,7 @@ const OPERATOR = {
       { description: "What waits for a second administrator at `/operator-changes/{id}`." },
     ),
   ),
-  availableActions: Type.Array(openEnum("OperatorAccountAction", listedActions(OPERATOR_LIFECYCLE, "operator"))),
+  availableActions: Type.Array(openEnum("OperatorAccountAction", OPERATOR_ACTIONS_OF_OTHERS)),
   lastSeenAt: nullable(Type.String({ format: "date-time" })),
   createdAt: Instant,
   updatedAt: Instant,

@@ -5,7 +5,7 @@ import { isOwner } from "@entrada/domain/access/principal";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { Problem } from "../../../core/problem.ts";
+import { Problem, stateConflict } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -245,10 +245,8 @@ function refuseLastDemoted(
   if (isDemoted && isLastAdministrator(w, administrators, operator)) throw lastAdministrator(operator);
 }
 
-function lastAdministrator({ state }: store.Operator): Problem {
-  return new Problem("state_conflict", "This is the last active administrator: make another one first.", {
-    extras: { currentState: state, availableActions: [] },
-  });
+function lastAdministrator(operator: store.Operator): Problem {
+  return stateConflict("opr", operator, "This is the last active administrator: make another one first.");
 }
 
 function rightsOf({ role, tenants }: store.Operator): OperatorRights {

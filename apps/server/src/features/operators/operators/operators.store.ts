@@ -86,6 +86,16 @@ export function listOperatorsAfter(tx: Transaction<Schema>, keyset: Keyset): Pro
 /** The ids of all administrators who can work. */
 export type Administrators = Locked<readonly string[]>;
 
+/** How many administrators can work. */
+export async function countActiveAdministrators(tx: Transaction<Schema>): Promise<number> {
+  const counted = tx.selectFrom("operators").select(sql<number>`count(*)::int`.as("count"));
+  const { count } = await counted
+    .where("role", "=", "administrator")
+    .where("state", "=", "active")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Locks all administrators who can work: two of them must not suspend each other at the same time. */
 export async function lockActiveAdministrators(tx: Transaction<Schema>): Promise<Administrators> {
   const rows = await tx

@@ -1,5 +1,4 @@
-import { OPERATOR_LIFECYCLE } from "@entrada/domain/access/operator-lifecycle";
-import { availableActions } from "@entrada/domain/shared/lifecycle";
+import { availableOperatorActions } from "@entrada/domain/access/operator-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../http/route.ts";
@@ -10,9 +9,7 @@ import type { Described, Renewed } from "./operators.service.ts";
 
 /** The operator as other operators see it. */
 export function showOperator(operator: Described): ShownOperator {
-  const { id, version, email, name, role, tenants, state, canSignIn, secondFactor, lastSeenAt, pendingChange } =
-    operator;
-  const facts = { canSignIn, isLastAdministrator: false };
+  const { id, version, email, name, role, tenants, state, secondFactor, lastSeenAt, pendingChange } = operator;
   return {
     id: encodeId("opr", id),
     version: String(version),
@@ -27,7 +24,7 @@ export function showOperator(operator: Described): ShownOperator {
       kind: pendingChange.kind,
       expiresAt: pendingChange.expiresAt.toISOString(),
     },
-    availableActions: availableActions(OPERATOR_LIFECYCLE, state, facts).filter((action) => action !== "activate"),
+    availableActions: [...availableOperatorActions(state, operator)],
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: operator.createdAt.toISOString(),
     updatedAt: operator.updatedAt.toISOString(),

@@ -1,8 +1,8 @@
-import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
-import { CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
+import { meantHint } from "../../../core/did-you-mean.ts";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
 import { errorsOfItems } from "../../casework/collection-requests/opening/collection-requests.items.service.ts";
 import type { CaseAct } from "./case-acts.schema.ts";
+import { REASONS_OF_ACT } from "./case-acts.types.ts";
 
 type Member = Exclude<keyof CaseAct, "action">;
 
@@ -52,17 +52,16 @@ export function errorsOfAct(act: ValidParts<CaseAct>): readonly FieldError[] {
   ];
 }
 
-const REASONS: Readonly<Partial<Record<CaseAct["action"], readonly string[]>>> = {
-  requestMore: ATTENTION_REASONS,
-  hold: HOLD_REASONS,
-  correctDecision: CORRECTION_REASONS,
-  takeBackDecision: CORRECTION_REASONS,
-};
-
 function errorsOfReason(action: CaseAct["action"], reason: string | undefined): readonly FieldError[] {
-  const known = REASONS[action] ?? [];
+  const known = REASONS_OF_ACT[action] ?? [];
   if (reason === undefined || known.length === 0 || known.includes(reason)) return [];
-  return [{ pointer: "#/reason", code: "wrong_enum_value", detail: `Send one of: ${known.join(", ")}.` }];
+  return [
+    {
+      pointer: "#/reason",
+      code: "wrong_enum_value",
+      detail: `Send one of: ${known.join(", ")}.${meantHint(reason, known)}`,
+    },
+  ];
 }
 
 function missing(pointer: string, action: string): FieldError {

@@ -1,6 +1,7 @@
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { COLLECTION_REQUEST_LIFECYCLE } from "@entrada/domain/cases/collection-request-lifecycle";
 import fc from "fast-check";
+import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
 import { act, CASES, collecting, readCase, save, submitCase, UNKNOWN, withdraw } from "../../../../test/cases.ts";
@@ -27,6 +28,22 @@ const STEPS = [
   ...["submit", "decide", "correctToVisa", "correctToNone", "takeBack", "withdraw", "hold", "resume", "cancel"],
 ] as const;
 type Step = (typeof STEPS)[number];
+
+/** The acts of the helper; tenants do the other steps. */
+const ACT_OF: Readonly<Partial<Record<Step, string>>> = {
+  accept: "acceptItems",
+  return: "returnItems",
+  moreOfTraveler: "requestMore",
+  moreOfTenant: "requestMore",
+  markReady: "markReady",
+  submit: "submit",
+  decide: "decide",
+  correctToVisa: "correctDecision",
+  correctToNone: "correctDecision",
+  takeBack: "takeBackDecision",
+  hold: "hold",
+  resume: "resume",
+};
 
 const reached = new Set<string>();
 const BEFORE = ["collecting", "reviewing", "readyToSubmit"];
@@ -180,7 +197,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   const items = [{ path: "/occupation", reason: "dataMismatch" as const }];
   const more = (party: Party) =>
     act(tenant, caseId, { action: "requestMore", reason: "authorityRequest", party, items });
-  const take: Readonly<Record<Step, () => Promise<{ readonly statusCode: number }>>> = {
+  const take: Readonly<Record<Step, () => Promise<LightMyRequestResponse>>> = {
     handIn: () => submitCase(tenant, caseId),
     accept: () => act(tenant, caseId, { action: "acceptItems" }),
     return: () => act(tenant, caseId, { action: "returnItems", items }),
@@ -204,7 +221,10 @@ async function run(steps: readonly Step[]): Promise<void> {
     const { isAllowed, apply } = RULES[step];
     const expected = isAllowed(model) ? 200 : 409;
     if (expected === 200) apply(model);
-    expect([step, model, (await take[step]()).statusCode]).toEqual([step, model, expected]);
+    const possible = await possibleIn(tenant, caseId);
+    const answer = await take[step]();
+    expect([step, model, answer.statusCode]).toEqual([step, model, expected]);
+    expectPlayable(step, possible, answer);
     const { state, attention, hold, outcome } = await readCase(tenant, caseId);
     const isToReview = model.state === "submitted" && handedIn(model).length > 0;
     const party = waiting(model)[0]?.party ?? (isToReview ? "operator" : PARTY[model.state]);
@@ -217,6 +237,21 @@ async function run(steps: readonly Step[]): Promise<void> {
     const isWaiting = ({ state }: { state: string }) => state === "open" || state === "returned";
     expect([step, await toldIn(tenant)]).toEqual([step, requests.filter(isWaiting).map(idOf).sort()]);
   }
+}
+
+async function possibleIn(tenant: TestTenant, caseId: string): Promise<readonly string[]> {
+  return (await tenant.get(`/tenant/test-helpers/cases/${caseId}`)).json().possibleActions;
+}
+
+/** What can be played was told before, and is told by what is refused. */
+function expectPlayable(step: Step, possible: readonly string[], answer: LightMyRequestResponse): void {
+  const action = ACT_OF[step];
+  if (action === undefined) return;
+  const isRefused = answer.statusCode === 409;
+  if (isRefused) expect([step, answer.json().possibleActions]).toEqual([step, possible]);
+  // The same outcome again is refused for what the request says, not for what the case is.
+  if (isRefused && action === "correctDecision" && possible.includes(action)) return;
+  expect([step, possible.includes(action)]).toEqual([step, !isRefused]);
 }
 
 const idOf = ({ id }: { readonly id: string }) => id;

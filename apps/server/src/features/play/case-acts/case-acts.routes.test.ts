@@ -213,6 +213,12 @@ test.each<[string, object, string, string]>([
   ["with what it does not take", { action: "resume", outcome: "refused" }, "#/outcome", "unknown_field"],
   ["that returns without a reason", { action: "returnItems", items: [{ path: "/a" }] }, "#/items/0/reason", "required"],
   ["for an item that names nothing", { action: "acceptItems", items: [{}] }, "#/items/0", "required"],
+  [
+    "for a reason that it does not know",
+    { action: "hold", reason: "identityInQuestions" },
+    "#/reason",
+    "wrong_enum_value",
+  ],
   ["for an unknown item", { action: "acceptItems", items: [{ path: "/none" }] }, "#/items/0", "not_found"],
   [
     "that asks an unknown question",
@@ -224,6 +230,39 @@ test.each<[string, object, string, string]>([
   const { tenant, caseId } = await handedIn(server);
   const refused = await tenant.post(`/tenant/test-helpers/cases/${caseId}/act`, body);
   expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ pointer, code }]]);
+});
+
+test("a reason that an act does not know is refused with those that it knows, and the nearest of them", async () => {
+  const { tenant, caseId } = await handedIn(server);
+  const refused = await tenant.post(`/tenant/test-helpers/cases/${caseId}/act`, {
+    action: "hold",
+    reason: "tenantAskd",
+  });
+  const [{ detail }] = refused.json().errors;
+  expect(detail).toMatch(/^Send one of: authorityUnavailable, .*, other\. Did you mean "tenantAsked"\?$/);
+});
+
+test("what an act cannot do is refused with what can be played, which the helper tells when it is asked", async () => {
+  const { tenant, caseId } = await handedIn(server);
+  const possible = async () => (await tenant.get(`/tenant/test-helpers/cases/${caseId}`)).json();
+  expect(await possible()).toEqual({
+    id: caseId,
+    state: "reviewing",
+    possibleActions: ["acceptItems", "returnItems", "requestMore", "hold"],
+  });
+  const refused = await act(tenant, caseId, { action: "decide", outcome: "approved" });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { currentState: "reviewing", availableActions: [], possibleActions: (await possible()).possibleActions },
+  ]);
+  for (const action of ["acceptItems", "markReady", "submit"] as const) await act(tenant, caseId, { action });
+  await act(tenant, caseId, { action: "decide", outcome: "approved" });
+  expect((await possible()).possibleActions).toContain("deliver");
+  expect((await act(tenant, caseId, { action: "release" })).json().possibleActions).not.toContain("release");
+  await act(tenant, caseId, { action: "deliver" });
+  expect((await possible()).possibleActions).toEqual(expect.arrayContaining(["release", "withdrawDeliverable"]));
+  expect((await act(tenant, caseId, { action: "release" })).statusCode).toBe(200);
+  expect((await possible()).possibleActions).toEqual(expect.arrayContaining(["replace", "correctDecision"]));
 });
 
 test("what is known of a traveler is taken over into the next case, and confirmed there", async () => {

@@ -1,27 +1,13 @@
-import { CASE_OUTCOMES, CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
+import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
+import { CASE_OUTCOMES, CASE_STATES, CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
 import { DELIVERABLE_TYPES } from "@entrada/domain/deliverables/deliverable-types";
 import Type, { type Static } from "typebox";
-import { closed, plainLine, plainText } from "../../../http/resources/schema-parts.ts";
+import { openEnum, openInput } from "../../../core/open-enum.ts";
+import { closed, plainText } from "../../../http/resources/schema-parts.ts";
 import { ActedItemSchema } from "../../casework/case-acts/case-acts.operator.schema.ts";
+import { CASE_ACTS, REASONS_OF_ACT } from "./case-acts.types.ts";
 
-// What the operator and the authority of a test environment do.
-const CASE_ACTS = [
-  "acceptItems",
-  "returnItems",
-  "requestMore",
-  "markReady",
-  "submit",
-  "authorityUpdate",
-  "decide",
-  "correctDecision",
-  "takeBackDecision",
-  "hold",
-  "resume",
-  "deliver",
-  "release",
-  "replace",
-  "withdrawDeliverable",
-] as const;
+const EVERY_REASON = Object.values(REASONS_OF_ACT).flat();
 
 const namesOf = (codes: readonly string[]) => codes.map((one) => `\`${one}\``).join(", ");
 export const CaseActSchema = Type.Object(
@@ -36,10 +22,11 @@ export const CaseActSchema = Type.Object(
       }),
     ),
     reason: Type.Optional(
-      plainLine({
-        maxLength: 40,
-        description: `With \`requestMore\`: a reason of attention. With \`hold\`: ${namesOf(HOLD_REASONS)}. With \`correctDecision\` and \`takeBackDecision\`: ${namesOf(CORRECTION_REASONS)}.`,
-      }),
+      openInput(
+        "CaseActReason",
+        EVERY_REASON,
+        `With \`requestMore\`: ${namesOf(ATTENTION_REASONS)}. With \`hold\`: ${namesOf(HOLD_REASONS)}. With \`correctDecision\` and \`takeBackDecision\`: ${namesOf(CORRECTION_REASONS)}.`,
+      ),
     ),
     party: Type.Optional(
       Type.Enum(["traveler", "tenant"], { description: "With `requestMore`: who is asked, by default the traveler." }),
@@ -82,3 +69,15 @@ export const CaseActSchema = Type.Object(
   { ...closed, title: "CaseAct" },
 );
 export type CaseAct = Static<typeof CaseActSchema>;
+
+export const PlayedCaseSchema = Type.Object(
+  {
+    id: Type.String(),
+    state: openEnum("CaseState", CASE_STATES),
+    possibleActions: Type.Array(openEnum("CaseActAction", CASE_ACTS), {
+      description: "What the operator and the authority can do now, with what each needs.",
+    }),
+  },
+  { title: "PlayedCase" },
+);
+export type ShownPlayedCase = Static<typeof PlayedCaseSchema>;

@@ -6,7 +6,7 @@ import { TEST_APPROVER, TEST_PREPARER, type TestIssue, testIssue } from "@entrad
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
-import { Problem } from "../../../core/problem.ts";
+import { stateConflict } from "../../../core/problem.ts";
 import { releaseDeliverable } from "../../../processes/release-deliverable.ts";
 import { type Caller, readOnly, type Work } from "../../../work/work.ts";
 import { getCase } from "../../casework/cases/cases.service.ts";
@@ -145,7 +145,7 @@ async function newestOf(w: Work, caseId: string, state: StoredDeliverable["state
   const newest = (await deliverablesOf(w, one.id)).findLast(isWanted);
   if (newest) return encodeId("dlv", newest.id);
   const detail = `${inState("The case has no deliverable that", state)}. Deliver one first.`;
-  throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+  throw stateConflict("cas", one, detail);
 }
 
 /** Whether the case (uuid) has a document to travel with, and whether it is released. */

@@ -68,7 +68,7 @@ test.each<[string, (tenant: TestTenant) => Promise<unknown>]>([
     status: 409,
     code: "state_conflict",
     currentState: "ahead",
-    availableActions: ["advance"],
+    possibleActions: ["advance"],
     detail: expect.stringContaining("later than real time"),
   });
   expect((await tenant.get(CLOCK)).json().offsetSeconds).toBe(40 * DAY_SECONDS);

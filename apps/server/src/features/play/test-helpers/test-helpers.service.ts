@@ -64,7 +64,7 @@ export async function resetClock(w: Work<Pick<AppContext, "clock">>): Promise<Te
     const detail =
       `Something here is from ${later.toISOString()}, later than real time, and would be dated in the future. Use ` +
       "another test tenant, or have the operator run `entrada demo reset` for a demo tenant.";
-    throw new Problem("state_conflict", detail, { extras: { currentState: "ahead", availableActions: ["advance"] } });
+    throw new Problem("state_conflict", detail, { extras: { currentState: "ahead", possibleActions: ["advance"] } });
   }
   await store.resetBusinessClock(w.tx, w.scope);
   // One that was behind has moved forward.

@@ -1,7 +1,7 @@
 import { formatLintError, type LintError } from "@entrada/data-files/lint-error";
 import type { DraftReason } from "@entrada/domain/publishing/draft-lifecycle";
-import { type FieldError, Problem } from "../../../core/problem.ts";
-import type { RefusedState } from "../../../work/transition.ts";
+import { encodeId } from "../../../core/ids.ts";
+import { type FieldError, Problem, type Refusing } from "../../../core/problem.ts";
 import type { StoredDraft } from "./drafts.store.ts";
 
 /** Lint errors as faults of a body: each points to its file, and says the line and the place in it. */
@@ -24,17 +24,17 @@ export function refuseFaults(lintErrors: readonly LintError[], files: Readonly<R
 /** The refusal of what needs a check that has passed. */
 export function notReady(draft: StoredDraft, lacking: "content" | "difference"): Problem {
   return new Problem("draft_not_ready", `The draft has no ${lacking}: its check runs, or has found errors.`, {
-    extras: { currentState: draft.state },
+    extras: { resourceId: encodeId("dft", draft.id), currentState: draft.state },
     errors: errorsOf(draft.report?.lintErrors ?? [], draft.files),
   });
 }
 
 /** The refusal of each reason. */
-export function problemsOf(draft: StoredDraft): Readonly<Record<DraftReason, (state: RefusedState) => Problem>> {
+export function problemsOf(draft: StoredDraft): Readonly<Record<DraftReason, (refusing: Refusing) => Problem>> {
   const { contentHash, report, files } = draft;
   const of =
     (code: Problem["code"], detail: string, errors: readonly FieldError[] = []) =>
-    (extras: RefusedState) =>
+    (extras: Refusing) =>
       new Problem(code, detail, { extras, errors });
   return {
     checkRunning: of("draft_not_ready", "The check of this draft is still running. Read it again in a moment."),

@@ -6,6 +6,7 @@ import {
   type DraftState,
 } from "@entrada/domain/publishing/draft-lifecycle";
 import { availableActions, decide } from "@entrada/domain/shared/lifecycle";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { InstallationWork } from "../../../work/installation-work.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -63,13 +64,13 @@ export async function moveDraft(
     facts,
     given: columns,
   });
-  return orConflict(moved, stateOf, problemsOf(draft));
+  return orConflict(moved, encodeId("dft", draft.id), stateOf, problemsOf(draft));
 }
 
 /** Throws the same problem without a change. */
 export function requireAction(draft: Draft, action: DraftAction): void {
   const decided = decide(DRAFT_LIFECYCLE, draft.state, action, { ...factsOf(draft), ...NO_ANSWERS });
-  orConflict(decided, stateOf, problemsOf(draft));
+  orConflict(decided, encodeId("dft", draft.id), stateOf, problemsOf(draft));
 }
 
 /** What an operator can do with the draft now. */

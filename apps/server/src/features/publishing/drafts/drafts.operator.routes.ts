@@ -4,6 +4,7 @@ import { change, create, read, readOne } from "../../../http/resources/change.ts
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_APPROVAL, EXAMPLE_DRAFT, EXAMPLE_NEW_DRAFT } from "./drafts.examples.ts";
 import {
@@ -95,6 +96,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext, surface: DraftSurface):
     problems: [],
     examples: shown,
     schema: ofOne,
+    standing: standingOf(ctx, "dft", showDraft, (r, id) => service.getDraft(r, subject, id)),
     handler: (request, reply) =>
       readOne(ctx, request, reply, resource, (r) => service.getDraft(r, subject, request.params.id)),
   });

@@ -5,6 +5,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_CANCELLATION } from "./cancellations.examples.ts";
 import {
@@ -18,6 +19,7 @@ import {
 import {
   confirmCancellation,
   getCancellation,
+  getCancellationAlone,
   listCancellations,
   prepareCancellation,
 } from "./cancellations.service.ts";
@@ -159,6 +161,12 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["Accept-Language", "If-None-Match"],
     examples: { params: ONE_PARAMS, response: EXAMPLE_CANCELLATION },
     schema: { params: CancellationParams, response: { 200: CancellationSchema } },
+    standing: standingOf(
+      ctx,
+      "can",
+      (cancellation, { now }) => showCancellation(cancellation, now, "en"),
+      getCancellationAlone,
+    ),
     handler: (request, reply) => {
       const { id: orderId, cancellationId } = request.params;
       return readOne(ctx, request, reply, cancellationOf(orderId, wantedLanguage(request)), (r) =>

@@ -73,15 +73,16 @@ export async function confirmCancellation(
   const facts = { sumsChanged: canonicalJson({ ...sums }) !== canonicalJson({ ...cancellation.document }) };
   const moved = orConflict(
     await transition(w, CANCELLATION_MACHINE, cancellation, "confirm", { facts, given: undefined }),
+    encodeId("can", cancellation.id),
     (state) => `${inState("The cancellation", state)}.`,
     {
-      sumsChanged: (state) => {
+      sumsChanged: (refusing) => {
         const detail =
           "The cancellation is not what was shown: see `sums`, and `caseIds` for cases that cannot be cancelled any more. " +
           "Make a new cancellation.";
         const caseIds = shown.filter((one) => !chosen.includes(one)).map(({ id: uuid }) => encodeId("cas", uuid));
         return new Problem("state_conflict", detail, {
-          extras: { ...state, sums: asMoney(sums, order.currency), caseIds },
+          extras: { ...refusing, sums: asMoney(sums, order.currency), caseIds },
         });
       },
     },
@@ -101,6 +102,11 @@ export async function getCancellation(r: Read, orderId: string, id: string): Pro
   return ofOrder(r, decodeId("ord", orderId), id);
 }
 
+/** The cancellation, of whichever order it is. */
+export function getCancellationAlone(r: Read, id: string): Promise<store.StoredCancellation> {
+  return load(r, "can", id, store.findCancellation);
+}
+
 /** The cancellations of an order, in the keyset's order. */
 export async function listCancellations(
   r: Read,
@@ -113,7 +119,7 @@ export async function listCancellations(
 }
 
 async function ofOrder(r: Read, orderId: string | undefined, id: string): Promise<store.StoredCancellation> {
-  const cancellation = await load(r, "can", id, store.findCancellation);
+  const cancellation = await getCancellationAlone(r, id);
   if (cancellation.orderId !== orderId) throw notFound(id);
   return cancellation;
 }

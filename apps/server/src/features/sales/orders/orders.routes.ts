@@ -10,6 +10,7 @@ import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../http/resources/preconditions.ts";
 import { languageOf } from "../../../http/resources/request-language.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { type OrderPart, partsOf, refuseParts } from "../../casework/expansion/expansion.service.ts";
@@ -156,6 +157,7 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["If-None-Match", "Accept-Language"],
     examples: { params: { id: EXAMPLE_ORDER.id }, response: EXAMPLE_ORDER },
     schema: { params: OrderParams, querystring: OrderQuery, response: { 200: OrderSchema } },
+    standing: standingOf(ctx, "ord", (order, r) => showOrder(order, r), getOrder),
     handler: async (request, reply) => {
       const { expand = [] } = request.query;
       if (expand.length > 0) {

@@ -9,7 +9,7 @@ import type { Result } from "@entrada/domain/shared/result";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { Problem, pointingTo } from "../../../core/problem.ts";
+import { pointingTo, stateConflict } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -147,7 +147,7 @@ export async function lockCaseInOrder(w: Work, id: string): Promise<CaseInOrder>
 
 /** Refuses to cancel cases of an order that is over, past its time to pay, or has none that can be cancelled. */
 export function requireCancellable(order: store.StoredOrder, cases: readonly StoredCase[], now: Date): void {
-  orRefusal(decide(ORDER_LIFECYCLE, order.state, "cancelCases", factsOf(order, cases, now)));
+  orRefusal(decide(ORDER_LIFECYCLE, order.state, "cancelCases", factsOf(order, cases, now)), order);
 }
 
 /** What is taken off the lines of an order, and for what. */
@@ -165,7 +165,7 @@ export async function creditCases(
   { source, lines }: Credit,
 ): Promise<Locked<store.StoredOrder>> {
   const cancelled = order.cancelled + sumOf(lines);
-  const credited = orRefusal(await moveOrder(w, order, "cancelCases", { cases, cancelled }));
+  const credited = orRefusal(await moveOrder(w, order, "cancelCases", { cases, cancelled }), order);
   w.emit(updatedEvent(credited, ["sums"]));
   await post(w, order, { kind: "credit", source, entries: creditEntries(lines, order) });
   await issueCreditNote(w, order, { sourceId: source.id, lines });
@@ -191,9 +191,9 @@ export async function requirePayable(w: Work, order: Locked<store.StoredOrder>):
   if (!decided.ok && decided.error.reason === "paymentUnderWay" && underWay !== null) {
     const paymentId = encodeId("pay", underWay);
     const detail = `Payment ${paymentId} is under way. Wait for it, or cancel it.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: order.state, paymentId } });
+    throw stateConflict("ord", order, detail, { paymentId });
   }
-  orRefusal(decided);
+  orRefusal(decided, order);
 }
 
 /** Writes what a payment or refund changes of an order. */
@@ -308,9 +308,9 @@ const REFUSALS: Readonly<Partial<Record<OrderReason, string>>> = {
 };
 
 /** The decided value; otherwise throws 409 with the reason in words. */
-function orRefusal<T>(decided: Result<T, OrderRefusal>): T {
+function orRefusal<T>(decided: Result<T, OrderRefusal>, { id }: Pick<store.StoredOrder, "id">): T {
   const detail = decided.ok || decided.error.reason === "stateConflict" ? undefined : REFUSALS[decided.error.reason];
-  return orConflict(decided, (state) => detail ?? `${inState("The order", state)}.`);
+  return orConflict(decided, encodeId("ord", id), (state) => detail ?? `${inState("The order", state)}.`);
 }
 
 function uuidOf(prefix: "prd" | "trv" | "det", id: string): string {

@@ -4,6 +4,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, partsIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { errorsOfPayment } from "./payments.check.ts";
 import { EXAMPLE_NEW_PAYMENT, EXAMPLE_PAYMENT } from "./payments.examples.ts";
@@ -176,6 +177,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     requestHeaders: ["If-None-Match"],
     examples: { params: { id: EXAMPLE_PAYMENT.id }, response: EXAMPLE_PAYMENT },
     schema: { params: PaymentParams, response: { 200: PaymentSchema } },
+    standing: standingOf(ctx, "pay", showPayment, getPayment),
     handler: (request, reply) => readOne(ctx, request, reply, PAYMENT, (r) => getPayment(r, request.params.id)),
   });
 }

@@ -7,10 +7,10 @@ import {
 import type { TestPaymentToken } from "@entrada/domain/payments/payment-mode";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { initialState } from "@entrada/domain/shared/lifecycle";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset, PartFilter } from "../../../core/paging.ts";
-import { notFound, Problem } from "../../../core/problem.ts";
+import { notFound, Problem, stateConflict } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -24,12 +24,13 @@ import { lockPayment, movePayment } from "./moves/payments-moves.ts";
 import { requireUsable } from "./payments.check.ts";
 import type { NewPayment } from "./payments.schema.ts";
 import * as store from "./payments.store.ts";
-import type { PayerChoice, PaymentContext } from "./payments.types.ts";
+import { PAYER_CHOICES, type PayerChoice, type PaymentContext } from "./payments.types.ts";
 
 export { followJob } from "./following/payments.jobs.ts";
 export { refundableOf } from "./moves/payments.machine.ts";
 export { usableModes } from "./payments.check.ts";
 export type { PaymentFilter, StoredPayment } from "./payments.store.ts";
+export { PAYER_CHOICES } from "./payments.types.ts";
 
 const TOKEN_OF_CHOICE: Readonly<Record<PayerChoice, TestPaymentToken>> = {
   approve: "test_success",
@@ -113,13 +114,17 @@ export function hasMovedOn({ state }: Pick<store.StoredPayment, "state">): boole
   return state !== "created" && state !== "requiresAction";
 }
 
+/** What the payer of a payment can be played to choose now: nothing, unless it is a test payment that waits for them. */
+export function payerChoices({ mode, state }: Pick<store.StoredPayment, "mode" | "state">): readonly PayerChoice[] {
+  return mode === "test" && state === "requiresAction" ? PAYER_CHOICES : [];
+}
+
 /** Plays the payer of a test payment that waits for its payer. */
 export async function actAsPayer(w: Work, id: string, choice: PayerChoice): Promise<store.StoredPayment> {
   const { payment } = await lockPayment(w, await getPayment(w, id));
-  if (payment.mode !== "test" || payment.state !== "requiresAction") {
-    const availableActions = [...availablePaymentActions(payment.state, factsOf(payment))];
+  if (!payerChoices(payment).includes(choice)) {
     const detail = `${inState("The payment", payment.state)}. Only a test payment that requires action can be acted on.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: payment.state, availableActions } });
+    throw stateConflict("pay", payment, detail);
   }
   const chosen = { token: TOKEN_OF_CHOICE[choice], updatedAt: w.now };
   const acted = await store.updatePayment(w.tx, w.scope, payment, chosen);
@@ -137,11 +142,10 @@ export async function cancelPayment(
   const { payment } = await lockPayment(w, await getPayment(w, id));
   refuseOtherVersion(expectedVersion, payment.version);
   // What is processed is given up by its provider alone.
-  const availableActions = availablePaymentActions(payment.state, factsOf(payment));
-  if (!availableActions.includes("cancel")) {
+  if (!availablePaymentActions(payment.state, factsOf(payment)).includes("cancel")) {
     const isBeing = payment.cancelRequestedAt !== null;
     const detail = isBeing ? "The payment is being cancelled." : `${inState("The payment", payment.state)}.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: payment.state, availableActions } });
+    throw stateConflict("pay", payment, detail);
   }
   const asked = { cancelRequestedAt: w.now, updatedAt: w.now };
   const cancelling = await store.updatePayment(w.tx, w.scope, payment, asked);
@@ -171,7 +175,7 @@ export async function noteRefund(
   const action = refunded === payment.amount ? "refundRest" : "refund";
   const options = { facts: { isRefundable: true }, given: changes };
   const moved = await transition(w, PAYMENT_MACHINE, payment, action, options);
-  return orConflict(moved, (state) => `${inState("The payment", state)}.`);
+  return orConflict(moved, encodeId("pay", payment.id), (state) => `${inState("The payment", state)}.`);
 }
 
 function requireDue(order: StoredOrder, { amount, currency }: NewPayment["amount"]): void {

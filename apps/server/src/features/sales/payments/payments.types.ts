@@ -4,4 +4,5 @@ import type { AppContext } from "../../../context.ts";
 export type PaymentContext = Pick<AppContext, "keyring" | "payments">;
 
 /** What the payer of a test payment does. */
-export type PayerChoice = "approve" | "decline";
+export const PAYER_CHOICES = ["approve", "decline"] as const;
+export type PayerChoice = (typeof PAYER_CHOICES)[number];

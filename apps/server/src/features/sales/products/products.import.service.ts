@@ -1,7 +1,7 @@
 import { digestOf } from "@entrada/catalog/canonical";
 import type { Product } from "@entrada/catalog/product.schema";
 import { loadShippedCatalog } from "@entrada/catalog/shipped";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { ProductOrigin } from "../../../db/tables/sales.ts";
 import { orConflict } from "../../../work/transition.ts";
@@ -117,7 +117,7 @@ async function move(
   productMove: ProductMove,
 ): Promise<void> {
   const moved = await moveProduct(c, product, action, productMove);
-  orConflict(moved, (state) => `${inState("The product", state)}.`);
+  orConflict(moved, encodeId("prd", product.id), (state) => `${inState("The product", state)}.`);
 }
 
 // The columns that queries select by; everything else is only shown.

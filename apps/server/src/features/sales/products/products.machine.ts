@@ -63,7 +63,7 @@ export function moveProduct(
   product: StoredProduct,
   action: ProductAction,
   productMove: ProductMove,
-): Promise<Result<Locked<StoredProduct>, Refusal<ProductAction, never>>> {
+): Promise<Result<Locked<StoredProduct>, Refusal<never>>> {
   return transition(c, PRODUCT_MACHINE, lockWithCatalog(c.catalog, product), action, {
     facts: undefined,
     given: productMove,

@@ -6,6 +6,7 @@ import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { expectedVersion, translatedEtag } from "../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { acceptQuote, getAcceptance } from "./ending/quotes.acceptance.service.ts";
 import { errorsOfQuote } from "./pricing/quotes.check.ts";
@@ -187,6 +188,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_QUOTE },
     schema: { params: QuoteParams, response: { 200: QuoteSchema } },
+    standing: standingOf(ctx, "qte", (quote, r) => showQuote(quote, r, "en"), getQuote),
     handler: async (request, reply) => {
       const wanted = wantedLanguage(request);
       const quote = await read(ctx, request, async (r) => showQuote(await getQuote(r, request.params.id), r, wanted));

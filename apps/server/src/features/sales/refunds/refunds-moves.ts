@@ -2,6 +2,7 @@ import { refundEntries } from "@entrada/domain/ledger/postings";
 import { REFUND_LIFECYCLE } from "@entrada/domain/payments/refund-lifecycle";
 import type { RefundedLine } from "@entrada/domain/payments/split-refund";
 import { initialState } from "@entrada/domain/shared/lifecycle";
+import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { orConflict, transition } from "../../../work/transition.ts";
@@ -78,7 +79,7 @@ export async function endRefund(
   changes: store.RefundChange,
 ): Promise<Refunded> {
   const moved = await transition(w, REFUND_MACHINE, refund, action, { facts: {}, given: changes });
-  const ended = orConflict(moved, (state) => `${inState("The refund", state)}.`);
+  const ended = orConflict(moved, encodeId("rfd", refund.id), (state) => `${inState("The refund", state)}.`);
   const { amount } = refund;
   await noteRefund(w, payment, { refunding: -amount, refunded: action === "succeed" ? amount : 0 });
   if (action === "fail") return { order, refund: ended };

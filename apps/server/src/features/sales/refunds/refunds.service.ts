@@ -118,7 +118,9 @@ function requireRefundable(payment: StoredPayment, { amount, currency }: NewRefu
     refundable.amount === 0
       ? `${inState("The payment", payment.state)}: nothing of it can be paid back.`
       : `At most ${refundable.amount} ${refundable.currency} (minor units) of the payment can be paid back.`;
-  throw new Problem("payment_amount_mismatch", detail, { extras: { currentState: payment.state, refundable } });
+  throw new Problem("payment_amount_mismatch", detail, {
+    extras: { resourceId: encodeId("pay", payment.id), currentState: payment.state, refundable },
+  });
 }
 
 // What is on its way back is not owed a second time.

@@ -154,7 +154,7 @@ async function lockOpen(w: SessionWork, id: string): Promise<Locked<store.Stored
 // Nobody but whoever invited them knows how to reach them.
 function noFurtherCode(): Problem {
   return new Problem("state_conflict", "The person who sent the invitation gives the code, and can make another one.", {
-    extras: { currentState: "otpRequired", availableActions: [] },
+    extras: { currentState: "otpRequired" },
   });
 }
 

@@ -5,7 +5,7 @@ import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../../context.ts";
 import { decodeId, encodeId } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { Problem } from "../../../../core/problem.ts";
+import { type Problem, stateConflict } from "../../../../core/problem.ts";
 import type { Locked } from "../../../../work/locked.ts";
 import type { Read, Work } from "../../../../work/work.ts";
 import { lockCaseAlone, type StoredCase } from "../cases.service.ts";
@@ -46,7 +46,7 @@ export async function takeOverCase(w: Work<ClaimContext>, id: string, reason: Ta
   const operatorId = operatorIn(w);
   if (!claim || claim.operatorId === operatorId) {
     const detail = claim ? "The case is claimed by you already." : "Nobody has claimed the case. Claim it.";
-    throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: ["claim"] } });
+    throw stateConflict("cas", one, detail);
   }
   await store.moveClaim(w.tx, w.scope, one.id, { operatorId, now: w.ctx.clock.now() });
   audit(w, "case.taken_over", one, { reason, from: encodeId("opr", claim.operatorId) });
@@ -75,7 +75,7 @@ async function lockOpen(w: Work, id: string): Promise<Locked<StoredCase>> {
   const one = await lockCaseAlone(w, id);
   if (!isFinal(CASE_LIFECYCLE, one.state)) return one;
   const detail = `${inState("The case", one.state)}: there is nothing to claim.`;
-  throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+  throw stateConflict("cas", one, detail);
 }
 
 async function held(w: Work<ClaimContext>, one: StoredCase): Promise<Problem> {
@@ -84,14 +84,11 @@ async function held(w: Work<ClaimContext>, one: StoredCase): Promise<Problem> {
   if (!claim) return notClaimed(one);
   const claimedBy = encodeId("opr", claim.operatorId);
   const detail = `The case is claimed by ${claimedBy}. Take it over, or wait until the claim ends.`;
-  const holder = { claimedBy, claimedUntil: claimEnd(claim).toISOString() };
-  const extras = { currentState: one.state, availableActions: ["takeOver"], ...holder };
-  return new Problem("state_conflict", detail, { extras });
+  return stateConflict("cas", one, detail, { claimedBy, claimedUntil: claimEnd(claim).toISOString() });
 }
 
-function notClaimed({ state }: StoredCase): Problem {
-  const extras = { currentState: state, availableActions: ["claim"] };
-  return new Problem("state_conflict", "The case is not claimed by you.", { extras });
+function notClaimed(one: StoredCase): Problem {
+  return stateConflict("cas", one, "The case is not claimed by you.");
 }
 
 function audit(

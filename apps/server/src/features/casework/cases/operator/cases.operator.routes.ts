@@ -1,12 +1,13 @@
 import type { AppContext } from "../../../../context.ts";
 import { change, readWhole } from "../../../../http/resources/change.ts";
+import { standingOf } from "../../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { readWorkedCase } from "../../../../processes/work-on-case.ts";
 import { CaseParams } from "../cases.schema.ts";
 import { claimCase, releaseClaim, takeOverCase } from "../claims/cases.claims.service.ts";
 import { EXAMPLE_WORKED_CASE } from "./cases.operator.examples.ts";
 import { TakeOverSchema, WorkedCaseSchema } from "./cases.operator.schema.ts";
-import { WORKED_CASE } from "./cases.operator.view.ts";
+import { showWorkedCase, WORKED_CASE } from "./cases.operator.view.ts";
 
 const COMMON = {
   surface: "operator",
@@ -42,6 +43,7 @@ export function casesOperatorRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, response: RESPONSE },
     // The claim is part of it and has no version.
+    standing: standingOf(ctx, "cas", showWorkedCase, readWorkedCase),
     handler: (request, reply) =>
       readWhole(ctx, request, reply, WORKED_CASE, (r) => readWorkedCase(r, request.params.id)),
   });

@@ -8,7 +8,7 @@ import type { ShownWorkedCase } from "./cases.operator.schema.ts";
 import type { WorkedCase } from "./cases.operator.service.ts";
 
 /** The case as operators see it: what they can do is theirs, and what a tenant could do is left out. */
-function showWorkedCase(worked: WorkedCase, r: Read<UseCaseContext>): ShownWorkedCase {
+export function showWorkedCase(worked: WorkedCase, r: Read<UseCaseContext>): ShownWorkedCase {
   const { claim, submission } = worked;
   return {
     ...showCase(worked.case, r),

@@ -8,7 +8,7 @@ import { describeError } from "../../../../core/describe-error.ts";
 import { meantHint } from "../../../../core/did-you-mean.ts";
 import { encodeId } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { type FieldError, Problem, refuseFieldErrors } from "../../../../core/problem.ts";
+import { type FieldError, refuseFieldErrors, stateConflict } from "../../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../../core/version.ts";
 import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
@@ -120,7 +120,7 @@ async function touchShowing(w: Work, { case: one, form, request }: LockedCollect
 export async function lockAnswers(w: Work<PersonContext>, { case: one }: AnswersOfCase): Promise<AnswersDocument> {
   const sealed = await answers.findAnswersForUpdate(w.tx, w.scope, one.id);
   const key = await findPersonKey(w, "travelers", one.travelerId);
-  if (sealed === undefined || key === undefined) throw new Problem("state_conflict", "The traveler was erased.");
+  if (sealed === undefined || key === undefined) throw stateConflict("cas", one, "The traveler was erased.");
   return openAnswers(w, key, one.id, sealed);
 }
 
@@ -131,17 +131,16 @@ export async function storeAnswers(
   document: AnswersDocument,
 ): Promise<void> {
   const key = await findPersonKey(w, "travelers", one.travelerId);
-  if (key === undefined) throw new Problem("state_conflict", "The traveler was erased.");
+  if (key === undefined) throw stateConflict("cas", one, "The traveler was erased.");
   const sealed = sealAnswers(w, key, one.id, document);
   await answers.updateAnswers(w.tx, w.scope, one.id, { document: sealed, updatedAt: w.now });
 }
 
 /** Refuses what can be done only while somebody is to answer. */
-export function requireWaiting({ state }: store.StoredCollectionRequest): void {
-  if (state === "open" || state === "returned") return;
-  throw new Problem("state_conflict", `${inState("The collection request", state)}: nothing can be answered.`, {
-    extras: { currentState: state, availableActions: [] },
-  });
+export function requireWaiting(request: store.StoredCollectionRequest): void {
+  if (request.state === "open" || request.state === "returned") return;
+  const detail = `${inState("The collection request", request.state)}: nothing can be answered.`;
+  throw stateConflict("crq", request, detail);
 }
 
 // Whoever sends back what was shown masked means what is stored.

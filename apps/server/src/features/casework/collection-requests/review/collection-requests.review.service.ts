@@ -12,7 +12,7 @@ import {
 } from "@entrada/domain/cases/collection-items";
 import { newUuid } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { type FieldError, Problem, refuseFieldErrors } from "../../../../core/problem.ts";
+import { type FieldError, refuseFieldErrors, stateConflict } from "../../../../core/problem.ts";
 import type { Locked } from "../../../../work/locked.ts";
 import type { Work } from "../../../../work/work.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
@@ -114,7 +114,7 @@ export async function requestMore(w: Work<PersonContext>, id: string, wanted: Mo
   const one = await lockCaseAlone(w, id);
   if (!["collecting", "reviewing", "readyToSubmit", "submitted"].includes(one.state)) {
     const detail = `${inState("The case", one.state)}: nothing more is asked for.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+    throw stateConflict("cas", one, detail);
   }
   const turnBefore = await turnIn(w, one);
   const { party, reason, dueAt } = wanted;
@@ -158,7 +158,7 @@ async function handedIn(
   const requests = submitted.filter(({ id }) => onlyOf === undefined || id === onlyOf);
   if (requests.length === 0 || !REVIEWED.some((state) => state === one.state)) {
     const detail = `${inState("The case", one.state)}: nothing is waiting for a review.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+    throw stateConflict("cas", one, detail);
   }
   return Promise.all(requests.map((request) => collectionOf(w, request, one)));
 }

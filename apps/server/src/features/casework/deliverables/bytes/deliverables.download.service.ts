@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../../context.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { Problem } from "../../../../core/problem.ts";
+import { stateConflict } from "../../../../core/problem.ts";
 import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
 import { type FileToFetch, grantDownload, type NewGrant } from "../../../files/downloads/downloads.service.ts";
@@ -27,7 +27,7 @@ export async function grantDeliverable(w: Work<FileContext & RevealContext>, id:
   const file = await findDeliverableFile(w, one.id);
   if (!file) {
     const detail = `${inState("The deliverable", one.state)}: only what is released can be downloaded.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+    throw stateConflict("dlv", one, detail);
   }
   await recordFileRead(w, { travelerId: one.travelerId, deliverableId: one.id });
   return { ...(await grantDownload(w, { type: "deliverable", id: one.id, version: one.version })), file };
@@ -48,7 +48,7 @@ export async function grantPrepared(w: Work<FileContext & RevealContext>, id: st
   const file = await findPreparedFile(w, one.id);
   if (!file) {
     const detail = "The file was not read yet, or could not be kept.";
-    throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+    throw stateConflict("dlv", one, detail);
   }
   await recordFileRead(w, { travelerId: one.travelerId, deliverableId: one.id });
   return { ...(await grantDownload(w, { type: "preparedDeliverable", id: one.id, version: one.version })), file };

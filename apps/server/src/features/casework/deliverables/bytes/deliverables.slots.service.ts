@@ -1,3 +1,4 @@
+import { isBeingReplaced } from "@entrada/domain/deliverables/decision-and-issues";
 import { DELIVERABLE_LIFECYCLE } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { canHave, type DeliverableType } from "@entrada/domain/deliverables/deliverable-types";
 import type { FileMediaType } from "@entrada/domain/documents/file-rules";
@@ -5,7 +6,7 @@ import { isoDateOf } from "@entrada/domain/shared/dates";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 import { inState, withOutcome } from "../../../../core/in-state.ts";
-import { Problem, refuseFieldErrors } from "../../../../core/problem.ts";
+import { refuseFieldErrors, stateConflict } from "../../../../core/problem.ts";
 import type { Work } from "../../../../work/work.ts";
 import { errorsOfName } from "../../../files/uploads/uploads.service.ts";
 import { lockPersonKey, type PersonContext } from "../../../people/persons/persons.service.ts";
@@ -49,12 +50,12 @@ export async function replaceDeliverable(
 ): Promise<Deliverable> {
   const { stored } = await lockDeliverable(w, id);
   const others = await store.listOfCase(w.tx, w.scope, stored.caseId);
-  const isBeingReplaced = others.some(({ replaces, state }) => replaces === stored.id && state !== "withdrawn");
-  if (stored.state !== "released" || isBeingReplaced) {
-    const detail = isBeingReplaced
+  const isReplaced = isBeingReplaced(stored.id, others);
+  if (stored.state !== "released" || isReplaced) {
+    const detail = isReplaced
       ? "The deliverable is already being replaced."
       : `${inState("The deliverable", stored.state)}.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: stored.state, availableActions: [] } });
+    throw stateConflict("dlv", stored, detail);
   }
   return announce(w, encodeId("cas", stored.caseId), { ...wanted, type: stored.type, replaces: stored.id });
 }
@@ -80,12 +81,10 @@ async function announce(
   if (!canHave(one, type)) {
     const position = `${inState("The case", one.state)}${withOutcome(one.outcome)}`;
     const detail = `${position}: it cannot have a document of type ${type}.`;
-    throw new Problem("state_conflict", detail, {
-      extras: { currentState: one.state, availableActions: [] },
-    });
+    throw stateConflict("cas", one, detail);
   }
   const key = await lockPersonKey(w, "travelers", one.travelerId);
-  if (key === undefined) throw travelerErased(one);
+  if (key === undefined) throw travelerErased("cas", one);
   const id = newUuid();
   const details: DeliverableDetails = {
     fileName: wanted.fileName.normalize("NFC"),

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../../context.ts";
 import { encodeId } from "../../../../core/ids.ts";
-import { Problem } from "../../../../core/problem.ts";
+import { stateConflict } from "../../../../core/problem.ts";
 import { load } from "../../../../work/load.ts";
 import { type Caller, readOnly, unitOfWork, type Work } from "../../../../work/work.ts";
 import { adopt, keepBytes, type ObjectContext } from "../../../files/objects/objects.service.ts";
@@ -43,9 +43,7 @@ export async function takeBytes(w: Work<ObjectContext>, id: string, name: string
   return store.updateDeliverable(w.tx, w.scope, stored, change);
 }
 
-function requireAwaited({ id, state, reading }: store.StoredDeliverable): void {
-  if (state === "preparing" && reading === "awaitingFile") return;
-  throw new Problem("state_conflict", `Deliverable ${encodeId("dlv", id)} is not waiting for a file.`, {
-    extras: { currentState: state, availableActions: [] },
-  });
+function requireAwaited(stored: store.StoredDeliverable): void {
+  if (stored.state === "preparing" && stored.reading === "awaitingFile") return;
+  throw stateConflict("dlv", stored, `Deliverable ${encodeId("dlv", stored.id)} is not waiting for a file.`);
 }

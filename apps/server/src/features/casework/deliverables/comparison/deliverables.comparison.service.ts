@@ -1,6 +1,7 @@
 import type { Principal } from "@entrada/domain/access/principal";
 import { type ComparedIssue, compareIssued } from "@entrada/domain/deliverables/compare-issued";
-import { comparedFields } from "@entrada/domain/deliverables/deliverable-types";
+import { isBeingReplaced } from "@entrada/domain/deliverables/decision-and-issues";
+import { canHave, comparedFields } from "@entrada/domain/deliverables/deliverable-types";
 import type { CountryNames, ExpectedIssue } from "@entrada/domain/deliverables/issued-reading";
 import type { ReleaseFacts } from "@entrada/domain/deliverables/release-rule";
 import { isoDateOf } from "@entrada/domain/shared/dates";
@@ -46,11 +47,22 @@ export interface PreparedDeliverable extends Deliverable {
   readonly facts: ReleaseFacts;
   /** who sees it */
   readonly viewer: Principal;
+  /** its case, as it was decided, can have it */
+  readonly isPossible: boolean;
+  /** another one is to take its place */
+  readonly isReplaced: boolean;
 }
 
 /** The deliverable with how far two people have come with it. */
 export async function prepared(r: Read<PersonContext>, deliverable: Deliverable): Promise<PreparedDeliverable> {
-  return { ...deliverable, facts: await releaseFactsOf(r, deliverable), viewer: r.principal };
+  const { id, stored } = deliverable;
+  return {
+    ...deliverable,
+    facts: await releaseFactsOf(r, deliverable),
+    viewer: r.principal,
+    isPossible: canHave(await getCase(r, encodeId("cas", stored.caseId)), stored.type),
+    isReplaced: isBeingReplaced(id, await store.listOfCase(r.tx, r.scope, stored.caseId)),
+  };
 }
 
 /** Each compared field of a deliverable, as it is now. What was not read is unreadable. */

@@ -7,6 +7,7 @@ import { list } from "../../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { closed } from "../../../../http/resources/schema-parts.ts";
+import { standingOf } from "../../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { releaseDeliverable } from "../../../../processes/release-deliverable.ts";
 import { grantPrepared } from "../bytes/deliverables.download.service.ts";
@@ -106,6 +107,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: PARAMS, response: EXAMPLE_PREPARED },
     ...ONE,
     // The comparison is part of it, and changes with the traveler and the day.
+    standing: standingOf(ctx, "dlv", showPrepared, async (r, id) => prepared(r, await getDeliverable(r, id))),
     handler: (request, reply) =>
       readWhole(ctx, request, reply, PREPARED, async (r) => prepared(r, await getDeliverable(r, request.params.id))),
   });

@@ -9,7 +9,7 @@ import {
 } from "@entrada/domain/deliverables/release-rule";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { type FieldError, Problem, refuseFieldErrors } from "../../../../core/problem.ts";
+import { type FieldError, Problem, refuseFieldErrors, stateConflict } from "../../../../core/problem.ts";
 import type { ExpectedVersion } from "../../../../core/version.ts";
 import { requireNamedVersion, requireVersion } from "../../../../core/version.ts";
 import type { Work } from "../../../../work/work.ts";
@@ -213,6 +213,9 @@ function refuseObstacles({ mismatched, unconfirmed }: ReleaseObstacles): void {
   });
 }
 
-function conflict({ state }: LockedDeliverable["stored"], detail = `${inState("The deliverable", state)}.`): Problem {
-  return new Problem("state_conflict", detail, { extras: { currentState: state, availableActions: [] } });
+function conflict(
+  stored: LockedDeliverable["stored"],
+  detail = `${inState("The deliverable", stored.state)}.`,
+): Problem {
+  return stateConflict("dlv", stored, detail);
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../../context.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { Problem } from "../../../../core/problem.ts";
+import { stateConflict } from "../../../../core/problem.ts";
 import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
 import { type FileToFetch, grantDownload, type NewGrant } from "../../../files/downloads/downloads.service.ts";
@@ -23,7 +23,7 @@ export async function grantDocument(w: Work<FileContext & RevealContext>, id: st
   const file = await findDocumentFile(w, document.id);
   if (!file) {
     const detail = `${inState("The document", document.state)}: there is nothing to download.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: document.state, availableActions: [] } });
+    throw stateConflict("doc", document, detail);
   }
   await recordFileRead(w, { travelerId: document.travelerId, documentId: document.id });
   return { ...(await grantDownload(w, { type: "document", id: document.id, version: document.version })), file };

@@ -71,7 +71,7 @@ async function keepOnce(
   await adopt(w, objectName);
   const uploadedDocument = await moveDocument(w, slot.stored, "upload", { objectName });
   startChecks(w, uploadedDocument);
-  return { id: slot.id, stored: uploadedDocument, details: slot.details };
+  return { id: slot.id, stored: uploadedDocument, details: slot.details, isBound: slot.isBound };
 }
 
 async function* measured(

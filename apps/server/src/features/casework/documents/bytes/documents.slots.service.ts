@@ -4,7 +4,14 @@ import { DOCUMENT_LIFECYCLE } from "@entrada/domain/documents/document-lifecycle
 import { initialState, isFinal } from "@entrada/domain/shared/lifecycle";
 import { decodeId, encodeId, newUuid } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { type FieldError, notFound, Problem, pointingTo, refuseFieldErrors } from "../../../../core/problem.ts";
+import {
+  type FieldError,
+  notFound,
+  Problem,
+  pointingTo,
+  refuseFieldErrors,
+  stateConflict,
+} from "../../../../core/problem.ts";
 import type { NewRow } from "../../../../db/column-names.ts";
 import { load } from "../../../../work/load.ts";
 import type { Locked } from "../../../../work/locked.ts";
@@ -17,7 +24,7 @@ import { lockCaseAlone, type StoredCase } from "../../cases/cases.service.ts";
 import { productForm } from "../../forms/forms.service.ts";
 import { moveDocument } from "../documents.machine.ts";
 import type { NewDocument } from "../documents.schema.ts";
-import type { Document } from "../documents.service.ts";
+import { boundAmong, type Document } from "../documents.service.ts";
 import * as store from "../documents.store.ts";
 import { type DocumentDetails, openDetails, sealDetails } from "../documents-details.ts";
 import { type AnnouncedFile, errorsForForm, errorsOfType } from "./documents-slot-checks.ts";
@@ -77,7 +84,7 @@ export async function copyDocument(w: Work<PersonContext>, id: string, caseId: s
   const knownTraveler = await requireTraveler(w, encodeId("trv", source.travelerId));
   if (source.state !== "accepted" || source.details === null) {
     const detail = `${inState("The document", source.state)}: only one that was accepted can be used again.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: source.state, availableActions: [] } });
+    throw stateConflict("doc", source, detail);
   }
   await refuseTooMany(w, knownTraveler);
   // What is kept is copied, and is what the authority gets.
@@ -118,7 +125,7 @@ async function lockOpenCase(w: Work, id: string): Promise<Locked<StoredCase>> {
   const one = await lockCaseAlone(w, id);
   if (!isFinal(CASE_LIFECYCLE, one.state)) return one;
   const detail = `${inState("The case", one.state)}: it needs no more documents.`;
-  throw new Problem("state_conflict", detail, { extras: { currentState: one.state, availableActions: [] } });
+  throw stateConflict("cas", one, detail);
 }
 
 // A tenant's servers know what they do; whoever has a traveler's phone may not fill the storage.
@@ -187,5 +194,6 @@ async function insert(
     createdAt: w.now,
     updatedAt: w.now,
   });
-  return { id, stored: storedDocument, details };
+  const isBound = await boundAmong(w, [storedDocument]);
+  return { id, stored: storedDocument, details, isBound: isBound(storedDocument) };
 }

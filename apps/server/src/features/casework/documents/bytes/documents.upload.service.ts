@@ -2,7 +2,7 @@ import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../../context.ts";
 import { encodeId } from "../../../../core/ids.ts";
-import { notFound, Problem } from "../../../../core/problem.ts";
+import { notFound, stateConflict } from "../../../../core/problem.ts";
 import type { PersonKey } from "../../../../crypto/envelope-encryption.ts";
 import { load } from "../../../../work/load.ts";
 import { authorityFor } from "../../../../work/makers.ts";
@@ -55,7 +55,7 @@ async function receive(ctx: AppContext, caller: Caller, { id, upload, isByToken 
         ? foundDocument.slotExpiresAt <= r.now
         : foundDocument.state === "purged";
     if (isByToken && (isOver || !(await isGood(r, foundDocument)))) throw notFound();
-    if (isOver) throw new Problem("state_conflict", "The time to upload is over. Announce the document again.");
+    if (isOver) throw stateConflict("doc", foundDocument, "The time to upload is over. Announce the document again.");
     return { document: foundDocument, key: await findPersonKey(r, "travelers", foundDocument.travelerId) };
   });
   if (key === undefined) throw notFound();

@@ -2,12 +2,13 @@ import { REJECTION_REASONS } from "@entrada/domain/documents/verdict";
 import Type from "typebox";
 import type { AppContext } from "../../../../context.ts";
 import { encodeId, idFilter } from "../../../../core/ids.ts";
-import { change, create, type Resource, readOne } from "../../../../http/resources/change.ts";
+import { change, create, type Resource, readWhole } from "../../../../http/resources/change.ts";
 import { DownloadGrantSchema, downloadGrant } from "../../../../http/resources/download-grant.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { closed } from "../../../../http/resources/schema-parts.ts";
+import { standingOf } from "../../../../http/resources/standing.ts";
 import { type AddRoute, OPERATOR_PREFIX } from "../../../../http/route.ts";
 import { reviewCaseDocument } from "../../../../processes/change-documents.ts";
 import { beginActBesideCase } from "../../../../processes/work-on-case.ts";
@@ -76,11 +77,11 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Read a document",
     description: "What was found in it, and what was read in it, field by field beside the traveler's data.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
     examples: { params: PARAMS, response: EXAMPLE_DOCUMENT },
     schema: { params: DocumentParams, response: { 200: DocumentSchema } },
+    standing: standingOf(ctx, "doc", showDocument, getDocument),
     handler: (request, reply) =>
-      readOne(ctx, request, reply, OPERATORS_DOCUMENT, (r) => getDocument(r, request.params.id)),
+      readWhole(ctx, request, reply, OPERATORS_DOCUMENT, (r) => getDocument(r, request.params.id)),
   });
 
   route({

@@ -1,6 +1,6 @@
 import type { RejectionReason } from "@entrada/domain/documents/verdict";
 import { inState } from "../../../../core/in-state.ts";
-import { Problem } from "../../../../core/problem.ts";
+import { stateConflict } from "../../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../../core/version.ts";
 import { load } from "../../../../work/load.ts";
 import type { Locked } from "../../../../work/locked.ts";
@@ -43,7 +43,7 @@ export async function reviewDocument(
   refuseOtherVersion(review.expectedVersion, document.version);
   if (document.state !== "needsReview") {
     const detail = `${inState("The document", document.state)}: it does not need a review.`;
-    throw new Problem("state_conflict", detail, { extras: { currentState: document.state, availableActions: [] } });
+    throw stateConflict("doc", document, detail);
   }
   if (review.rejection === undefined) await moveDocument(w, document, "accept");
   else await reject(w, document, review.rejection);

@@ -5,6 +5,7 @@ import { change, readOne } from "../../../../http/resources/change.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { listForOperator } from "../../../../http/resources/operator-list.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import {
   EXAMPLE_ANSWERED_TICKET,
@@ -15,6 +16,7 @@ import {
 } from "../support-tickets.examples.ts";
 import { NewReplySchema, TicketParams } from "../support-tickets.schema.ts";
 import { getTicket, replyTo, resolveTicket } from "../support-tickets.service.ts";
+import { showTicket } from "../support-tickets.view.ts";
 import {
   ListedTicketPageSchema,
   OperatorsTicketSchema,
@@ -84,6 +86,7 @@ export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): 
     requestHeaders: ["If-None-Match"],
     examples: { params: PARAMS, response: { ...WHERE, ...EXAMPLE_TICKET } },
     schema: { params: TicketParams, response: { 200: OperatorsTicketSchema } },
+    standing: standingOf(ctx, "tkt", showTicket, getTicket),
     handler: (request, reply) => readOne(ctx, request, reply, OPERATORS_TICKET, (r) => getTicket(r, request.params.id)),
   });
 

@@ -22,7 +22,8 @@ test("an event can be sent again in any state, under the same id", async () => {
   const refused = await tenant.post(`/tenant/webhook-deliveries/${id}/redeliver`, undefined, {
     "content-type": undefined,
   });
-  expect(refused.json()).toMatchObject({ code: "state_conflict", currentState: "paused" });
+  const instead = { resourceId: endpoint.id, currentState: "paused", availableActions: ["enable"] };
+  expect(refused.json()).toMatchObject({ code: "state_conflict", ...instead });
 });
 
 test("deliveries are listed newest first, page by page, by endpoint, state, event and time", async () => {

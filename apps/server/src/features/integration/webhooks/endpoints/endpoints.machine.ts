@@ -6,6 +6,7 @@ import {
   type EndpointState,
   type EndpointTransitionEvent,
 } from "@entrada/domain/webhooks/endpoint-lifecycle";
+import { encodeId } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
 import type { Locked } from "../../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../../work/transition.ts";
@@ -46,7 +47,7 @@ export async function moveEndpoint(
   given: Given = {},
 ): Promise<Locked<store.Endpoint>> {
   const moved = await tryMoveEndpoint(w, endpoint, action, given);
-  return orConflict(moved, (state) => `${inState("The endpoint", state)}.`);
+  return orConflict(moved, encodeId("whe", endpoint.id), (state) => `${inState("The endpoint", state)}.`);
 }
 
 /** The same, but returns the refusal. */
@@ -55,7 +56,7 @@ export function tryMoveEndpoint(
   endpoint: Locked<store.Endpoint>,
   action: EndpointAction,
   given: Given,
-): Promise<Result<Locked<store.Endpoint>, Refusal<EndpointAction, never>>> {
+): Promise<Result<Locked<store.Endpoint>, Refusal<never>>> {
   return transition(w, ENDPOINT_MACHINE, endpoint, action, { facts: undefined, given });
 }
 
@@ -66,7 +67,8 @@ export function getsEvents(endpoint: store.Endpoint): boolean {
 
 /** Refuses an endpoint that gets no events. */
 export function requireEnabled(endpoint: store.Endpoint): void {
-  orConflict(decideSend(endpoint), (state) => `${inState("The endpoint", state)} and gets no events.`);
+  const id = encodeId("whe", endpoint.id);
+  orConflict(decideSend(endpoint), id, (state) => `${inState("The endpoint", state)} and gets no events.`);
 }
 
 function decideSend({ state }: store.Endpoint) {

@@ -6,6 +6,7 @@ import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../../http/resources/list-filters.ts";
 import { etagOf, expectedVersion } from "../../../../http/resources/preconditions.ts";
+import { standingOf } from "../../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { errorsOfEndpoint } from "./endpoints.check.ts";
 import { EXAMPLE_ENDPOINT, EXAMPLE_ROTATED } from "./endpoints.examples.ts";
@@ -74,6 +75,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_ENDPOINT },
     schema: { params: EndpointParams, response: { 200: EndpointSchema } },
+    standing: standingOf(ctx, "whe", showEndpoint, service.getEndpoint),
     handler: async (request, reply) => {
       const endpoint = await read(ctx, request, (r) => service.getEndpoint(r, request.params.id));
       const [etag, show] = [etagOf(endpoint.version), () => showEndpoint(endpoint, { ctx })];

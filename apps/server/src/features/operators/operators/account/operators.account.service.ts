@@ -104,7 +104,7 @@ export async function dropFactor(w: AccountWork, { operator }: OperatorSession, 
   if (!factor) throw notFound(id);
   if (factors.length === 1) {
     const detail = "This is the last second factor: add another one first.";
-    throw new Problem("state_conflict", detail, { extras: { currentState: "last", availableActions: [] } });
+    throw new Problem("state_conflict", detail, { extras: { currentState: "last" } });
   }
   await removeFactor(w, factor.id);
   await tell(w, operator.id, "factorRemoved");

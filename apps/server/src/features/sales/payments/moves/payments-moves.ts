@@ -92,7 +92,7 @@ export async function movePayment(
   const effect = EFFECTS[action];
   const given = { ...effect?.payment?.(of, amount, w.now), ...changes };
   const moved = await transition(w, PAYMENT_MACHINE, of.payment, action, { facts, given });
-  const payment = orConflict(moved, (state) => `${inState("The payment", state)}.`);
+  const payment = orConflict(moved, encodeId("pay", of.payment.id), (state) => `${inState("The payment", state)}.`);
   if (effect?.order === undefined) return { order: of.order, payment };
   const settled = await settleOrder(w, of.order, effect.order(of, amount));
   if (effect.ledger) {

@@ -2,10 +2,9 @@ import type { KnownTrip } from "@entrada/domain/cases/prefill";
 import type { LineAmount } from "@entrada/domain/ledger/postings";
 import type { Money } from "@entrada/domain/money/money";
 import { hasExpired } from "@entrada/domain/quotes/quote-expiry";
-import { availableQuoteActions } from "@entrada/domain/quotes/quote-lifecycle";
 import { decodeId, encodeId } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { Problem } from "../../../../core/problem.ts";
+import { Problem, type Refusing, stateConflict } from "../../../../core/problem.ts";
 import { load } from "../../../../work/load.ts";
 import type { Locked } from "../../../../work/locked.ts";
 import type { Read, Work } from "../../../../work/work.ts";
@@ -54,13 +53,13 @@ export async function requireOrderableQuote(w: Work<QuoteContext>, id: string): 
   if (gone.length > 0) {
     const detail = "A traveler of this quote was erased; see `changed`. Create a new quote.";
     const changed = gone.map((traveler) => ({ what: "traveler", id: traveler }));
-    throw new Problem("quote_inputs_changed", detail, { extras: { changed } });
+    throw new Problem("quote_inputs_changed", detail, { extras: { ...refusingOf(quote), changed } });
   }
   const determinations = binding.determinations.flatMap((bound) => decodeId("det", bound.id) ?? []);
   const present = { knowledge: w.ctx.knowledge.current().compiled, now: w.now };
   if (await isAnyOutdated(w, determinations, present)) {
     const detail = "A determination of this quote has been superseded. Create a new determination, then a new quote.";
-    throw new Problem("determination_superseded", detail);
+    throw new Problem("determination_superseded", detail, { extras: refusingOf(quote) });
   }
   const whole = { arrivalDate: document.travelStartDate, departureDate: document.travelEndDate };
   const trips = await tripsOf(
@@ -99,16 +98,19 @@ export function lineUuid(id: string): string {
 function refuseUnaccepted(quote: store.StoredQuote, now: Date): void {
   const { state, expiresAt, orderId } = quote;
   if (hasExpired(quote, now)) {
-    throw new Problem("quote_expired", `The quote expired at ${expiresAt.toISOString()}.`);
+    throw new Problem("quote_expired", `The quote expired at ${expiresAt.toISOString()}.`, {
+      extras: refusingOf(quote),
+    });
   }
-  const extras = { currentState: state, availableActions: [...availableQuoteActions(state, {})] };
   if (state !== "accepted") {
     const detail = state === "open" ? "The quote is open. Accept it first." : `${inState("The quote", state)}.`;
-    throw new Problem("state_conflict", detail, { extras });
+    throw stateConflict("qte", quote, detail);
   }
   if (orderId === null) return;
   const named = encodeId("ord", orderId);
-  throw new Problem("state_conflict", `Order ${named} was made from this quote.`, {
-    extras: { ...extras, orderId: named },
-  });
+  throw stateConflict("qte", quote, `Order ${named} was made from this quote.`, { orderId: named });
+}
+
+function refusingOf({ id, state }: Pick<store.StoredQuote, "id" | "state">): Refusing {
+  return { resourceId: encodeId("qte", id), currentState: state };
 }

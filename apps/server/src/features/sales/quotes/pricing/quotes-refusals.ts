@@ -20,21 +20,22 @@ export function orRefusal(
   { id, expiresAt }: StoredQuote,
   { changed, totals } = NOTHING_COMPARED,
 ): StoredQuote {
-  return orConflict(moved, (state) => `${inState("The quote", state)}.`, {
-    quoteExpired: (state) => {
-      const detail = `Quote ${encodeId("qte", id)} expired at ${expiresAt.toISOString()}.`;
-      return new Problem("quote_expired", detail, { extras: state });
+  const quoteId = encodeId("qte", id);
+  return orConflict(moved, quoteId, (state) => `${inState("The quote", state)}.`, {
+    quoteExpired: (refusing) => {
+      const detail = `Quote ${quoteId} expired at ${expiresAt.toISOString()}.`;
+      return new Problem("quote_expired", detail, { extras: refusing });
     },
-    determinationSuperseded: (state) => {
+    determinationSuperseded: (refusing) => {
       const detail = "A determination of this quote has been superseded. Create a new determination, then a new quote.";
-      return new Problem("determination_superseded", detail, { extras: state });
+      return new Problem("determination_superseded", detail, { extras: refusing });
     },
-    quoteInputsChanged: (state) => {
+    quoteInputsChanged: (refusing) => {
       const detail = "Travelers or products of this quote have changed; see `changed`. Create a new quote.";
-      return new Problem("quote_inputs_changed", detail, { extras: { ...state, changed } });
+      return new Problem("quote_inputs_changed", detail, { extras: { ...refusing, changed } });
     },
-    quoteTotalMismatch: (state) => {
-      const extras = { ...state, ...totals };
+    quoteTotalMismatch: (refusing) => {
+      const extras = { ...refusing, ...totals };
       return new Problem("quote_total_mismatch", "The quote has a different total.", { extras });
     },
   });
