@@ -1897,7 +1897,7 @@ export interface components {
         CheckSite: {
             slug: string;
             /** @description `test`: answers are stored in the tenant's test environment. */
-            environment: string;
+            environment: components["schemas"]["Environment"];
             /** @description What the page calls its owner. */
             displayName: string;
             /** @description A `data:` URL of a PNG or an SVG without scripts. Null: none. */
@@ -2271,7 +2271,7 @@ export interface components {
             state: components["schemas"]["DocumentState"];
             travelerId: string;
             caseId: string | null;
-            type: string;
+            type: components["schemas"]["DocumentTypeCode"];
             /** @description Null once it was purged. */
             fileName: string | null;
             /** @description Of what was announced for the upload, with its size and digest. */
@@ -2360,7 +2360,7 @@ export interface components {
             state: components["schemas"]["DocumentState"];
             travelerId: string;
             caseId: string | null;
-            type: string;
+            type: components["schemas"]["DocumentTypeCode"];
             /** @description Null once it was purged. */
             fileName: string | null;
             /** @description Of what was announced for the upload, with its size and digest. */
@@ -2391,6 +2391,12 @@ export interface components {
             updatedAt: string;
             upload: components["schemas"]["DocumentUpload"];
         };
+        /**
+         * DocumentTypeCode
+         * @description New values may be added.
+         * @enum {string}
+         */
+        DocumentTypeCode: "passportScan" | "photo" | "residencePermit" | "visaCopy" | "bankStatement" | "itinerary" | "accommodation" | "invitation" | "employmentLetter" | "birthCertificate" | "other";
         /** DocumentUpload */
         DocumentUpload: {
             method: string;
@@ -2441,6 +2447,12 @@ export interface components {
          * @enum {string}
          */
         Entries: "single" | "double" | "multiple";
+        /**
+         * Environment
+         * @description New values may be added.
+         * @enum {string}
+         */
+        Environment: "test" | "live";
         /**
          * EventType
          * @description New values may be added.
@@ -3101,8 +3113,8 @@ export interface components {
             travelerId: string;
             /** @description The case that asks for it. Without one, it can be used later. */
             caseId?: string;
-            /** @description Of `GET /tenant/reference/document-types`; for a case, one that its product asks for. */
-            type: string;
+            /** @description Of `GET /tenant/reference/document-types`. What a case asks for is in its collection requests. */
+            type: components["schemas"]["DocumentTypeCode"] | string;
             /**
              * Format: file-name
              * @description It ends as names of its media type do, such as `.jpg` or `.pdf`.
@@ -3366,7 +3378,7 @@ export interface components {
             id: string;
             travelerId: string;
             productId: string;
-            state: string;
+            state: components["schemas"]["CaseState"];
             /** @description What it waits for from the traveler or the tenant; null: nothing. */
             collectionRequestId: string | null;
             case?: components["schemas"]["ExpandedCase"];
@@ -4255,11 +4267,13 @@ export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentReading = components['schemas']['DocumentReading'];
 export type DocumentState = components['schemas']['DocumentState'];
 export type DocumentToUpload = components['schemas']['DocumentToUpload'];
+export type DocumentTypeCode = components['schemas']['DocumentTypeCode'];
 export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type DownloadGrant = components['schemas']['DownloadGrant'];
 export type DurationUnit = components['schemas']['DurationUnit'];
 export type EnteredCode = components['schemas']['EnteredCode'];
 export type Entries = components['schemas']['Entries'];
+export type Environment = components['schemas']['Environment'];
 export type EventType = components['schemas']['EventType'];
 export type ExpandedCase = components['schemas']['ExpandedCase'];
 export type ExpandedCasePage = components['schemas']['ExpandedCasePage'];

@@ -96,3 +96,18 @@ export const WARNING_CODES = [
   "DESTINATION_NATIONAL",
   "ADMISSION_DISCRETION",
 ] as const;
+
+/** What a file that somebody hands in can be. */
+export const DOCUMENT_TYPE_CODES = [
+  "passportScan",
+  "photo",
+  "residencePermit",
+  "visaCopy",
+  "bankStatement",
+  "itinerary",
+  "accommodation",
+  "invitation",
+  "employmentLetter",
+  "birthCertificate",
+  "other",
+] as const;

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "./code-lists.ts";
+import {
+  CONDITION_CODES,
+  DOCUMENT_TYPE_CODES,
+  HELD_AUTHORIZATION_CODES,
+  INTENT_CODES,
+  WARNING_CODES,
+} from "./code-lists.ts";
 import { knownCodes } from "./codes.ts";
 import { loadReference } from "./reference.ts";
 
@@ -41,7 +47,8 @@ test("a place that issues no passports is not suggested as a passport country", 
 });
 
 test("the lists of codes are those of the reference files", () => {
-  const { intentByCode, heldAuthorizationByCode, statements } = loadReference();
+  const { documentTypes, intentByCode, heldAuthorizationByCode, statements } = loadReference();
+  expect(DOCUMENT_TYPE_CODES).toEqual(documentTypes.map(({ code }) => code));
   expect(INTENT_CODES).toEqual([...intentByCode.keys()]);
   expect(HELD_AUTHORIZATION_CODES).toEqual([...heldAuthorizationByCode.keys()]);
   expect(CONDITION_CODES).toEqual(Object.keys(statements.conditions));

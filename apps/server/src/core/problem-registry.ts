@@ -271,8 +271,8 @@ export const PROBLEMS = {
   },
   precondition_required: {
     status: 428,
-    title: "The If-Match header is missing",
-    fix: "Send the version you have read in `If-Match`.",
+    title: "The request names no version",
+    fix: "Send the version that you have read in `If-Match`. Where something binds, `*` names none.",
   },
   rate_limit_exceeded: {
     status: 429,

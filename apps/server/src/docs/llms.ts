@@ -32,7 +32,12 @@ export function llmsIndex(publicBaseUrl: string, texts: readonly KnownText[]): s
     TITLE,
     SUMMARY,
     ADVICE,
-    `## Interface\n\n- [OpenAPI document](${publicBaseUrl}/api/v1/openapi.json): every operation, with its schemas and examples`,
+    [
+      "## Interface",
+      "",
+      `- [OpenAPI document](${publicBaseUrl}/api/v1/openapi.json): every operation, with its schemas and examples`,
+      `- [Postman collection](${publicBaseUrl}/api/v1/postman.json): a request for each operation, which Bruno and Insomnia import too`,
+    ].join("\n"),
     ...sections,
     ["## Optional", "", ...texts.filter(({ stored }) => isOptional(stored)).map(lineOf)].join("\n"),
   ].join("\n\n")}\n`;

@@ -86,6 +86,7 @@ const OF_TRIP: Readonly<Record<string, ValueOf<KnownTrip>>> = {
   visaValidTo: ({ departureDate }) => departureDate,
   stayLengthDays: ({ arrivalDate, departureDate }) => civilDay(departureDate) - civilDay(arrivalDate) + 1,
   mainDestination: ({ destinationCountry }) => destinationCountry,
+  passportIssuingCountry: ({ passportCountry }) => passportCountry,
   passportType: ({ passportType }, options) => options.find((option) => option === passportType),
   arrivalMode: ({ arrivalMode }, options) => options.find((option) => option === arrivalMode),
   purpose: ({ intent }, options) => purposeOf(intent, options),
@@ -138,6 +139,21 @@ export const OF_PERSON: ReadonlySet<string> = new Set([
   ...["hasChangedName", "previousName", "passportIssuePlace"],
 ]);
 
+// What was true of another passport, or of a home in another country, is asked anew.
+function isStillTrue(field: string, earlier: Answers, traveler: KnownTraveler): boolean {
+  if (OF_PASSPORT.has(field)) return earlier.passportNumber === traveler.passport?.number;
+  const known = PARTS_OF_TRAVELER[field]?.(traveler, []);
+  const answered = earlier[field];
+  if (!isObject(known) || !isObject(answered)) return true;
+  return Object.entries(known).every(([part, value]) => answered[part] === value);
+}
+
+const OF_PASSPORT: ReadonlySet<string> = new Set(["passportIssuePlace"]);
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
 /** What is known already of these questions, by field. What the traveler's data says goes before an earlier answer. */
 export function prefill(
   questions: readonly Fillable[],
@@ -148,7 +164,7 @@ export function prefill(
     const values: readonly Prefilled[] = [
       { value: OF_TRAVELER[field]?.(traveler, options), from: "traveler" },
       { value: OF_TRIP[field]?.(trip, options), from: "trip" },
-      { value: earlier[field], from: "earlierCase" },
+      { value: isStillTrue(field, earlier, traveler) ? earlier[field] : undefined, from: "earlierCase" },
       { value: customer && OF_CUSTOMER[field]?.(customer, options), from: "customer" },
       { value: PARTS_OF_TRAVELER[field]?.(traveler, options), from: "traveler" },
     ];

@@ -41,3 +41,6 @@ export function availableOperationActions(state: OperationState): readonly Opera
 export function isFinalOperationState(state: OperationState): boolean {
   return isFinal(OPERATION_LIFECYCLE, state);
 }
+
+/** What operations do. */
+export const OPERATION_KINDS = ["webhookRecovery", "knowledgeReevaluation", "testTenantErasure"] as const;

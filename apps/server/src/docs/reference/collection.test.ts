@@ -8,8 +8,15 @@ interface Item {
     readonly method: string;
     readonly header: readonly { readonly key: string; readonly value: string; readonly disabled?: boolean }[];
     readonly url: { readonly raw: string };
-    readonly body?: { readonly raw: string };
+    readonly body?: { readonly raw?: string; readonly formdata?: readonly Part[] };
   };
+}
+
+interface Part {
+  readonly key: string;
+  readonly type: string;
+  readonly value?: unknown;
+  readonly disabled: boolean;
 }
 
 interface Folder {
@@ -36,8 +43,18 @@ test("the collection has a request for every operation, with its example body an
       id,
       isKeyed ? ["{{$guid}}"] : [],
     ]);
-    expect([id, request?.body && JSON.parse(request.body.raw)]).toEqual([id, exampleBody]);
+    const { raw: text, formdata } = request?.body ?? {};
+    if (formdata === undefined) expect([id, text === undefined ? text : JSON.parse(text)]).toEqual([id, exampleBody]);
+    else {
+      expect(request?.header.filter(({ key }: { readonly key: string }) => key === "Content-Type")).toEqual([]);
+      expect(formdata.at(-1)).toMatchObject({ key: "file", type: "file" });
+      const texts = formdata.filter(({ type, disabled }: Part) => type === "text" && !disabled);
+      expect(Object.entries(exampleBody ?? {})).toEqual(
+        expect.arrayContaining(texts.map(({ key, value }: Part) => [key, value])),
+      );
+    }
   }
+  expect(requests.filter(({ body }: Item["request"]) => body?.formdata !== undefined).length).toBeGreaterThan(0);
 });
 
 test("operators have a collection of their own, and strangers do not read it", async () => {

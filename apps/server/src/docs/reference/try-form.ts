@@ -7,7 +7,9 @@ const BY_KEY = "ApiKey";
 
 /** Whether an API key may call it: what sessions do is not tried from a page of documentation. */
 export function isTried(document: ShownDocument, { operation }: PlacedOperation): boolean {
-  return (operation.security ?? document.security ?? []).some((way) => Object.hasOwn(way, BY_KEY));
+  const isByKey = (operation.security ?? document.security ?? []).some((way) => Object.hasOwn(way, BY_KEY));
+  // A file is sent with curl, which the page shows.
+  return isByKey && bodyOf(document, operation)?.type !== "multipart/form-data";
 }
 
 /** The form that sends an operation with a test key; the script shows it, since without one nothing can be sent. */

@@ -1,11 +1,12 @@
 import { DELIVERABLE_TYPES } from "@entrada/domain/deliverables/deliverable-types";
 import Type from "typebox";
+import { openEnum } from "../../core/open-enum.ts";
 import { eventKind, exactly, idOf, orNull } from "./event-kind.ts";
 
 const bound = {
   caseId: idOf("cas"),
   travelerId: idOf("trv"),
-  deliverableType: Type.String({ maxLength: 50, examples: [...DELIVERABLE_TYPES] }),
+  deliverableType: openEnum("DeliverableType", DELIVERABLE_TYPES),
 };
 const boundShown = {
   caseId: "cas_01ky1qkg00fs7tq8m8x3w5d2c9",

@@ -1,4 +1,5 @@
-import Type from "typebox";
+import { LEAD_REASONS } from "@entrada/domain/persons/lead-reasons";
+import { openEnum } from "../../core/open-enum.ts";
 import { eventKind, exactly, idOf, orNull } from "./event-kind.ts";
 
 /** The events of leads. */
@@ -7,7 +8,7 @@ export const LEAD_EVENTS = {
     description: "Someone asked for help; only the lead itself contains who, and with what.",
     resourcePrefix: "led",
     data: exactly({
-      reason: Type.String({ examples: ["notOffered"] }),
+      reason: openEnum("LeadReason", LEAD_REASONS),
       determinationId: orNull(idOf("det")),
       customerId: orNull(idOf("cus")),
     }),

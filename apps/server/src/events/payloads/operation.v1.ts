@@ -1,10 +1,12 @@
+import { OPERATION_KINDS } from "@entrada/domain/operations/operation-lifecycle";
 import Type from "typebox";
+import { openEnum } from "../../core/open-enum.ts";
 import { eventKind, exactly, orNull } from "./event-kind.ts";
 
 const Reference = exactly({ type: Type.String({ maxLength: 50 }), id: Type.String({ maxLength: 50 }) });
 const UNFINISHED = ["pending", "running"] as const;
 const common = {
-  kind: Type.String({ maxLength: 100, description: "What the operation does, for example `webhookRecovery`." }),
+  kind: openEnum("OperationKind", OPERATION_KINDS, "What the operation does."),
   previousState: Type.Enum([...UNFINISHED]),
   subject: orNull(Reference),
 };

@@ -1,8 +1,10 @@
+import { PAYMENT_MODES } from "@entrada/domain/payments/payment-mode";
 import Type from "typebox";
+import { openEnum } from "../../core/open-enum.ts";
 import { eventKind, exactly, idOf } from "./event-kind.ts";
 
 const Money = exactly({ amount: Type.Integer(), currency: Type.String() });
-const payment = exactly({ orderId: idOf("ord"), mode: Type.String(), amount: Money });
+const payment = exactly({ orderId: idOf("ord"), mode: openEnum("PaymentMode", PAYMENT_MODES), amount: Money });
 const example = {
   orderId: "ord_01ky1qkg00fs7tq8m8x3w5d2c9",
   mode: "provider",

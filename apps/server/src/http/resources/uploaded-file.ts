@@ -7,6 +7,7 @@ import type { App } from "../route.ts";
 
 /** What a form has around its file. */
 const FORM_BYTES_MAX = 65_536;
+const UNKNOWN_FIELDS_MAX = 10;
 
 /** How long bytes may take to arrive. */
 export const UPLOAD_SECONDS = 120;
@@ -52,11 +53,13 @@ export async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
 
 /**
  * The form of a request, up to its file, which comes last. Throws 415 for another body, and 400 for a form that is broken
- * or has more fields than these.
+ * or has many more fields than these.
  */
 export async function formOf(request: FastifyRequest, names: readonly string[]): Promise<FiledForm> {
   if (!request.isMultipart()) throw noForm();
-  const limits = { files: 1, fields: names.length, parts: names.length + 1 };
+  // Some more than these, so that what is unknown can be named.
+  const fieldsMax = names.length + UNKNOWN_FIELDS_MAX;
+  const limits = { files: 1, fields: fieldsMax, parts: fieldsMax + 1 };
   const parts = request.parts({ limits })[Symbol.asyncIterator]();
   const fields: Record<string, unknown> = {};
   for (let part = await nextOf(parts); part !== undefined; part = await nextOf(parts)) {

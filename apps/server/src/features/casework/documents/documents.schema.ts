@@ -4,8 +4,9 @@ import { FILE_BYTES_MAX, FILE_MEDIA_TYPES, FILE_REASONS } from "@entrada/domain/
 import { MRZ_FORMATS } from "@entrada/domain/documents/mrz/layouts";
 import { PHOTO_REASONS } from "@entrada/domain/documents/photo-rules";
 import { CONTENT_REASONS } from "@entrada/domain/documents/verdict";
+import { DOCUMENT_TYPE_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
-import { openEnum } from "../../../core/open-enum.ts";
+import { openEnum, openInput } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, FileName, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
@@ -33,10 +34,11 @@ export const NewDocumentSchema = Type.Object(
     caseId: Type.Optional(
       Type.String({ description: "The case that asks for it. Without one, it can be used later." }),
     ),
-    type: Type.String({
-      maxLength: 50,
-      description: "Of `GET /tenant/reference/document-types`; for a case, one that its product asks for.",
-    }),
+    type: openInput(
+      "DocumentTypeCode",
+      DOCUMENT_TYPE_CODES,
+      "Of `GET /tenant/reference/document-types`. What a case asks for is in its collection requests.",
+    ),
     fileName: FileName,
     contentType: Type.Enum([...FILE_MEDIA_TYPES]),
     size: Type.Integer({ minimum: 1, maximum: FILE_BYTES_MAX, description: "In bytes." }),
@@ -135,7 +137,7 @@ const MEMBERS = {
   state: openEnum("DocumentState", DOCUMENT_STATES),
   travelerId: Type.String(),
   caseId: nullable(Type.String()),
-  type: Type.String(),
+  type: openEnum("DocumentTypeCode", DOCUMENT_TYPE_CODES),
   fileName: nullable(Type.String({ description: "Null once it was purged." })),
   contentType: Type.String({ description: "Of what was announced for the upload, with its size and digest." }),
   size: Type.Integer(),

@@ -8,7 +8,11 @@ export const SlugParams = Type.Object({ slug: Type.String({ description: "The na
 export const SiteSchema = Type.Object(
   {
     slug: Type.String(),
-    environment: Type.String({ description: "`test`: answers are stored in the tenant's test environment." }),
+    environment: openEnum(
+      "Environment",
+      ["test", "live"],
+      "`test`: answers are stored in the tenant's test environment.",
+    ),
     displayName: Type.String({ description: "What the page calls its owner." }),
     logo: orNull(Type.String(), "A `data:` URL of a PNG or an SVG without scripts. Null: none."),
     accent: orNull(Type.String({ examples: ["#0B5C6B"] }), "`#RRGGBB`, legible on white paper. Null: the usual one."),

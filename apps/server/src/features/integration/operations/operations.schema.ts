@@ -1,4 +1,4 @@
-import { OPERATION_LIFECYCLE, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
+import { OPERATION_KINDS, OPERATION_LIFECYCLE, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
 import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
@@ -25,7 +25,7 @@ export type OperationsQuery = Static<typeof OperationsQuery>;
 export const OperationSchema = Type.Object(
   {
     id: Type.String(),
-    kind: openEnum("OperationKind", ["webhookRecovery", "knowledgeReevaluation", "testTenantErasure"], "What it does."),
+    kind: openEnum("OperationKind", OPERATION_KINDS, "What it does."),
     state: Type.Enum([...OPERATION_STATES]),
     availableActions: Type.Array(openEnum("OperationAction", listedActions(OPERATION_LIFECYCLE)), {
       description: "The actions that this state allows.",

@@ -1,3 +1,4 @@
+import { LEAD_REASONS } from "@entrada/domain/persons/lead-reasons";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
@@ -7,7 +8,6 @@ import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull, plainText } from "../../../http/resources/schema-parts.ts";
 
 /** Why somebody asks for help. */
-const LEAD_REASONS = ["notOffered", "undetermined", "guidedOnly", "needsHelp", "other"] as const;
 
 const Reason = Type.Enum([...LEAD_REASONS], {
   description:

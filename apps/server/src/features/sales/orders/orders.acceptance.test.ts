@@ -47,6 +47,8 @@ test("a refused acceptance orders nothing, and a refused order accepts nothing",
     [409, "quote_total_mismatch"],
     [412, "version_mismatch"],
   ]);
+  const [fault] = (await tenant.post(ORDERS, { ...body, acceptance: other })).json().errors;
+  expect(fault).toMatchObject({ pointer: "#/acceptance/quoteVersion", detail: expect.stringContaining(quoteVersion) });
 
   const first = await tenant.post(ORDERS, { ...body, externalReference: "booking-7" });
   expect(first.statusCode).toBe(201);

@@ -1,3 +1,4 @@
+import { CASE_STATES } from "@entrada/domain/cases/case-lifecycle";
 import { ORDER_LIFECYCLE, ORDER_STATES } from "@entrada/domain/orders/order-lifecycle";
 import { ORDER_PAYMENT_STATES } from "@entrada/domain/orders/order-payment";
 import { listedActions } from "@entrada/domain/shared/lifecycle";
@@ -78,7 +79,7 @@ export const OrderSchema = Type.Object(
           id: Type.String(),
           travelerId: Type.String(),
           productId: Type.String(),
-          state: Type.String(),
+          state: openEnum("CaseState", CASE_STATES),
           collectionRequestId: nullable(
             Type.String({ description: "What it waits for from the traveler or the tenant; null: nothing." }),
           ),

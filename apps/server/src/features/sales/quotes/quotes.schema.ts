@@ -70,7 +70,7 @@ const Line = Type.Object(
     unitPrice: MoneySchema,
     total: MoneySchema,
     payee: Type.Object({
-      type: Type.String({ description: "`tenant` or `authority`." }),
+      type: openEnum("PayeeType", ["tenant", "authority"], "Who is paid in the end."),
       country: nullable(Type.String()),
       name: nullable(Type.String({ description: "Who publishes the official fee." })),
     }),

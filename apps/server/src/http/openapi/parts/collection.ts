@@ -46,7 +46,8 @@ function requestOf(document: Json, path: string, method: string, operation: Json
         header: [
           ...credentialOf(operation.security ?? document.security),
           ...of("header").map(headerOf),
-          ...(mediaType === undefined ? [] : [{ key: "Content-Type", value: mediaType }]),
+          // The client writes the type of a form itself, with the line between its parts.
+          ...(mediaType === undefined || mediaType === FORM ? [] : [{ key: "Content-Type", value: mediaType }]),
         ],
         url: {
           raw: `{{baseUrl}}/${segments}`,
@@ -55,12 +56,28 @@ function requestOf(document: Json, path: string, method: string, operation: Json
           query,
           variable: slots,
         },
-        ...(media === undefined
-          ? {}
-          : { body: { mode: "raw", raw: JSON.stringify(membersOf(media).example, null, 2) } }),
+        ...(mediaType === undefined ? {} : { body: bodyOf(document, mediaType, membersOf(media)) }),
       },
     },
   };
+}
+
+const FORM = "multipart/form-data";
+
+function bodyOf(document: Json, mediaType: string, { example, schema }: Json): Json {
+  if (mediaType !== FORM) return { mode: "raw", raw: JSON.stringify(example, null, 2) };
+  const { properties } = writtenOf(document, membersOf(schema));
+  const formdata = Object.entries(membersOf(properties)).map(([key, own]) => {
+    const { format, description } = membersOf(own);
+    const value = membersOf(example)[key];
+    return {
+      key,
+      description,
+      ...(format === "binary" ? { type: "file", src: null } : { type: "text", value: value ?? "" }),
+      disabled: value === undefined,
+    };
+  });
+  return { mode: "formdata", formdata };
 }
 
 function headerOf({ name, required, description }: Json) {

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../../context.ts";
+import { type FieldError, Problem } from "../../../../core/problem.ts";
 import { callerOf, read, readOne, sendCreated } from "../../../../http/resources/change.ts";
 import { fileOf, formOf, TAKES_FILE } from "../../../../http/resources/uploaded-file.ts";
 import type { AddRoute } from "../../../../http/route.ts";
@@ -18,6 +19,19 @@ import { uploadContent } from "./documents.upload.service.ts";
 
 const FIELDS = Object.keys(FiledDocumentSchema.properties);
 const refusalOf = bodyValidator(DescribedFileSchema);
+
+const OF_FILE = new Set(["#/fileName", "#/contentType", "#/size"]);
+
+/** The same refusal in terms of the form: what a file says of itself is at the file, and what is missing did not come first. */
+function atItsPart({ code, detail, errors, extras, headers }: Problem): Problem {
+  const placed = errors.map((error): FieldError => {
+    if (!("pointer" in error)) return error;
+    if (OF_FILE.has(error.pointer)) return { ...error, pointer: "#/file" };
+    const isMissing = error.code === "required";
+    return isMissing ? { ...error, detail: "Send this field, before the file; it is required." } : error;
+  });
+  return new Problem(code, detail, { errors: placed, extras, headers });
+}
 
 /** Takes the bytes of a document as a form, for clients that cannot send them plain. */
 export function documentContentRoutes(route: AddRoute, ctx: AppContext): void {
@@ -47,9 +61,11 @@ export function documentContentRoutes(route: AddRoute, ctx: AppContext): void {
       const { fields, fileName, contentType, bytes } = await formOf(request, FIELDS);
       const described = { ...fields, fileName, contentType };
       const refused = refusalOf(described);
-      if (refused) throw refused;
+      if (refused) throw atItsPart(refused);
       // It has passed the schema.
-      const document = await fileDocument(ctx, callerOf(request), described as DescribedFile, bytes);
+      const document = await fileDocument(ctx, callerOf(request), described as DescribedFile, bytes).catch((error) => {
+        throw error instanceof Problem ? atItsPart(error) : error;
+      });
       return sendCreated(ctx, request, reply, DOCUMENT, document);
     },
   });

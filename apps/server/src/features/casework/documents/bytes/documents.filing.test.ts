@@ -86,20 +86,36 @@ test.each<[string, (sent: readonly FormField[]) => Sent, number, object]>([
     { errors: [{ pointer: "#/type" }] },
   ],
   ["no type", (fields) => ({ fields: fields.slice(0, 1) }), 400, { errors: [{ pointer: "#/type", code: "required" }] }],
-  ["a field too many", (fields) => ({ fields: [...fields, ["note", "x"]] }), 400, { code: "validation_failed" }],
+  [
+    "a field too many",
+    (fields) => ({ fields: [...fields, ["caseId", "cas_00000000000000000000000000"], ["note", "x"], ["notes", "y"]] }),
+    400,
+    {
+      errors: [
+        { pointer: "#/note", code: "unknown_field" },
+        { pointer: "#/notes", code: "unknown_field" },
+      ],
+    },
+  ],
+  [
+    "a file before its fields",
+    () => ({ fields: [] }),
+    400,
+    {
+      errors: [
+        { pointer: "#/travelerId", code: "required", detail: expect.stringContaining("before the file") },
+        { pointer: "#/type", code: "required", detail: expect.stringContaining("before the file") },
+      ],
+    },
+  ],
   ["a field twice", (fields) => ({ fields: [...fields, ["type", "photo"]] }), 400, { code: "content_rejected" }],
   [
     "another kind of file",
     (fields) => ({ fields, contentType: "text/html", fileName: "a.html" }),
     400,
-    { code: "validation_failed" },
+    { errors: [{ pointer: "#/file", code: "wrong_enum_value" }] },
   ],
-  [
-    "a name of another kind",
-    (fields) => ({ fields, fileName: "me.exe" }),
-    400,
-    { errors: [{ pointer: "#/fileName" }] },
-  ],
+  ["a name of another kind", (fields) => ({ fields, fileName: "me.exe" }), 400, { errors: [{ pointer: "#/file" }] }],
   ["an empty file", (fields) => ({ fields, bytes: Buffer.alloc(0) }), 400, { code: "content_rejected" }],
   [
     "a foreign traveler",

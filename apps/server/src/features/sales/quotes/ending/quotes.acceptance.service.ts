@@ -4,7 +4,7 @@ import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-bind
 import { hasExpired } from "@entrada/domain/quotes/quote-expiry";
 import type { AppContext } from "../../../../context.ts";
 import { decodeId } from "../../../../core/ids.ts";
-import { grantMissing } from "../../../../core/problem.ts";
+import { grantMissing, type Locator } from "../../../../core/problem.ts";
 import { type ExpectedVersion, requireNamedVersion } from "../../../../core/version.ts";
 import { decryptText, encryptText, type TextContext } from "../../../../crypto/encrypted-text.ts";
 import { load } from "../../../../work/load.ts";
@@ -21,6 +21,8 @@ import * as store from "../quotes.store.ts";
 export interface Acceptance {
   /** required */
   readonly expectedVersion: ExpectedVersion;
+  /** where the version was sent; the header if not given */
+  readonly versionAt?: Locator;
   /** the total that the buyer was shown */
   readonly expectedTotal: Pick<Money, "amount" | "currency">;
   /** the buyer's name or reference; stored encrypted */
@@ -34,7 +36,7 @@ export interface Acceptance {
 export async function acceptQuote(
   w: Work<QuoteContext>,
   id: string,
-  { expectedVersion, expectedTotal, acceptedBy }: Acceptance,
+  { expectedVersion, versionAt, expectedTotal, acceptedBy }: Acceptance,
 ): Promise<store.StoredQuote> {
   const { document } = await load(w, "qte", id, store.findQuote);
   const { binding, totals } = document;
@@ -42,7 +44,9 @@ export async function acceptQuote(
   const changed = await changesSince(w, binding);
   const quote = { ...(await load(w, "qte", id, store.findQuoteStateForUpdate)), document };
   // An expired quote says so at every version: a caller that read it before the sweep has to make a new one anyway.
-  if (expectedVersion === undefined || !hasExpired(quote, w.now)) requireNamedVersion(expectedVersion, quote.version);
+  if (expectedVersion === undefined || !hasExpired(quote, w.now)) {
+    requireNamedVersion(expectedVersion, quote.version, versionAt);
+  }
   const facts = {
     determinationSuperseded: await isAnyOutdated(w, determinationsOf(binding), {
       knowledge: w.ctx.knowledge.current().compiled,
@@ -70,7 +74,8 @@ export async function acceptNamed(
       { pointer: "#/acceptance", code: "mismatch", detail },
     ]);
   }
-  await acceptQuote(w, quoteId, { ...acceptance, expectedVersion: [Number(quoteVersion)] });
+  const versionAt = { pointer: "#/acceptance/quoteVersion" };
+  await acceptQuote(w, quoteId, { ...acceptance, expectedVersion: [Number(quoteVersion)], versionAt });
 }
 
 /** Who accepted the quote, and when; 404 if nobody has. */
