@@ -16,6 +16,7 @@ import {
 import { holidayAhead } from "../../../../test/holidays.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { daysAhead, tripInput } from "../../../../test/trips.ts";
+import { UPKEEP } from "../../../db/connections/holder.ts";
 import { DeterminationSchema } from "./determinations.schema.ts";
 
 const PATH = "/intelligence/determinations";
@@ -151,14 +152,16 @@ test("a determination sees a changed, suspended or resumed offering without a qu
     return kind();
   };
   expect(await kind()).toBe("notOffered");
-  const reads = vi.spyOn(server.ctx.db, "withTenant");
+  const work = vi.spyOn(server.ctx.db, "withTenant");
+  // What a server writes in the background may fall into any moment.
+  const reads = () => work.mock.calls.filter(([, , holder]) => holder !== UPKEEP);
   expect(await kind()).toBe("notOffered");
-  expect(reads).not.toHaveBeenCalled();
+  expect(reads()).toEqual([]);
   expect(await after(offerTo(tenant, made.code))).toBe("available");
-  reads.mockClear();
+  work.mockClear();
   expect(await kind()).toBe("available");
-  expect(reads).not.toHaveBeenCalled();
-  reads.mockRestore();
+  expect(reads()).toEqual([]);
+  work.mockRestore();
   const until = new Date(Date.now() + 3_600_000);
   expect(await after(suspend(server, made.code, until))).toBe("temporarilySuspended");
   expect(await after(resume(server, made.code))).toBe("available");
