@@ -74,7 +74,10 @@ const STRICT = new Set([
   ...Object.keys(CODE_FORMATS),
 ]);
 
-/** By the last members of their paths, texts that nobody reads as words, and what looks at them instead of their schema. */
+/**
+ * By the last members of their paths, or by their operation and whole path, texts that nobody reads as words, and what
+ * looks at them instead of their schema.
+ */
 const OTHERWISE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -111,6 +114,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
       "a secret: compared with what is kept of it, and shown nowhere",
     ]),
   ),
+  "post_test_helpers_cases_id_act reason": "a code: what is not on the act's list is refused by its rule",
   givenNames: "a name: refused by the rule of travelers, which also forms use",
   familyName: "a name: refused by the rule of travelers, which also forms use",
   number: "a passport's number: letters and digits, by its rule",
@@ -130,8 +134,8 @@ function isEnumerated({ schema }: Place): boolean {
   return "enum" in schema || "const" in schema;
 }
 
-function reasonOf({ path }: Place): string | undefined {
-  const ends = [path.slice(-2).join("/"), path.at(-1) ?? ""];
+function reasonOf({ operation, path }: Place): string | undefined {
+  const ends = [`${operation} ${path.join("/")}`, path.slice(-2).join("/"), path.at(-1) ?? ""];
   return ends.map((end) => OTHERWISE[end]).find((reason) => reason !== undefined);
 }
 
