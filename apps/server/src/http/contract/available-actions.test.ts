@@ -75,53 +75,59 @@ function placeOf(surface: Walk["surface"], id: string): string {
   return `${collection.replace("/tenant/", `/${surface}/`).replace("{id}", order)}/${id}`;
 }
 
+// Every operation is called several times, in every state of what it is about.
+const WALK_MS = 600_000;
 const ENDING = /_(revoke|remove|resolve|cancel|withdraw|confirm|rotate)$/;
 const ending = (operations: readonly PublishedOperation[]) => operations.filter(({ id }) => ENDING.test(id));
 
-test("whatever the state refuses tells tenants and travelers what can be done, as reading the resource does", async () => {
-  const { tenant, ids } = owner;
-  const fresh = { authenticatedAt: new Date().toISOString() };
-  const traveler = withSession(server, await openSession(tenant, String(ids.get("/tenant/travelers")), fresh));
-  const customer = withSession(server, await openSession(tenant, String(ids.get("/tenant/customers")), fresh));
-  const ofTenant: Walk = {
-    surface: "tenant",
-    operations: refusable(published.operations),
-    who: () => tenant,
-    path: (operation) => owner.pathFor(operation),
-    // What a document was purged of cannot be attached.
-    body: (operation) => (operation.id.endsWith("replies") ? { body: "Hello?" } : owner.bodyFor(operation)),
-  };
-  const ofTravelers: Walk = {
-    surface: "traveler",
-    operations: refusable(published.travelers.filter(({ path }) => path.startsWith("/traveler/"))),
-    who: ({ path }) => (/orders|payments/.test(path) ? customer : traveler),
-    path: (operation) => travelerPathFor(owner, operation),
-    body: (operation) => travelerBodyFor(owner, operation),
-  };
-  const keepsPeople = ({ id }: PublishedOperation) =>
-    id !== "delete_documents_id" && !id.endsWith("sessions_id_revoke");
-  const all = [ofTenant, ofTravelers];
-  const found: Refused[] = [];
-  const everywhere = async (of: (operations: readonly PublishedOperation[]) => readonly PublishedOperation[]) => {
-    for (const one of all) found.push(...(await walk({ ...one, operations: of(one.operations) })));
-  };
-  await everywhere((operations) => operations.filter(keepsPeople).filter(({ id }) => !ENDING.test(id)));
-  for (const _ of [1, 2]) {
-    await everywhere((operations) => ending(operations).filter(keepsPeople));
+test(
+  "whatever the state refuses tells tenants and travelers what can be done, as reading the resource does",
+  async () => {
+    const { tenant, ids } = owner;
+    const fresh = { authenticatedAt: new Date().toISOString() };
+    const traveler = withSession(server, await openSession(tenant, String(ids.get("/tenant/travelers")), fresh));
+    const customer = withSession(server, await openSession(tenant, String(ids.get("/tenant/customers")), fresh));
+    const ofTenant: Walk = {
+      surface: "tenant",
+      operations: refusable(published.operations),
+      who: () => tenant,
+      path: (operation) => owner.pathFor(operation),
+      // What a document was purged of cannot be attached.
+      body: (operation) => (operation.id.endsWith("replies") ? { body: "Hello?" } : owner.bodyFor(operation)),
+    };
+    const ofTravelers: Walk = {
+      surface: "traveler",
+      operations: refusable(published.travelers.filter(({ path }) => path.startsWith("/traveler/"))),
+      who: ({ path }) => (/orders|payments/.test(path) ? customer : traveler),
+      path: (operation) => travelerPathFor(owner, operation),
+      body: (operation) => travelerBodyFor(owner, operation),
+    };
+    const keepsPeople = ({ id }: PublishedOperation) =>
+      id !== "delete_documents_id" && !id.endsWith("sessions_id_revoke");
+    const all = [ofTenant, ofTravelers];
+    const found: Refused[] = [];
+    const everywhere = async (of: (operations: readonly PublishedOperation[]) => readonly PublishedOperation[]) => {
+      for (const one of all) found.push(...(await walk({ ...one, operations: of(one.operations) })));
+    };
+    await everywhere((operations) => operations.filter(keepsPeople).filter(({ id }) => !ENDING.test(id)));
+    for (const _ of [1, 2]) {
+      await everywhere((operations) => ending(operations).filter(keepsPeople));
+      await everywhere((operations) => operations.filter(keepsPeople));
+    }
+    await everywhere((operations) => operations.filter(({ id }) => id === "delete_documents_id"));
     await everywhere((operations) => operations.filter(keepsPeople));
-  }
-  await everywhere((operations) => operations.filter(({ id }) => id === "delete_documents_id"));
-  await everywhere((operations) => operations.filter(keepsPeople));
-  await end(tenant, ids);
-  await everywhere((operations) => operations.filter(keepsPeople));
-  // What was ordered meanwhile ends too.
-  await end(tenant, ids);
-  await erase(tenant, String(ids.get("/tenant/travelers")));
-  await everywhere((operations) => operations);
-  const told = new Set(found.map(({ operationId }) => operationId));
-  const untold = all.flatMap(({ operations }) => operations.map(({ id }) => id)).filter((id) => !told.has(id));
-  expect(untold.toSorted()).toEqual(Object.keys(EXCUSED).toSorted());
-});
+    await end(tenant, ids);
+    await everywhere((operations) => operations.filter(keepsPeople));
+    // What was ordered meanwhile ends too.
+    await end(tenant, ids);
+    await erase(tenant, String(ids.get("/tenant/travelers")));
+    await everywhere((operations) => operations);
+    const told = new Set(found.map(({ operationId }) => operationId));
+    const untold = all.flatMap(({ operations }) => operations.map(({ id }) => id)).filter((id) => !told.has(id));
+    expect(untold.toSorted()).toEqual(Object.keys(EXCUSED).toSorted());
+  },
+  WALK_MS,
+);
 
 /** Cancels every case that can be, and takes the deliverable back. */
 async function end(tenant: TestTenant, ids: ReadonlyMap<string, string>): Promise<void> {
