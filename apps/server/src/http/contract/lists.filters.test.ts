@@ -62,6 +62,7 @@ const WITHOUT_FILTER: Readonly<Record<string, string>> = {
   "get_test_helpers_clocks.tenantId": OF_ITS_OWN,
   "get_operations.error.orderId": A_REFUSAL,
   "get_operations.error.requestId": A_REFUSAL,
+  "get_operations.error.resourceId": A_REFUSAL,
   "get_quotes.lines.productId": "a quote is sought by who travels, not by what is sold",
 };
 
