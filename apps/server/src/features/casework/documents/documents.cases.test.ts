@@ -133,37 +133,38 @@ test("a case takes documents of its own traveler only, and none once it has ende
   expect((await tenant.post(DOCUMENTS, announced(photo, given))).statusCode).toBe(409);
 });
 
-test("an accepted photo is used again in another case of the traveler, and is checked by what that one asks", async () => {
+/** A photo handed in for a traveler's first case, and their second case, which asks for one too. */
+async function photoOfFirstCase() {
   const form = withPhoto();
   const first = await collecting(server, form);
   const one = await readCase(first.tenant, first.caseId);
   const { travelerId } = one;
   const document = await handInDocument(first.tenant, photo, { travelerId, caseId: first.caseId });
   const second = await collecting(server, form, { tenant: first.tenant, ...one });
-  const copied = await first.tenant.post(`${DOCUMENTS}/${document.id}/copy`, { caseId: second.caseId });
+  return { tenant: first.tenant, travelerId, document, secondCaseId: second.caseId };
+}
+
+test("an accepted photo is used again in another case of the traveler, and is checked by what that one asks", async () => {
+  const { tenant, document, secondCaseId } = await photoOfFirstCase();
+  const copied = await tenant.post(`${DOCUMENTS}/${document.id}/copy`, { caseId: secondCaseId });
   expect(copied.statusCode, copied.body).toBe(201);
-  expect(copied.json()).toMatchObject({ state: "scanning", copiedFrom: document.id, caseId: second.caseId });
+  expect(copied.json()).toMatchObject({ state: "scanning", copiedFrom: document.id, caseId: secondCaseId });
   await checkUploads(server);
-  const copy = (await first.tenant.get(`${DOCUMENTS}/${copied.json().id}`)).json();
+  const copy = (await tenant.get(`${DOCUMENTS}/${copied.json().id}`)).json();
   expect(copy).toMatchObject({ state: "accepted", type: "photo" });
   // Each has its own bytes: the copy outlives its source.
-  await first.tenant.delete(`${DOCUMENTS}/${document.id}`, { "if-match": "*" });
-  expect((await first.tenant.post(`${DOCUMENTS}/${copy.id}/download-grants`, undefined)).statusCode).toBe(201);
+  await tenant.delete(`${DOCUMENTS}/${document.id}`, { "if-match": "*" });
+  expect((await tenant.post(`${DOCUMENTS}/${copy.id}/download-grants`, undefined)).statusCode).toBe(201);
 });
 
 test("a traveler uses a photo again in another case of their own", async () => {
-  const form = withPhoto();
-  const first = await collecting(server, form);
-  const one = await readCase(first.tenant, first.caseId);
-  const { travelerId } = one;
-  const document = await handInDocument(first.tenant, photo, { travelerId, caseId: first.caseId });
-  const second = await collecting(server, form, { tenant: first.tenant, ...one });
-  const traveler = withSession(server, await openSession(first.tenant, travelerId));
+  const { tenant, travelerId, document, secondCaseId } = await photoOfFirstCase();
+  const traveler = withSession(server, await openSession(tenant, travelerId));
   const path = `/traveler/documents/${document.id}/copy`;
-  const copied = await traveler.post(path, { caseId: second.caseId });
+  const copied = await traveler.post(path, { caseId: secondCaseId });
   expect([copied.statusCode, copied.json()]).toMatchObject([
     201,
-    { state: "scanning", copiedFrom: document.id, caseId: second.caseId },
+    { state: "scanning", copiedFrom: document.id, caseId: secondCaseId },
   ]);
   await checkUploads(server);
   expect((await traveler.get(`/traveler/documents/${copied.json().id}`)).json().state).toBe("accepted");
