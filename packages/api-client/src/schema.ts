@@ -1337,31 +1337,7 @@ export interface components {
             instance: string;
             /** @description Also in the `X-Request-Id` header. */
             requestId: string;
-            errors?: {
-                /** @description Place in the body, as a JSON pointer fragment. */
-                pointer?: string;
-                /** @description Name of a path or query parameter. */
-                parameter?: string;
-                /** @description Name of a header. */
-                header?: string;
-                /** @enum {unknown} */
-                code: "required" | "unknown_field" | "wrong_type" | "wrong_enum_value" | "wrong_format" | "too_short" | "too_long" | "too_few" | "too_many" | "out_of_range" | "not_unique" | "date_in_past" | "date_order" | "mismatch" | "not_found";
-                /** @description What to send instead. */
-                detail: string;
-                /** @description Of a resource named here that cannot be used now. */
-                currentState?: string;
-                /** @description Of a mismatch: the fact that differs. */
-                fact?: string;
-                /** @description Of a date: the days that would do, both included. */
-                allowed?: {
-                    /** Format: date */
-                    from?: string;
-                    /** Format: date */
-                    to?: string;
-                };
-                /** @description Of a document that is missing: its type. */
-                documentType?: string;
-            }[];
+            errors?: components["schemas"]["FieldError"][];
             /** @description The grant that the API key lacks. */
             requiredGrant?: string;
             /** @description Of travelers: the scope that the session lacks. */
@@ -2047,31 +2023,7 @@ export interface components {
             provenance: components["schemas"]["AnswerProvenance"][];
             progress: components["schemas"]["CollectionProgress"];
             /** @description What is wrong with the answers so far: those that do not fit their question, and those that cannot be true together or for this trip. Handing in is refused for the same. */
-            faults: {
-                /** @description Place in the body, as a JSON pointer fragment. */
-                pointer?: string;
-                /** @description Name of a path or query parameter. */
-                parameter?: string;
-                /** @description Name of a header. */
-                header?: string;
-                /** @enum {unknown} */
-                code: "required" | "unknown_field" | "wrong_type" | "wrong_enum_value" | "wrong_format" | "too_short" | "too_long" | "too_few" | "too_many" | "out_of_range" | "not_unique" | "date_in_past" | "date_order" | "mismatch" | "not_found";
-                /** @description What to send instead. */
-                detail: string;
-                /** @description Of a resource named here that cannot be used now. */
-                currentState?: string;
-                /** @description Of a mismatch: the fact that differs. */
-                fact?: string;
-                /** @description Of a date: the days that would do, both included. */
-                allowed?: {
-                    /** Format: date */
-                    from?: string;
-                    /** Format: date */
-                    to?: string;
-                };
-                /** @description Of a document that is missing: its type. */
-                documentType?: string;
-            }[];
+            faults: components["schemas"]["FieldError"][];
             availableActions: string[];
             /** Format: date-time */
             createdAt: string;
@@ -2583,6 +2535,35 @@ export interface components {
             }[];
         };
         /**
+         * FieldError
+         * @description A field error: one place in the request and what to send there instead.
+         */
+        FieldError: {
+            /** @description Place in the body, as a JSON pointer fragment. */
+            pointer?: string;
+            /** @description Name of a path or query parameter. */
+            parameter?: string;
+            /** @description Name of a header. */
+            header?: string;
+            /** @enum {unknown} */
+            code: "required" | "unknown_field" | "wrong_type" | "wrong_enum_value" | "wrong_format" | "too_short" | "too_long" | "too_few" | "too_many" | "out_of_range" | "not_unique" | "date_in_past" | "date_order" | "mismatch" | "not_found";
+            /** @description What to send instead. */
+            detail: string;
+            /** @description Of a resource named here that cannot be used now. */
+            currentState?: string;
+            /** @description Of a mismatch: the fact that differs. */
+            fact?: string;
+            /** @description Of a date: the days that would do, both included. */
+            allowed?: {
+                /** Format: date */
+                from?: string;
+                /** Format: date */
+                to?: string;
+            };
+            /** @description Of a document that is missing: its type. */
+            documentType?: string;
+        };
+        /**
          * FileMediaType
          * @description New values may be added.
          * @enum {string}
@@ -2635,31 +2616,7 @@ export interface components {
             /** @description True: handing in would be accepted. */
             valid: boolean;
             /** @description Everything that it would be refused for. */
-            errors: {
-                /** @description Place in the body, as a JSON pointer fragment. */
-                pointer?: string;
-                /** @description Name of a path or query parameter. */
-                parameter?: string;
-                /** @description Name of a header. */
-                header?: string;
-                /** @enum {unknown} */
-                code: "required" | "unknown_field" | "wrong_type" | "wrong_enum_value" | "wrong_format" | "too_short" | "too_long" | "too_few" | "too_many" | "out_of_range" | "not_unique" | "date_in_past" | "date_order" | "mismatch" | "not_found";
-                /** @description What to send instead. */
-                detail: string;
-                /** @description Of a resource named here that cannot be used now. */
-                currentState?: string;
-                /** @description Of a mismatch: the fact that differs. */
-                fact?: string;
-                /** @description Of a date: the days that would do, both included. */
-                allowed?: {
-                    /** Format: date */
-                    from?: string;
-                    /** Format: date */
-                    to?: string;
-                };
-                /** @description Of a document that is missing: its type. */
-                documentType?: string;
-            }[];
+            errors: components["schemas"]["FieldError"][];
         };
         /**
          * HeldAuthorizationCode
@@ -4120,7 +4077,20 @@ export interface components {
             message?: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description Nothing has changed */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                "Content-Language": components["headers"]["Content-Language"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+    };
     parameters: {
         /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
         "header.Accept-Language": string;
@@ -4279,6 +4249,7 @@ export type ExpandedCase = components['schemas']['ExpandedCase'];
 export type ExpandedCasePage = components['schemas']['ExpandedCasePage'];
 export type ExportedCase = components['schemas']['ExportedCase'];
 export type ExportedTraveler = components['schemas']['ExportedTraveler'];
+export type FieldError = components['schemas']['FieldError'];
 export type FileMediaType = components['schemas']['FileMediaType'];
 export type FrozenLanguage = components['schemas']['FrozenLanguage'];
 export type FrozenTexts = components['schemas']['FrozenTexts'];
@@ -4389,6 +4360,7 @@ export type TravelerWarning = components['schemas']['TravelerWarning'];
 export type UsablePaymentModes = components['schemas']['UsablePaymentModes'];
 export type VisaConclusion = components['schemas']['VisaConclusion'];
 export type VisitorLead = components['schemas']['VisitorLead'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ParameterHeaderAcceptLanguage = components['parameters']['header.Accept-Language'];
 export type ParameterHeaderIdempotencyKey = components['parameters']['header.Idempotency-Key'];
 export type ParameterHeaderIdempotencyKeyRequired = components['parameters']['header.Idempotency-Key.required'];
@@ -4635,18 +4607,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountryList"];
                 };
             };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
         };
     };
     get_check_reference_held_authorizations: {
@@ -4685,18 +4646,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldAuthorizationKindList"];
                 };
             };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
         };
     };
     get_check_reference_intents: {
@@ -4735,18 +4685,7 @@ export interface operations {
                     "application/json": components["schemas"]["IntentList"];
                 };
             };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
         };
     };
     post_auth_sessions_renew: {
@@ -5158,18 +5097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExpandedCase"];
                 };
             };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
         };
     };
     get_traveler_cases_id_collaborators: {
@@ -5388,18 +5316,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseRequirements"];
                 };
             };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
         };
     };
     get_traveler_cases_id_timeline: {
@@ -5602,18 +5519,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionRequest"];
                 };
             };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
         };
     };
     patch_traveler_collection_requests_id_answers: {
@@ -5838,18 +5744,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountryList"];
                 };
             };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
         };
     };
     get_traveler_travelers_id: {
@@ -6497,18 +6392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
         };
     };
     get_traveler_orders_id_cancellations: {
@@ -6623,18 +6507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cancellation"];
                 };
             };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
         };
     };
     post_traveler_orders_id_cancellations_id_confirm: {

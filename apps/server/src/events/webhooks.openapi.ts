@@ -8,12 +8,13 @@ import { PING_TYPE, PingSchema } from "./ping.ts";
 /** The schema of an event of this type, with its own name for generated clients. */
 export function eventSchemaOf(type: EventType): TSchema {
   const { data, description } = EVENT_CATALOG[type];
+  const resourceType = resourceTypeOf(type);
   return Type.Object(
     {
       ...EVENT_MEMBERS,
       type: Type.Literal(type),
       schemaVersion: Type.Literal(SCHEMA_VERSION),
-      resource: resourceOf(Type.Literal(resourceTypeOf(type))),
+      resource: resourceOf(Type.Literal(resourceType), `${pascalCase(resourceType)}EventResource`),
       data,
     },
     { title: `${pascalCase(type)}Event`, description },
@@ -24,7 +25,7 @@ export function eventSchemaOf(type: EventType): TSchema {
 export function describeWebhooks(): Readonly<Record<string, object>> {
   const ofEvents = EVENT_TYPES.map((type) => ({
     type,
-    description: `${EVENT_CATALOG[type].description} The body is the event from the log, byte for byte.`,
+    description: EVENT_CATALOG[type].description,
     content: { schema: eventSchemaOf(type), example: exampleEvent(type) },
   }));
   return Object.fromEntries([...ofEvents, PING].map((message) => [message.type, { post: describe(message) }]));
@@ -73,6 +74,6 @@ function header(name: string, description: string): object {
   return { in: "header", name, required: true, schema: { type: "string" }, description };
 }
 
-function pascalCase(type: EventType): string {
-  return type.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -194,7 +194,7 @@ export const TAGS = [
     name: "Webhooks",
     description:
       "The same events, signed and sent to your endpoints, with retries, recovery and a record of every attempt. The " +
-      "messages themselves are under `webhooks`.",
+      "messages themselves are under `webhooks`: each body is the event from the log, byte for byte.",
   },
   {
     name: "Operations",

@@ -26,7 +26,7 @@ export const FieldErrorSchema = Type.Object(
     ),
     documentType: Type.Optional(Type.String({ description: "Of a document that is missing: its type." })),
   },
-  { description: "A field error: one place in the request and what to send there instead." },
+  { title: "FieldError", description: "A field error: one place in the request and what to send there instead." },
 );
 
 const Sums = Type.Object(

@@ -20,10 +20,12 @@ export function mapOperations(paths: unknown, make: (operation: Json) => Json): 
   return mapMembers(paths, (path) => mapMembers(path, (operation) => make(membersOf(operation))));
 }
 
-/** The document with these among its components. */
+/** The document with these among its components, beside those of the same kinds. */
 export function withComponents(document: Json, added: Json): Json {
-  const components = mapMembers(added, (parts) =>
-    Object.fromEntries(Object.entries(membersOf(parts)).sort(([a], [b]) => (a < b ? -1 : 1))),
-  );
-  return { ...document, components: { ...membersOf(document.components), ...components } };
+  const known = membersOf(document.components);
+  const components = mapMembers(added, (parts, kind) => {
+    const all = { ...membersOf(known[kind]), ...membersOf(parts) };
+    return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+  return { ...document, components: { ...known, ...components } };
 }

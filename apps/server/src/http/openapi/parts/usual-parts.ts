@@ -1,62 +1,77 @@
 import { isObject, type Json, mapMembers, mapOperations, membersOf, withComponents } from "./document-parts.ts";
-
-type Change = (part: unknown, name: string) => unknown;
+import { type Change, counting, sharing, usualOf } from "./usual-forms.ts";
 
 /**
- * Writes the form that most operations have of a parameter, and most responses of a header, once among the components.
- * Other forms of the same name stay where they are.
+ * Writes once among the components: the form that most operations have of a parameter, most responses of a header, and
+ * most operations of a response without a body; and of each schema, the example that most responses show. Other forms of
+ * the same name stay where they are.
  */
 export function shareUsualParts(document: Json): Json {
-  const [parameters, headers] = [new Map<string, Forms>(), new Map<string, Forms>()];
-  changed(document, counting(parameters), counting(headers));
-  const usual = { parameters: usualOf(parameters), headers: usualOf(headers) };
-  const shared = changed(document, sharing("parameters", usual.parameters), sharing("headers", usual.headers));
-  return withComponents(shared, usual);
+  // What a response has in it is shared before it is.
+  return [inParts, inResponses].reduce(shared, document);
 }
 
-/** How often each form of one name occurs, by its text. */
-type Forms = Map<string, number>;
+type Visit = (document: Json, change: Change) => Json;
 
-function counting(found: Map<string, Forms>): Change {
-  return (part, name) => {
-    const forms = found.get(name) ?? new Map<string, number>();
-    const text = JSON.stringify(part);
-    found.set(name, forms.set(text, (forms.get(text) ?? 0) + 1));
-    return part;
+function shared(document: Json, visit: Visit): Json {
+  const found: Parameters<typeof counting>[0] = new Map();
+  visit(document, counting(found));
+  const usual = usualOf(found);
+  return withComponents(visit(document, sharing(usual)), usual);
+}
+
+function inParts(document: Json, change: Change): Json {
+  const ofResponse = (response: unknown) => {
+    if (!isObject(response)) return response;
+    return {
+      ...response,
+      ...(isObject(response.headers) && {
+        headers: mapMembers(response.headers, (header, name) => change("headers", name, header)),
+      }),
+      ...(isObject(response.content) && {
+        content: mapMembers(response.content, (media) => withSharedExample(membersOf(media), change)),
+      }),
+    };
   };
-}
-
-function usualOf(found: ReadonlyMap<string, Forms>): Json {
-  const usual: [string, unknown][] = [];
-  for (const [name, forms] of found) {
-    const all = [...forms.values()].reduce((sum, count) => sum + count, 0);
-    const most = [...forms].find(([, count]) => count > 1 && count * 2 > all);
-    if (most !== undefined) usual.push([name, JSON.parse(most[0])]);
-  }
-  return Object.fromEntries(usual);
-}
-
-function sharing(kind: string, usual: Json): Change {
-  const texts = new Map(Object.entries(usual).map(([name, part]) => [name, JSON.stringify(part)]));
-  return (part, name) => (texts.get(name) === JSON.stringify(part) ? { $ref: `#/components/${kind}/${name}` } : part);
-}
-
-function changed(document: Json, changeParameter: Change, changeHeader: Change): Json {
-  const ofResponses = (responses: unknown) =>
-    mapMembers(responses, (response) =>
-      isObject(response) && isObject(response.headers)
-        ? { ...response, headers: mapMembers(response.headers, changeHeader) }
-        : response,
-    );
-  const paths = mapOperations(document.paths, (operation) => ({
+  const visited = inOperations(document, (operation) => ({
     ...operation,
     ...(Array.isArray(operation.parameters) && {
-      parameters: operation.parameters.map((one) => changeParameter(one, nameOf(membersOf(one)))),
+      parameters: operation.parameters.map((one) => change("parameters", nameOf(membersOf(one)), one)),
     }),
-    responses: ofResponses(operation.responses),
+    responses: mapMembers(operation.responses, ofResponse),
   }));
   const components = membersOf(document.components);
-  return { ...document, paths, components: { ...components, responses: ofResponses(components.responses) } };
+  return { ...visited, components: { ...components, responses: mapMembers(components.responses, ofResponse) } };
+}
+
+// One example that is written in its place is `example`; a reference to one can only be among `examples`.
+function withSharedExample(media: Json, change: Change): Json {
+  const { example, ...rest } = media;
+  if (example === undefined) return media;
+  const name = /^#\/components\/schemas\/(.+)$/.exec(String(membersOf(media.schema).$ref))?.[1];
+  const part = membersOf(change("examples", name, { value: example }));
+  return name === undefined || part.$ref === undefined ? media : { ...rest, examples: { [name]: part } };
+}
+
+/** The names of responses that have no body. */
+const BODILESS: Readonly<Record<string, string>> = { "2XX": "Received", 304: "NotModified", 410: "Disabled" };
+
+function inResponses(document: Json, change: Change): Json {
+  return inOperations(document, (operation) => ({
+    ...operation,
+    responses: mapMembers(operation.responses, (response, status) =>
+      change("responses", "content" in membersOf(response) ? undefined : BODILESS[status], response),
+    ),
+  }));
+}
+
+function inOperations(document: Json, make: (operation: Json) => Json): Json {
+  const { paths, webhooks } = document;
+  return {
+    ...document,
+    paths: mapOperations(paths, make),
+    ...(webhooks !== undefined && { webhooks: mapOperations(webhooks, make) }),
+  };
 }
 
 // A parameter of one name can be in several places, and a header can be required at some operations alone.
