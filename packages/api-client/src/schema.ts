@@ -3489,8 +3489,8 @@ export interface components {
             reference: string | null;
             /** Format: date */
             settledOn: string | null;
-            /** @description What a test payment comes to. */
-            token: string | null;
+            /** @description What a test payment comes to, as it was sent; what its payer is played to do does not change it. */
+            token: components["schemas"]["TestPaymentToken"] | null;
             /** @description Why it failed, or why the payer's last attempt did: the provider's code. */
             failureCode: string | null;
             /** @description What the payer has to do, while it `requiresAction`. */
@@ -3912,6 +3912,12 @@ export interface components {
             /** @description What you can do now. */
             availableActions: string[];
         };
+        /**
+         * TestPaymentToken
+         * @description New values may be added.
+         * @enum {string}
+         */
+        TestPaymentToken: "test_success" | "test_declined" | "test_action_required" | "test_pending_success" | "test_pending_failure" | "test_disputed_won" | "test_disputed_lost" | "test_refund_failure";
         /**
          * TicketAsker
          * @description New values may be added.
@@ -4348,6 +4354,7 @@ export type SupportMessageAuthor = components['schemas']['SupportMessageAuthor']
 export type SupportTicket = components['schemas']['SupportTicket'];
 export type SupportTicketPage = components['schemas']['SupportTicketPage'];
 export type SupportTicketSummary = components['schemas']['SupportTicketSummary'];
+export type TestPaymentToken = components['schemas']['TestPaymentToken'];
 export type TicketAsker = components['schemas']['TicketAsker'];
 export type TicketCategory = components['schemas']['TicketCategory'];
 export type TicketParty = components['schemas']['TicketParty'];

@@ -87,7 +87,15 @@ export function describeError(
   { what = "field", place = "the OpenAPI document" }: Partial<Told> = {},
 ): Description {
   const describe = BY_KEYWORD[error.keyword];
-  return describe?.(error, { what, place }) ?? { code: "wrong_type", detail: `Send one of the shapes in ${place}.` };
+  if (!describe) return { code: "wrong_type", detail: `Send one of the shapes in ${place}.` };
+  const { code, detail } = describe(error, { what, place });
+  return { code, detail: isMeantAsNull(error) ? `${detail} Send null to remove it.` : detail };
+}
+
+// Elsewhere an empty text removes something; here null does, wherever it is taken.
+function isMeantAsNull({ data, parentSchema }: ErrorObject): boolean {
+  const types: unknown = parentSchema?.type;
+  return typeof data === "string" && data.trim() === "" && Array.isArray(types) && types.includes("null");
 }
 
 function describeUnknown({ params, parentSchema }: ErrorObject, { what }: Told): Description {

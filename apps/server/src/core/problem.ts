@@ -152,14 +152,25 @@ export function notFound(...ids: readonly string[]): Problem {
   return new NotFound(ids);
 }
 
-/** Does the work; if something is missing that a body refers to, the 404 points to each place that names it. */
+/** Does the work; if what a body refers to is missing, or refuses, the problem points to each place that names it. */
 export async function pointingTo<T>(references: readonly Reference[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof NotFound)) throw error;
-    throw notFoundAt(references.filter(({ id }) => error.ids.includes(id)));
+    if (error instanceof NotFound) throw notFoundAt(references.filter(({ id }) => error.ids.includes(id)));
+    throw error instanceof Problem ? pointed(references, error) : error;
   }
+}
+
+// What refuses is named by its id, unless the problem has its own places.
+function pointed(references: readonly Reference[], problem: Problem): Problem {
+  const { code, detail, extras, headers, cause } = problem;
+  const { resourceId, currentState, caseIds = [] } = extras;
+  const places = references.filter(({ id }) => id === resourceId || caseIds.includes(id));
+  if (problem.errors.length > 0 || places.length === 0) return problem;
+  const state = currentState === undefined ? {} : { currentState };
+  const errors = places.map(({ pointer }): FieldError => ({ pointer, code: "mismatch", detail, ...state }));
+  return new Problem(code, detail, { errors, extras, headers, cause });
 }
 
 /** Answers that nothing has the ids at these places of a body. */

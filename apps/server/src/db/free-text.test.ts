@@ -147,6 +147,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   payments: {
     reference: "erased: with the customer",
     token: "code",
+    played_token: "code",
     provider_reference: "code",
     client_secret: "sealed",
     failure_code: "code",

@@ -83,6 +83,7 @@ import * as testTenants from "../../migrations/0097_test_tenants.ts";
 import * as lastFailure from "../../migrations/0099_last_failure.ts";
 import * as listsOfMany from "../../migrations/0100_lists_of_many.ts";
 import * as testTenantsOfOperators from "../../migrations/0101_test_tenants_of_operators.ts";
+import * as playedTokens from "../../migrations/0104_played_tokens.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -169,4 +170,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0099_last_failure": lastFailure,
   "0100_lists_of_many": listsOfMany,
   "0101_test_tenants_of_operators": testTenantsOfOperators,
+  "0104_played_tokens": playedTokens,
 };

@@ -25,8 +25,10 @@ export interface Payments {
   readonly reference: string | null;
   /** ISO day; as text, like every day */
   readonly settled_on: Fixed<string | null>;
-  /** what a test payment comes to */
-  readonly token: string | null;
+  /** what a test payment comes to, as it was sent */
+  readonly token: Fixed<string | null>;
+  /** what its payer has chosen since */
+  readonly played_token: string | null;
   readonly provider_reference: string | null;
   /** encrypted */
   readonly client_secret: string | null;

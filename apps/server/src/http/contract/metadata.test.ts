@@ -89,6 +89,13 @@ test.each([
   }
 });
 
+test("whoever sends an empty text to remove a key reads that null does", async () => {
+  for (const kind of notEmpty([...KINDS])) {
+    const [error] = (await patch(kind, { metadata: { seat: "" } })).json().errors;
+    expect([kind, error.detail]).toEqual([kind, "Send at least 1 character. Send null to remove it."]);
+  }
+});
+
 test("keys that are there count: a patch cannot exceed twenty in two steps", async () => {
   for (const kind of notEmpty([...KINDS])) {
     const full = await patch(kind, { metadata: { ...TWENTY, "key-0": "y".repeat(500) } });

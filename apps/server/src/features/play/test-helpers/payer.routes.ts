@@ -76,7 +76,7 @@ export function paymentTestHelpersRoutes(route: AddRoute, ctx: AppContext): void
         ...EXAMPLE_PAYMENT,
         state: "succeeded",
         mode: "test",
-        token: "test_success",
+        token: "test_action_required",
         reference: null,
         settledOn: null,
       },

@@ -53,7 +53,9 @@ export function enqueueSweeps(w: Work, { tenantId, environment }: TenantScope): 
 
 /** The refusal of a move that goes too far. */
 export function offsetExceeded(): Problem {
-  return new Problem("limit_reached", `The clock can be at most ${OFFSET_SECONDS_MAX} seconds ahead of real time.`);
+  return new Problem("limit_reached", `The clock can be at most ${OFFSET_SECONDS_MAX} seconds ahead of real time.`, {
+    errors: [{ pointer: "#/advanceSeconds", code: "out_of_range", detail: "Send less, or use another test clock." }],
+  });
 }
 
 /** Sets that clock back to real time, unless the environment has something from later than that. */

@@ -91,8 +91,9 @@ export async function requireForms(r: Read, productIds: readonly string[]): Prom
   const forms = new Map(sellable.map((row) => [row.id, formOf(row)]));
   return productIds.map((productId, index) => {
     const form = forms.get(uuids[index] ?? "");
-    if (!form) throw new Problem("product_unavailable", `The product ${productId} can no longer be ordered.`);
-    return form;
+    if (form) return form;
+    const detail = `The product ${productId} can no longer be ordered.`;
+    throw new Problem("product_unavailable", detail, { extras: { resourceId: productId } });
   });
 }
 

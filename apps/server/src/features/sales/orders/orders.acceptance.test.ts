@@ -42,10 +42,10 @@ test("a refused acceptance orders nothing, and a refused order accepts nothing",
   const refusals = [
     await tenant.post(ORDERS, { ...body, acceptance: cheaper }),
     await tenant.post(ORDERS, { ...body, acceptance: other }),
-  ].map((refusal) => [refusal.statusCode, refusal.json().code]);
+  ].map((refusal) => [refusal.statusCode, refusal.json().code, refusal.json().errors[0].pointer]);
   expect(refusals).toEqual([
-    [409, "quote_total_mismatch"],
-    [412, "version_mismatch"],
+    [409, "quote_total_mismatch", "#/acceptance/expectedTotal/amount"],
+    [412, "version_mismatch", "#/acceptance/quoteVersion"],
   ]);
   const [fault] = (await tenant.post(ORDERS, { ...body, acceptance: other })).json().errors;
   expect(fault).toMatchObject({ pointer: "#/acceptance/quoteVersion", detail: expect.stringContaining(quoteVersion) });
@@ -70,6 +70,10 @@ test("a key that may not accept quotes orders accepted ones alone", async () => 
     errors: [{ pointer: "#/acceptance" }],
   });
   expect(await stateOf()).toBe("open");
+  expect((await ordering.post(ORDERS, { quoteId: quote.id })).json()).toMatchObject({
+    code: "state_conflict",
+    errors: [{ pointer: "#/quoteId", code: "mismatch", currentState: "open" }],
+  });
   await accept(tenant, quote);
   expect((await ordering.post(ORDERS, { quoteId: quote.id })).statusCode).toBe(201);
 });

@@ -230,7 +230,11 @@ test("a product that was suspended since the quote was accepted cannot be ordere
   const { tenant, quote } = await acceptedQuote(server);
   const order = () => tenant.post(ORDERS, { quoteId: quote.id });
   await suspend(server, "gb-eta");
-  expect((await order()).json()).toMatchObject({ status: 409, code: "product_unavailable" });
+  expect((await order()).json()).toMatchObject({
+    status: 409,
+    code: "product_unavailable",
+    errors: [{ pointer: "#/quoteId" }],
+  });
   await resume(server, "gb-eta");
   expect((await order()).statusCode).toBe(201);
 });

@@ -9,7 +9,7 @@ import type { Result } from "@entrada/domain/shared/result";
 import { decodeId, encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { pointingTo, stateConflict } from "../../../core/problem.ts";
+import { Problem, pointingTo } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
@@ -75,10 +75,9 @@ async function createOrder(w: Work<QuoteContext>, wanted: Omit<NewOrder, "accept
   const named = [{ pointer: "#/quoteId", id: wanted.quoteId }];
   const quote = await pointingTo(named, () => requireOrderableQuote(w, wanted.quoteId));
   await requireUniqueReference(w, { table: "orders", externalReference, ownId: null });
-  const forms = await requireForms(
-    w,
-    quote.items.map(({ productId }) => productId),
-  );
+  const productIds = quote.items.map(({ productId }) => productId);
+  const ofQuote = [...new Set(productIds)].map((id) => ({ pointer: "#/quoteId", id }));
+  const forms = await pointingTo(ofQuote, () => requireForms(w, productIds));
   const wantedCases = quote.items.map((item, index) => caseOf(item, forms[index], quote.tripOf(item.determinationId)));
   const metadata = patchedMetadata(null, wanted.metadata ?? null);
   requireFewKeys(metadata);
@@ -186,14 +185,8 @@ export async function creditLines(
 
 /** Refuses a payment for an order, if nothing is due, another one is under way, or the order is over. */
 export async function requirePayable(w: Work, order: Locked<store.StoredOrder>): Promise<void> {
-  const underWay = order.openPaymentId;
-  const decided = decide(ORDER_LIFECYCLE, order.state, "pay", factsOf(order, await casesOf(w, order.id), w.now));
-  if (!decided.ok && decided.error.reason === "paymentUnderWay" && underWay !== null) {
-    const paymentId = encodeId("pay", underWay);
-    const detail = `Payment ${paymentId} is under way. Wait for it, or cancel it.`;
-    throw stateConflict("ord", order, detail, { paymentId });
-  }
-  orRefusal(decided, order);
+  const cases = await casesOf(w, order.id);
+  orRefusal(decide(ORDER_LIFECYCLE, order.state, "pay", factsOf(order, cases, w.now)), order);
 }
 
 /** Writes what a payment or refund changes of an order. */
@@ -301,16 +294,28 @@ function sumOf(lines: readonly LineAmount[]): number {
 
 const REFUSALS: Readonly<Partial<Record<OrderReason, string>>> = {
   nothingDue: "Nothing is due.",
-  paymentUnderWay: "A payment is under way. Wait for it, or cancel it.",
   paymentDisputed: "A payer disputes a payment of the order. Wait until the dispute has ended.",
   orderExpired: "The time to pay for the order is over.",
   nothingToCancel: "Every case of the order was submitted to its authority or has ended.",
 };
 
 /** The decided value; otherwise throws 409 with the reason in words. */
-function orRefusal<T>(decided: Result<T, OrderRefusal>, { id }: Pick<store.StoredOrder, "id">): T {
+function orRefusal<T>(
+  decided: Result<T, OrderRefusal>,
+  { id, openPaymentId }: Pick<store.StoredOrder, "id" | "openPaymentId">,
+): T {
   const detail = decided.ok || decided.error.reason === "stateConflict" ? undefined : REFUSALS[decided.error.reason];
-  return orConflict(decided, encodeId("ord", id), (state) => detail ?? `${inState("The order", state)}.`);
+  return orConflict(decided, encodeId("ord", id), (state) => detail ?? `${inState("The order", state)}.`, {
+    paymentUnderWay: () => paymentUnderWay(openPaymentId),
+  });
+}
+
+// What can be done is done with the payment: its state is told, and not the order's.
+function paymentUnderWay(openPaymentId: string | null): Problem {
+  if (openPaymentId === null) throw new Error("an order waits for a payment that it does not name");
+  const paymentId = encodeId("pay", openPaymentId);
+  const detail = `Payment ${paymentId} is under way. Wait for it, or cancel it while \`availableActions\` names that.`;
+  return new Problem("state_conflict", detail, { extras: { resourceId: paymentId, paymentId } });
 }
 
 function uuidOf(prefix: "prd" | "trv" | "det", id: string): string {

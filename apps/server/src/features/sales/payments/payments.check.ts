@@ -50,5 +50,6 @@ export async function requireUsable(w: Work<PaymentContext>, wanted: NewPayment)
   const usable = await usableModes(w);
   if (usable.includes(mode)) return;
   const detail = `The mode ${mode} cannot be used in the ${w.scope.environment} environment of this tenant. Use: ${usable.join(", ") || "none"}.`;
-  throw new Problem("capability_not_enabled", detail);
+  const error = { pointer: "#/mode", code: "wrong_enum_value", detail } as const;
+  throw new Problem("capability_not_enabled", detail, { errors: [error] });
 }

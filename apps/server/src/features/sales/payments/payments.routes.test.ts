@@ -91,6 +91,8 @@ test("a payment that waits for its payer is approved, declined or given up", asy
     });
     expect((await tenant.post(`/tenant/test-helpers/payments/${waiting.id}/act`, { action })).statusCode).toBe(200);
     await reaches(tenant, waiting, state);
+    // What was sent is shown, whatever was played.
+    expect(await readPayment(tenant, waiting)).toMatchObject({ state, token: "test_action_required" });
   }
   const { tenant, order } = await ordered(server);
   const waiting = (await pay(tenant, order, "test_action_required")).json();
@@ -150,22 +152,28 @@ test("an order is paid once at a time, exactly, in its currency, and not when it
   const { tenant, order } = await ordered(server);
   const { amount, currency } = order.sums.due;
   const send = (changes: object) => settle(tenant, order, changes);
-  for (const wrong of [
-    { amount: amount - 1, currency },
-    { amount: amount + 1, currency },
-    { amount, currency: "JPY" },
-  ]) {
+  for (const [wrong, pointer, detail] of [
+    [{ amount: amount - 1, currency }, "#/amount/amount", `Send ${amount}.`],
+    [{ amount: amount + 1, currency }, "#/amount/amount", `Send ${amount}.`],
+    [{ amount, currency: "JPY" }, "#/amount/currency", `Send an amount in ${currency}.`],
+  ] as const) {
     expect((await send({ amount: wrong })).json()).toMatchObject({
       status: 409,
       code: "payment_amount_mismatch",
       due: { amount, currency },
+      errors: [{ pointer, code: "mismatch", detail }],
     });
   }
   const waiting = (await pay(tenant, order, "test_action_required")).json();
-  expect((await send({})).json()).toMatchObject({ code: "state_conflict", paymentId: waiting.id });
-  expect((await tenant.post(`${ORDERS}/${order.id}/cancellations`, {})).json()).toMatchObject({
+  const underWay = {
     code: "state_conflict",
-  });
+    resourceId: waiting.id,
+    paymentId: waiting.id,
+    currentState: "requiresAction",
+    availableActions: ["cancel"],
+  };
+  expect((await send({})).json()).toMatchObject(underWay);
+  expect((await tenant.post(`${ORDERS}/${order.id}/cancellations`, {})).json()).toMatchObject(underWay);
 
   const { tenant: paying, order: paid } = await ordered(server);
   await settle(paying, paid);
@@ -197,7 +205,11 @@ test("the members of a payment are those of its mode, and a mode has to be allow
   expect(await errorsOf({ mode: "tenantSettled", reference: "a", settledOn: "2999-01-01" })).toMatchObject([
     { pointer: "#/settledOn", code: "out_of_range" },
   ]);
-  expect((await send({ mode: "provider" })).json()).toMatchObject({ status: 403, code: "capability_not_enabled" });
+  expect((await send({ mode: "provider" })).json()).toMatchObject({
+    status: 403,
+    code: "capability_not_enabled",
+    errors: [{ pointer: "#/mode", code: "wrong_enum_value" }],
+  });
   await server.database.operator.transaction((tx) =>
     updateTenant({ tx }, tenant.scope.tenantId, { paymentModes: ["tenantSettled"] }),
   );

@@ -74,7 +74,13 @@ export const PaymentSchema = Type.Object(
     disputed: ShownMoney("What its payer disputes."),
     reference: nullable(Type.String()),
     settledOn: nullable(Type.String({ format: "date" })),
-    token: nullable(Type.String({ description: "What a test payment comes to." })),
+    token: nullable(
+      openEnum(
+        "TestPaymentToken",
+        TEST_PAYMENT_TOKENS,
+        "What a test payment comes to, as it was sent; what its payer is played to do does not change it.",
+      ),
+    ),
     failureCode: nullable(
       Type.String({ description: "Why it failed, or why the payer's last attempt did: the provider's code." }),
     ),

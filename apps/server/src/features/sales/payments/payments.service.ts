@@ -9,6 +9,7 @@ import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
+import { otherMoney } from "../../../core/other-money.ts";
 import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import { notFound, Problem, stateConflict } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
@@ -126,7 +127,7 @@ export async function actAsPayer(w: Work, id: string, choice: PayerChoice): Prom
     const detail = `${inState("The payment", payment.state)}. Only a test payment that requires action can be acted on.`;
     throw stateConflict("pay", payment, detail);
   }
-  const chosen = { token: TOKEN_OF_CHOICE[choice], updatedAt: w.now };
+  const chosen = { playedToken: TOKEN_OF_CHOICE[choice], updatedAt: w.now };
   const acted = await store.updatePayment(w.tx, w.scope, payment, chosen);
   await store.scheduleFollow(w.tx, w.scope, payment.id, { at: w.now, attempts: 0 });
   w.enqueue(followJob(w));
@@ -182,7 +183,9 @@ function requireDue(order: StoredOrder, { amount, currency }: NewPayment["amount
   const due = { amount: amountDue(order), currency: order.currency };
   if (amount === due.amount && currency === due.currency) return;
   const detail = `${due.amount} ${due.currency} (minor units) is due. Pay exactly this.`;
-  throw new Problem("payment_amount_mismatch", detail, { extras: { due } });
+  const ofAmount = { code: "mismatch", detail: `Send ${due.amount}.` } as const;
+  const error = otherMoney({ pointer: "#/amount", sent: { amount, currency } }, due, ofAmount);
+  throw new Problem("payment_amount_mismatch", detail, { errors: [error], extras: { due } });
 }
 
 function rowOf(w: Work, order: StoredOrder, { mode, form, amount, reference, settledOn, token }: NewPayment) {
@@ -195,6 +198,7 @@ function rowOf(w: Work, order: StoredOrder, { mode, form, amount, reference, set
     reference: reference ?? null,
     settledOn: settledOn ?? null,
     token: token ?? null,
+    playedToken: null,
     providerReference: null,
     clientSecret: null,
     failureCode: null,

@@ -20,6 +20,7 @@ const payments = tenantRows("payments", [
   "reference",
   "settledOn",
   "token",
+  "playedToken",
   "providerReference",
   "clientSecret",
   "failureCode",
@@ -43,7 +44,7 @@ export type StoredPayment = RowOf<typeof payments>;
 
 /** What changes of a payment besides its state. */
 export interface PaymentChange {
-  readonly token?: string;
+  readonly playedToken?: string;
   readonly providerReference?: string;
   readonly clientSecret?: string | null;
   readonly failureCode?: string | null;

@@ -63,10 +63,10 @@ test("an acceptance requires the version and the total that the buyer saw", asyn
   expect([unconditional.statusCode, unconditional.json().code]).toEqual([428, "precondition_required"]);
   expect((await accept(tenant, quote, { "if-match": '"7"' })).statusCode).toBe(412);
   const { total } = quote.totals;
-  for (const expectedTotal of [
-    { ...total, amount: total.amount - 1 },
-    { ...total, currency: "EUR" },
-  ]) {
+  for (const [expectedTotal, member] of [
+    [{ ...total, amount: total.amount - 1 }, "amount"],
+    [{ ...total, currency: "EUR" }, "currency"],
+  ] as const) {
     const refused = await accept(tenant, quote, {}, { ...acceptance(quote), expectedTotal });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
@@ -74,6 +74,7 @@ test("an acceptance requires the version and the total that the buyer saw", asyn
         code: "quote_total_mismatch",
         quotedTotal: total,
         sentTotal: expectedTotal,
+        errors: [{ pointer: `#/expectedTotal/${member}`, code: "mismatch" }],
         currentState: "open",
         availableActions: ["accept", "withdraw"],
       },

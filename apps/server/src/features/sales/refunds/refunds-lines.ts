@@ -19,7 +19,6 @@ interface WantedLines {
   readonly lines: NonNullable<NewRefund["lines"]>;
   /** in minor units, of all lines together */
   readonly amount: number;
-  readonly currency: string;
 }
 
 /**
@@ -29,7 +28,7 @@ interface WantedLines {
 export async function requireRefundableLines(
   w: Work,
   order: StoredOrder,
-  { lines: wanted, amount, currency }: WantedLines,
+  { lines: wanted, amount }: WantedLines,
 ): Promise<readonly LineAmount[]> {
   refuseFieldErrors(errorsOfLines(wanted, amount), "The refund cannot be made; see `errors`.");
   const quote = await frozenQuote(w, order.quoteId);
@@ -40,17 +39,24 @@ export async function requireRefundableLines(
     if (missing.length > 0) throw notFound(...missing);
     return wanted.flatMap(({ lineId }) => known.get(lineId) ?? []);
   });
-  const charged = await chargedFor(w, order.id);
-  const chargedOf = (lineId: string) => charged.get(lineUuid(lineId)) ?? 0;
-  const beyond = wanted.flatMap((line, index): readonly FieldError[] => {
-    const most = Math.max(0, chargedOf(line.lineId));
-    if (line.amount <= most) return [];
+  refuseFieldErrors(await errorsBeyond(w, order, wanted), "The refund cannot be made; see `errors`.");
+  await refusePaidFees(w, order, lines);
+  return lines.map(({ id, kind }, index) => ({ lineId: lineUuid(id), kind, amount: wanted[index]?.amount ?? 0 }));
+}
+
+/** The wanted lines that are beyond what is charged for them; of an unknown line nothing is. */
+export async function errorsBeyond(
+  w: Work,
+  { id, currency }: StoredOrder,
+  wanted: WantedLines["lines"],
+): Promise<readonly FieldError[]> {
+  const charged = await chargedFor(w, id);
+  return wanted.flatMap(({ lineId, amount }, index): readonly FieldError[] => {
+    const most = Math.max(0, charged.get(decodeId("lin", lineId) ?? "") ?? 0);
+    if (amount <= most) return [];
     const detail = `At most ${most} ${currency} (minor units) of this line is charged.`;
     return [{ pointer: `#/lines/${index}/amount`, code: "out_of_range", detail }];
   });
-  refuseFieldErrors(beyond, "The refund cannot be made; see `errors`.");
-  await refusePaidFees(w, order, lines);
-  return lines.map(({ id, kind }, index) => ({ lineId: lineUuid(id), kind, amount: wanted[index]?.amount ?? 0 }));
 }
 
 /** A line that can be charged less, and by how much. */
@@ -96,9 +102,15 @@ function paidFees(cases: readonly StoredCase[], lines: readonly FeeLine[]): read
 
 // What was submitted has cost the fee: no authority gives it back.
 async function refusePaidFees(w: Work, order: StoredOrder, lines: readonly FeeLine[]): Promise<void> {
-  const paid = paidFees(await casesOf(w, order.id), lines);
+  const cases = await casesOf(w, order.id);
+  const paid = paidFees(cases, lines);
   if (paid.length === 0) return;
   const caseIds = paid.map(({ id }) => encodeId("cas", id));
   const detail = "The government fee of a submitted case was paid to its authority. Refund the other lines.";
-  throw new Problem("state_conflict", detail, { extras: { caseIds } });
+  const errors = lines.flatMap((line, index): readonly FieldError[] =>
+    paidFees(cases, [line]).length === 0
+      ? []
+      : [{ pointer: `#/lines/${index}/lineId`, code: "mismatch", detail: "Leave this line out." }],
+  );
+  throw new Problem("state_conflict", detail, { errors, extras: { caseIds } });
 }

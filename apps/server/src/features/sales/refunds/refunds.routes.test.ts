@@ -149,7 +149,16 @@ test("a refund is refused with what to send instead, and leaves nothing behind",
   const line = (amount: number, lineId = fee.id) => ({ lineId, amount });
   const code = async (answer: ReturnType<typeof of>) => (await answer).json();
 
-  expect(await code(of(total + 1))).toMatchObject({ code: "payment_amount_mismatch", refundable: { amount: total } });
+  const tooMuch = { pointer: "#/amount/amount", code: "out_of_range", detail: `Send at most ${total}.` };
+  expect(await code(of(total + 1))).toMatchObject({
+    code: "payment_amount_mismatch",
+    refundable: { amount: total, currency },
+    errors: [tooMuch],
+  });
+  expect((await code(of(total + 1, [line(total + 1)]))).errors).toMatchObject([
+    tooMuch,
+    { pointer: "#/lines/0/amount", code: "out_of_range", detail: expect.stringContaining(`${fee.total.amount}`) },
+  ]);
   expect(await code(of(1))).toMatchObject({ code: "payment_amount_mismatch", refundable: { amount: 0 } });
   // Like elsewhere, with an amount and a reason alone: the refusal names the lines.
   const charged = quote.lines.map(({ id, description, total: { amount } }) => {
@@ -163,9 +172,13 @@ test("a refund is refused with what to send instead, and leaves nothing behind",
     ],
     refundableLines: charged.filter(({ refundable }) => refundable.amount > 0),
   });
-  expect(await code(send({ amount: { amount: 1, currency: "JPY" } }))).toMatchObject({
-    code: "payment_amount_mismatch",
-  });
+  for (const amount of [1, total + 1]) {
+    expect(await code(send({ amount: { amount, currency: "JPY" }, lines: [line(amount)] }))).toMatchObject({
+      code: "payment_amount_mismatch",
+      refundable: { currency },
+      errors: [{ pointer: "#/amount/currency", code: "mismatch", detail: `Send an amount in ${currency}.` }],
+    });
+  }
   expect(await code(of(2, [line(1)]))).toMatchObject({ errors: [{ pointer: "#/amount/amount", code: "mismatch" }] });
   expect(await code(of(2, [line(1), line(1)]))).toMatchObject({
     errors: [{ pointer: "#/lines/1/lineId", code: "not_unique" }],
@@ -188,6 +201,7 @@ test("a refund is refused with what to send instead, and leaves nothing behind",
   expect(await code(of(1, [line(1, government.id)]))).toMatchObject({
     code: "state_conflict",
     caseIds: [quoteCase(order)],
+    errors: [{ pointer: "#/lines/0/lineId", code: "mismatch" }],
   });
   expect(await refundsOf(tenant, payment)).toEqual([]);
   expect(quote.lines).toContainEqual(government);

@@ -3,6 +3,7 @@ import type { RefundState } from "@entrada/domain/payments/refund-lifecycle";
 import { type RefundedLine, splitRefund } from "@entrada/domain/payments/split-refund";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
+import { otherMoney } from "../../../core/other-money.ts";
 import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import { notFound, Problem } from "../../../core/problem.ts";
 import { load } from "../../../work/load.ts";
@@ -14,7 +15,7 @@ import { getPayment, lockPaymentsOf, refundableOf, type StoredPayment } from "..
 import { keepReasonErasable, type ReasonContext, sealReason } from "./reasons/refunds.reasons.service.ts";
 import type { NewRefund } from "./refunds.schema.ts";
 import * as store from "./refunds.store.ts";
-import { type RefundableLine, refundableLines, requireRefundableLines } from "./refunds-lines.ts";
+import { errorsBeyond, type RefundableLine, refundableLines, requireRefundableLines } from "./refunds-lines.ts";
 import { startRefund } from "./refunds-moves.ts";
 
 const REFUNDS_MAX = 100;
@@ -35,8 +36,8 @@ export async function createRefund(
   const payments = await lockPaymentsOf(w, order);
   const payment = payments.find(({ id }) => id === foundPayment.id);
   if (!payment) throw new Error("a payment is none of its order's");
-  const { amount, currency } = wanted.amount;
-  requireRefundable(payment, wanted.amount);
+  const { amount } = wanted.amount;
+  await requireRefundable(w, order, payment, wanted);
   if ((await store.countRefundsOf(w.tx, w.scope, order.id)) >= REFUNDS_MAX) {
     throw new Problem("limit_reached", `An order has at most ${REFUNDS_MAX} refunds.`);
   }
@@ -44,12 +45,12 @@ export async function createRefund(
   const sealedReason = wanted.reason === undefined ? null : sealReason(w, id, wanted.reason);
   const own = { id, amount, sealedReason, cancellationId: null };
   if (wanted.lines === undefined) {
-    await requireOverpaid(w, order, payments, amount);
+    await requireOverpaid(w, order, payments, wanted);
     return (await startRefund(w, { order, payment }, { ...own, lines: [] })).refund;
   }
-  const lines = await requireRefundableLines(w, order, { lines: wanted.lines, amount, currency });
+  const lines = await requireRefundableLines(w, order, { lines: wanted.lines, amount });
   const credited = await creditLines(w, order, { source: { type: "refund", id: own.id }, lines });
-  await requireOverpaid(w, credited, payments, amount);
+  await requireOverpaid(w, credited, payments, wanted);
   const shares = lines.map(({ lineId, amount: share }) => ({ lineId, amount: share }));
   return (await startRefund(w, { order: credited, payment }, { ...own, lines: shares })).refund;
 }
@@ -111,16 +112,26 @@ export function refundsOfOrder(r: Pick<Read, "tx" | "scope">, orderId: string): 
   return store.listRefundsOfOrder(r.tx, r.scope, orderId);
 }
 
-function requireRefundable(payment: StoredPayment, { amount, currency }: NewRefund["amount"]): void {
+async function requireRefundable(
+  w: Work,
+  order: StoredOrder,
+  payment: StoredPayment,
+  { amount: sent, lines = [] }: NewRefund,
+): Promise<void> {
   const refundable = { amount: refundableOf(payment), currency: payment.currency };
-  if (currency === refundable.currency && amount <= refundable.amount) return;
-  const detail =
-    refundable.amount === 0
-      ? `${inState("The payment", payment.state)}: nothing of it can be paid back.`
-      : `At most ${refundable.amount} ${refundable.currency} (minor units) of the payment can be paid back.`;
-  throw new Problem("payment_amount_mismatch", detail, {
+  const isSame = sent.currency === refundable.currency;
+  if (isSame && sent.amount <= refundable.amount) return;
+  const most = `At most ${refundable.amount} ${refundable.currency} (minor units) of the payment can be paid back.`;
+  const ofAmount = { code: "out_of_range", detail: `Send at most ${refundable.amount}.` } as const;
+  const ofLines = isSame ? await errorsBeyond(w, order, lines) : [];
+  throw new Problem("payment_amount_mismatch", refundable.amount === 0 ? nothingOf(payment) : most, {
+    errors: [otherMoney({ pointer: "#/amount", sent }, refundable, ofAmount), ...ofLines],
     extras: { resourceId: encodeId("pay", payment.id), currentState: payment.state, refundable },
   });
+}
+
+function nothingOf({ state }: StoredPayment): string {
+  return `${inState("The payment", state)}: nothing of it can be paid back.`;
 }
 
 // What is on its way back is not owed a second time.
@@ -128,7 +139,7 @@ async function requireOverpaid(
   w: Work,
   order: StoredOrder,
   payments: readonly StoredPayment[],
-  amount: number,
+  { amount: { amount }, lines: named }: NewRefund,
 ): Promise<void> {
   const underWay = payments.reduce((sum, { refunding }) => sum + refunding, 0);
   const refundable = { amount: Math.max(0, amountOverpaid(order) - underWay), currency: order.currency };
@@ -137,16 +148,18 @@ async function requireOverpaid(
   const detail =
     `${refundable.amount} ${refundable.currency} (minor units) was paid too much. To pay back more, name the \`lines\` that are ` +
     "charged less: `refundableLines` has them. Or cancel cases.";
-  const named = lines.length === 0 ? "Nothing of the order can be charged less." : `Send lines of: ${namesOf(lines)}.`;
+  const withoutLines = named === undefined ? " without lines" : "";
+  const tooMuch = { code: "out_of_range", detail: `Send at most ${refundable.amount}${withoutLines}.` } as const;
   throw new Problem("payment_amount_mismatch", detail, {
     errors: [
-      { pointer: "#/amount/amount", code: "out_of_range", detail: `Send at most ${refundable.amount} without lines.` },
-      { pointer: "#/lines", code: "required", detail: named },
+      { pointer: "#/amount/amount", ...tooMuch },
+      ...(named === undefined ? [{ pointer: "#/lines", code: "required", detail: wantedOf(lines) } as const] : []),
     ],
     extras: { refundable, refundableLines: lines },
   });
 }
 
-function namesOf(lines: readonly RefundableLine[]): string {
-  return lines.map(({ lineId, refundable: { amount } }) => `${lineId} (${amount})`).join(", ");
+function wantedOf(lines: readonly RefundableLine[]): string {
+  if (lines.length === 0) return "Nothing of the order can be charged less.";
+  return `Send lines of: ${lines.map(({ lineId, refundable: { amount } }) => `${lineId} (${amount})`).join(", ")}.`;
 }

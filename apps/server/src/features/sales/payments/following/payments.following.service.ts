@@ -28,8 +28,10 @@ export function claimPayments(w: Work): Promise<readonly store.StoredPayment[]> 
 
 /** The payment as its provider is asked about it. */
 export function askedPayment({ scope, now }: Pick<Work, "scope" | "now">, payment: store.StoredPayment): AskedPayment {
-  const { id, orderId, amount, currency, refunded, token, createdAt } = payment;
+  const { id, orderId, amount, currency, refunded, playedToken, createdAt } = payment;
   const named = { id: encodeId("pay", id), description: encodeId("ord", orderId) };
+  // What its payer has chosen takes the place of what was sent.
+  const token = playedToken === null ? payment.token : playedToken;
   return { scope, ...named, amount, currency, refunded, token, returnTo: null, createdAt, now };
 }
 

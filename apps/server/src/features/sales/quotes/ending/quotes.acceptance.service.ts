@@ -4,7 +4,8 @@ import { changedIds, type InputBinding } from "@entrada/domain/quotes/input-bind
 import { hasExpired } from "@entrada/domain/quotes/quote-expiry";
 import type { AppContext } from "../../../../context.ts";
 import { decodeId } from "../../../../core/ids.ts";
-import { grantMissing, type Locator } from "../../../../core/problem.ts";
+import { otherMoney } from "../../../../core/other-money.ts";
+import { grantMissing } from "../../../../core/problem.ts";
 import { type ExpectedVersion, requireNamedVersion } from "../../../../core/version.ts";
 import { decryptText, encryptText, type TextContext } from "../../../../crypto/encrypted-text.ts";
 import { load } from "../../../../work/load.ts";
@@ -21,8 +22,8 @@ import * as store from "../quotes.store.ts";
 export interface Acceptance {
   /** required */
   readonly expectedVersion: ExpectedVersion;
-  /** where the version was sent; the header if not given */
-  readonly versionAt?: Locator;
+  /** where the acceptance stands in the body, with its version; if not given, it is the body, and the version in the header */
+  readonly pointer?: string;
   /** the total that the buyer was shown */
   readonly expectedTotal: Pick<Money, "amount" | "currency">;
   /** the buyer's name or reference; stored encrypted */
@@ -36,7 +37,7 @@ export interface Acceptance {
 export async function acceptQuote(
   w: Work<QuoteContext>,
   id: string,
-  { expectedVersion, versionAt, expectedTotal, acceptedBy }: Acceptance,
+  { expectedVersion, pointer, expectedTotal, acceptedBy }: Acceptance,
 ): Promise<store.StoredQuote> {
   const { document } = await load(w, "qte", id, store.findQuote);
   const { binding, totals } = document;
@@ -45,6 +46,7 @@ export async function acceptQuote(
   const quote = { ...(await load(w, "qte", id, store.findQuoteStateForUpdate)), document };
   // An expired quote says so at every version: a caller that read it before the sweep has to make a new one anyway.
   if (expectedVersion === undefined || !hasExpired(quote, w.now)) {
+    const versionAt = pointer === undefined ? undefined : { pointer: `${pointer}/quoteVersion` };
     requireNamedVersion(expectedVersion, quote.version, versionAt);
   }
   const facts = {
@@ -59,7 +61,14 @@ export async function acceptQuote(
     facts,
     acceptedBy: encryptText(nameContext(w, quote.id), acceptedBy),
   });
-  return orRefusal(moved, quote, { changed, totals: { quotedTotal: totals.total, sentTotal: expectedTotal } });
+  const quotedTotal = totals.total;
+  const sent = { pointer: `${pointer ?? "#"}/expectedTotal`, sent: expectedTotal };
+  const ofAmount = { code: "mismatch", detail: "Show the buyer `quotedTotal`, and send it once they agree." } as const;
+  return orRefusal(moved, quote, {
+    changed,
+    totals: { quotedTotal, sentTotal: expectedTotal },
+    totalErrors: [otherMoney(sent, quotedTotal, ofAmount)],
+  });
 }
 
 /** Accepts a quote that is ordered at once. Throws 403 for a caller who may not accept quotes. */
@@ -74,8 +83,8 @@ export async function acceptNamed(
       { pointer: "#/acceptance", code: "mismatch", detail },
     ]);
   }
-  const versionAt = { pointer: "#/acceptance/quoteVersion" };
-  await acceptQuote(w, quoteId, { ...acceptance, expectedVersion: [Number(quoteVersion)], versionAt });
+  const expectedVersion = [Number(quoteVersion)];
+  await acceptQuote(w, quoteId, { ...acceptance, expectedVersion, pointer: "#/acceptance" });
 }
 
 /** Who accepted the quote, and when; 404 if nobody has. */

@@ -2,7 +2,7 @@ import type { QuoteRefusal } from "@entrada/domain/quotes/quote-lifecycle";
 import type { Result } from "@entrada/domain/shared/result";
 import { encodeId } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
-import { Problem, type ProblemExtras } from "../../../../core/problem.ts";
+import { type FieldError, Problem, type ProblemExtras } from "../../../../core/problem.ts";
 import { orConflict } from "../../../../work/transition.ts";
 import type { StoredQuote } from "../quotes.store.ts";
 
@@ -10,15 +10,17 @@ import type { StoredQuote } from "../quotes.store.ts";
 interface Compared {
   readonly changed: readonly { readonly what: string; readonly id: string }[];
   readonly totals: Pick<ProblemExtras, "quotedTotal" | "sentTotal">;
+  /** what is wrong with the total that was sent, if it is another */
+  readonly totalErrors: readonly FieldError[];
 }
 
-const NOTHING_COMPARED: Compared = { changed: [], totals: {} };
+const NOTHING_COMPARED: Compared = { changed: [], totals: {}, totalErrors: [] };
 
 /** The quote after an action. Throws the problem that says why it was not accepted or withdrawn. */
 export function orRefusal(
   moved: Result<StoredQuote, QuoteRefusal>,
   { id, expiresAt }: StoredQuote,
-  { changed, totals } = NOTHING_COMPARED,
+  { changed, totals, totalErrors } = NOTHING_COMPARED,
 ): StoredQuote {
   const quoteId = encodeId("qte", id);
   return orConflict(moved, quoteId, (state) => `${inState("The quote", state)}.`, {
@@ -36,7 +38,7 @@ export function orRefusal(
     },
     quoteTotalMismatch: (refusing) => {
       const extras = { ...refusing, ...totals };
-      return new Problem("quote_total_mismatch", "The quote has a different total.", { extras });
+      return new Problem("quote_total_mismatch", "The quote has a different total.", { errors: totalErrors, extras });
     },
   });
 }
