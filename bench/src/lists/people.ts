@@ -41,10 +41,19 @@ const KINDS = {
 const SYLLABLES = ["ba", "ke", "lo", "mi", "nu", "ra", "se", "ti", "vo", "za"] as const;
 const CHUNK = 20_000;
 
-/** The n-th invented name: every fifth person is a Maria, and twenty in 50,000 are called Rao. */
+const CHARACTERS = ["安", "波", "春", "德", "恩", "芳", "国", "华", "佳", "凯"] as const;
+
+/**
+ * The n-th invented name: every fifth person is a Maria, every fifth a 王 with two of ten characters, and twenty in 50,000 are
+ * called Rao.
+ */
 export function nameOf(n: number): Pick<Person, "givenNames" | "familyName"> {
   const syllables = (count: number, from: number) =>
     Array.from({ length: count }, (_, at) => SYLLABLES[Math.floor(from / 10 ** at) % 10] ?? "").join("");
+  if (n % 5 === 1) {
+    const given = [n / 5, n / 50].map((at) => CHARACTERS[Math.floor(at) % 10] ?? "").join("");
+    return { givenNames: given, familyName: "王" };
+  }
   const [given, family] = [syllables(2, n), syllables(3, n * 7)];
   return { givenNames: n % 5 === 0 ? "Maria" : given, familyName: n % 2_500 === 7 ? "Rao" : family };
 }

@@ -39,6 +39,8 @@ export function requestsFor(known: Known): readonly Asked[] {
   const people = (["customers", "travelers"] as const).flatMap((list): readonly Asked[] => [
     { list, query: { q: "rao" } },
     { list, query: { ...NEWEST, q: "maria" } },
+    { list, query: { ...NEWEST, q: "王" } },
+    { list, query: { q: "王安波" } },
     { list, query: { q: "person4711@example.com" } },
     { list, query: { q: "nobody@example.com" } },
   ]);

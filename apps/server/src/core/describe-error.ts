@@ -36,8 +36,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "^[^\\u0000-\\u001f\\u007f]*$": "Send text without control characters.",
   "^[A-Za-z0-9._-]{1,100}$":
     "Send 1 to 100 letters, digits, dots, underscores and hyphens, such as test-other-number.pdf.",
-  "^[^\\u0000-\\u001f\\u007f]*[^\\u0000-\\u0020\\u007f] *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$":
-    "Send at least two characters that are no spaces: words of a name, or a whole e-mail address, phone number or reference.",
+  "^[^\\u0000-\\u001f\\u007f]*([^\\u0000-\\u0020\\u007f] *[^\\u0000-\\u0020\\u007f]|[\\u1100-\\u11ff\\u3005-\\u3007\\u3041-\\u30ff\\u3131-\\u318e\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\uff66-\\uffdc]|[^\\u0000-\\uffff])[^\\u0000-\\u001f\\u007f]*$":
+    "Send at least two characters that are no spaces, or one Chinese, Japanese or Korean character: words of a name, or a whole e-mail address, phone number or reference.",
   "^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$":
     "Use a key of 1 to 40 letters, digits, dots, underscores and hyphens, the first a letter or digit, such as costCentre.",
   "^[1-5][0-9]{2}$": "Send an HTTP status of three digits, such as 409.",

@@ -26,6 +26,19 @@ test.each([
   ["Ivanov", ["Иван", "Иванов"]],
   ["иванов", ["Иван", "Иванов"]],
   ["李小龙", ["李小龙"]],
+  ["李小龙", ["小龙", "李"]],
+  ["小龙", ["李小龙"]],
+  ["李", ["小龙", "李"]],
+  ["龙", ["李小龙"]],
+  ["李 小龙", ["李小龙"]],
+  ["山田", ["太郎", "山田"]],
+  ["やまだ", ["やまだたろう"]],
+  ["ジョーダン", ["マイケル・ジョーダン"]],
+  ["ﾔﾏﾀﾞ", ["ヤマダ タロウ"]],
+  ["민수", ["김민수"]],
+  ["김".normalize("NFD"), ["민수", "김"]],
+  ["𠮷", ["𠮷田"]],
+  ["田中", ["田中Tanaka"]],
 ])("%s finds a person by name, whatever the case, the accents and the order", (text, names) => {
   expect(isFound({ names }, text)).toBe(true);
 });
@@ -34,6 +47,10 @@ test.each([
   ["Ra", ["Priya", "Rao"]],
   ["Priya Roy", ["Priya", "Rao"]],
   ["priya@example.com", ["Priya", "Example", "Com"]],
+  ["王", ["李小龙"]],
+  ["李龙", ["李小龙"]],
+  ["김수민", ["김민수"]],
+  ["や", ["やまだたろう"]],
 ])("%s does not find who has only a part of it", (text, names) => {
   expect(isFound({ names }, text)).toBe(false);
 });
@@ -46,6 +63,19 @@ test("an address, a number and a reference are found whole", () => {
   for (const text of ["rao@example.com", "priya.rao", "7946 0000", "crm", "4711"]) {
     expect([text, isFound(person, text)]).toEqual([text, false]);
   }
+});
+
+test("whoever has a name without spaces is found by any part of it, family name first or last", () => {
+  const part = fc.stringMatching(/^[\u4e00-\u4e20\uac00-\uac20]{1,4}$/);
+  fc.assert(
+    fc.property(part, part, fc.nat(), fc.nat(), (given, family, from, length) => {
+      for (const written of [family + given, given + family]) {
+        const start = from % written.length;
+        const text = written.slice(start, start + 1 + (length % (written.length - start)));
+        expect([text, isFound({ names: [given, family] }, text)]).toEqual([text, true]);
+      }
+    }),
+  );
 });
 
 test("whoever has a name is found by all of it, in any order", () => {

@@ -1,7 +1,8 @@
 import { nameComponents, transliterate } from "../documents/mrz/transliterate.ts";
+import { isWithoutSpaces, partsOf, soughtParts } from "./name-parts.ts";
 
 /** How long a text that people are searched by may be. */
-export const SOUGHT_CHARACTERS = { min: 2, max: 100 } as const;
+export const SOUGHT_CHARACTERS_MAX = 100;
 
 const PHONE_DIGITS_MIN = 7;
 
@@ -15,7 +16,7 @@ export interface FindablePerson {
 
 /** What somebody has typed, as terms. */
 export interface SoughtTerms {
-  /** of a name: a person has all of these */
+  /** of a name, whole or in part: a person has all of these */
   readonly words: readonly string[];
   /** or one of these */
   readonly wholes: readonly string[];
@@ -23,9 +24,10 @@ export interface SoughtTerms {
 
 /** The terms of a person: equal terms are equal texts, and none stands for two kinds of text. */
 export function termsOfPerson({ names, email, phone, externalReference }: FindablePerson): readonly string[] {
-  const words = names.flatMap(nameComponents).flatMap(spellingsOf);
+  const components = names.flatMap(nameComponents);
   const terms = [
-    ...words.map(wordTerm),
+    ...components.flatMap(spellingsOf).map(wordTerm),
+    ...partsOf(components).map(partTerm),
     ...(email === null ? [] : [emailTerm(email)]),
     ...(phone === null ? [] : [phoneTerm(phone)]),
     ...(externalReference === null ? [] : [referenceTerm(externalReference)]),
@@ -36,7 +38,7 @@ export function termsOfPerson({ names, email, phone, externalReference }: Findab
 /** The terms that a text may stand for: words of a name in any order, or the whole of something else. */
 export function soughtTerms(text: string): SoughtTerms {
   const line = text.trim();
-  const words = line.includes("@") ? [] : nameComponents(line).map((component) => wordTerm(folded(component)));
+  const words = line.includes("@") ? [] : nameComponents(line).flatMap(soughtComponent);
   const isPhone = /^[+\d\s()./-]+$/.test(line) && line.replace(/\D/g, "").length >= PHONE_DIGITS_MIN;
   const wholes = [
     ...(line.includes("@") ? [emailTerm(line)] : []),
@@ -44,6 +46,11 @@ export function soughtTerms(text: string): SoughtTerms {
     referenceTerm(line),
   ];
   return { words: [...new Set(words)], wholes };
+}
+
+function soughtComponent(component: string): readonly string[] {
+  const parts = isWithoutSpaces(component) ? soughtParts(component) : [];
+  return parts.length > 0 ? parts.map(partTerm) : [wordTerm(folded(component))];
 }
 
 // Letters that are no letter with a mark, and are typed without what makes them one.
@@ -74,6 +81,10 @@ function spellingsOf(component: string): readonly string[] {
 
 function wordTerm(word: string): string {
   return `word ${word}`;
+}
+
+function partTerm(part: string): string {
+  return `part ${part}`;
 }
 
 function emailTerm(email: string): string {

@@ -1,4 +1,4 @@
-import { SOUGHT_CHARACTERS } from "@entrada/domain/search/person-terms";
+import { SOUGHT_CHARACTERS_MAX } from "@entrada/domain/search/person-terms";
 import Type, { type Static } from "typebox";
 import { meantHint } from "../../core/did-you-mean.ts";
 import type { CodeFormat } from "../../core/formats.ts";
@@ -7,9 +7,9 @@ import type { CreatedRange, PartFilter } from "../../core/paging.ts";
 import type { FieldError } from "../../core/problem.ts";
 import { expandEventTypes, FILTER_EVENT_TYPES } from "../../events/catalog.ts";
 
-// Two characters at least beside spaces, and none that nobody sees.
+// Two characters at least beside spaces, or one of a script that writes names without them; and none that nobody sees.
 const SOUGHT_PATTERN =
-  "^[^\\u0000-\\u001f\\u007f]*[^\\u0000-\\u0020\\u007f] *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$";
+  "^[^\\u0000-\\u001f\\u007f]*([^\\u0000-\\u0020\\u007f] *[^\\u0000-\\u0020\\u007f]|[\\u1100-\\u11ff\\u3005-\\u3007\\u3041-\\u30ff\\u3131-\\u318e\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\uff66-\\uffdc]|[^\\u0000-\\uffff])[^\\u0000-\\u001f\\u007f]*$";
 const CODES_MAX = 300;
 const TYPES_MAX = 100;
 
@@ -45,10 +45,9 @@ export function partsIn<State extends string>({
 export function Sought(what: string) {
   return Type.Optional(
     Type.String({
-      minLength: SOUGHT_CHARACTERS.min,
-      maxLength: SOUGHT_CHARACTERS.max,
+      maxLength: SOUGHT_CHARACTERS_MAX,
       pattern: SOUGHT_PATTERN,
-      description: `${what} Case and accents do not matter; a word is found whole, not by its beginning.`,
+      description: `${what} Case and accents do not matter; a word is found whole, not by its beginning, and Chinese, Japanese and Korean names by any part of them. Two characters at least, or one of those scripts.`,
       examples: ["rao"],
     }),
   );

@@ -99,6 +99,19 @@ test("travelers are found by what is their customer's alone: address, number and
   expect(await found(tenant, "rao@example.com", { list: "travelers" })).toEqual(ids);
 });
 
+test("a Chinese, Japanese or Korean name is found by each part of it and by a single character, family name first", async () => {
+  const tenant = await makeTenant({ server });
+  const customerId = await make(tenant, { name: "王小明" });
+  const names = { givenNames: "小龙", familyName: "李" };
+  const id = await makeTraveler(tenant, customerId, "CN", names);
+  await makeTraveler(tenant, customerId, "KR", { givenNames: "민수", familyName: "김" });
+  for (const q of ["王", "小明", "王小明", "明 王"]) expect([q, await found(tenant, q)]).toEqual([q, [customerId]]);
+  for (const q of ["李小龙", "龙", "李 小龙"]) {
+    expect([q, await found(tenant, q, { list: "travelers" })]).toEqual([q, [id]]);
+  }
+  for (const q of ["王明", "李", "や"]) expect([q, await found(tenant, q)]).toEqual([q, []]);
+});
+
 test("whoever is renamed is found by the new name alone, and whoever is erased by nothing: no term is left", async () => {
   const tenant = await makeTenant({ server });
   const id = await make(tenant);
@@ -149,10 +162,11 @@ test("what is searched for is in no log, and a text that finds nobody is refused
   await found(tenant, "Qzxsoughtxzq");
   for (const q of ["", "a", "  ", "a ", "a".repeat(101), "a\nb"]) {
     const refused = await tenant.get(`/tenant/customers?q=${encodeURIComponent(q)}`);
-    expect([q, refused.statusCode, refused.json().errors?.[0]?.parameter]).toEqual([q, 400, "q"]);
+    const parameters = refused.json().errors?.map(({ parameter }: { parameter: string }) => parameter);
+    expect([q, refused.statusCode, parameters]).toEqual([q, 400, ["q"]]);
   }
   const [wanted] = (await tenant.get("/tenant/customers?q=%20a%20")).json().errors;
-  expect(wanted.detail).toMatch(/^Send at least two characters/);
+  expect(wanted.detail).toMatch(/^Send at least two characters that are no spaces, or one Chinese/);
   // Refused for another parameter: still nobody's business.
   await tenant.get("/tenant/customers?q=Qzxsoughtxzq&nonsense=1");
   const requests = JSON.stringify((await tenant.get("/tenant/request-log")).json());
