@@ -99,8 +99,9 @@ function placesOf({ field, part }: Comparison, answers: Answers): readonly Place
 }
 
 /** The first and the last day that an answer means. */
-function daysOf(value: unknown, isYear = false): readonly [CivilDay, CivilDay] | undefined {
+export function daysOf(value: unknown, isYear = false): readonly [CivilDay, CivilDay] | undefined {
   if (isYear) {
+    if (typeof value !== "number") return undefined;
     const [first, last] = ["01-01", "12-31"].map((end) => parseIsoDate(`${String(value).padStart(4, "0")}-${end}`));
     return first === undefined || last === undefined ? undefined : [first, last];
   }
@@ -167,7 +168,7 @@ function faultsOfFact(
   value: unknown,
 ): readonly CrossFault[] {
   const country = equals && trip[FACT_OF_TRIP[equals]];
-  if (country === undefined || value === country || !COUNTRY.test(String(value))) return [];
+  if (country === undefined || value === country || typeof value !== "string" || !COUNTRY.test(value)) return [];
   return [{ field, pointer, must: "be", country }];
 }
 
@@ -192,7 +193,8 @@ function faultsOfLength(
   return [{ field, pointer, must: "beWithin", unit: "days", to, because: "trip" }];
 }
 
-function boundsOf(checked: CrossChecked, comparison: Comparison): Bounds {
+/** The days that an answer must keep to because of today, the trip or the programme. */
+export function boundsOf(checked: CrossChecked, comparison: Comparison): Bounds {
   const { field, part, notAfter = [], within } = comparison;
   const lower = [
     ...lowerBounds(checked, comparison),

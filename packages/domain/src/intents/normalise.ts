@@ -30,11 +30,12 @@ const PLAIN = /^[ -~]*$/;
  * spaces. Only for recognition; never shown.
  */
 export function normalise(text: string): string {
-  const folded = PLAIN.test(text) ? text.toLowerCase().replace(/ {2,}/g, " ") : fold(text);
+  const folded = PLAIN.test(text) ? text.toLowerCase().replace(/ {2,}/g, " ") : foldLetters(text);
   return (isStretched(folded) ? folded.replace(STRETCHED, "$1$1") : folded).trim();
 }
 
-function fold(text: string): string {
+/** Compatible characters, lower case, no accents, no invisible characters. */
+export function foldLetters(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/\s+/gu, " ")

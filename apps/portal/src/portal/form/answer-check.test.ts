@@ -1,6 +1,6 @@
+import { kindOf, wordsOf } from "@entrada/domain/cases/answer-kind";
 import { expect, test } from "vitest";
 import { faultOf, isGiven, isMasked } from "./answer-check.ts";
-import { kindOf, wordsOf } from "./answer-kind.ts";
 
 const NAME = { type: "string", minLength: 1, maxLength: 5 };
 const DAY = { type: "string", format: "date" };

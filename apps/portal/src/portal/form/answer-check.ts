@@ -1,6 +1,7 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
-import { kindOf } from "./answer-kind.ts";
-import type { AnswerSchema, Question } from "./form-model.ts";
+import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
+import { kindOf } from "@entrada/domain/cases/answer-kind";
+import type { Question } from "./form-model.ts";
 
 /** An answer that is there: not empty in any of its parts. */
 export function isGiven(value: unknown): boolean {

@@ -1,3 +1,5 @@
+import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
+import { type AnswerKind, kindOf, titleOf, wordsOf } from "@entrada/domain/cases/answer-kind";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
@@ -12,8 +14,6 @@ import { countryChoices } from "../../page/country-choices.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import styles from "./answer-field.module.css";
-import { type AnswerKind, kindOf, titleOf, wordsOf } from "./answer-kind.ts";
-import type { AnswerSchema } from "./form-model.ts";
 
 interface AnswerFieldProps extends FieldFrame {
   readonly id: string;

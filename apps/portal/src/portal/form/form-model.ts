@@ -1,24 +1,8 @@
 import type { CaseRequirements, CollectionRequest } from "@entrada/api-client/schema";
+import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
 import { askedQuestions, type CollectionForm } from "@entrada/domain/cases/collection-form";
 import { fieldOf, openFields, openDocuments as openTypes, pointerTo } from "@entrada/domain/cases/collection-items";
 import { type QuestionRules, questionsOfRules } from "@entrada/domain/cases/form-schema";
-
-/** What forms use of JSON Schema 2020-12. */
-export interface AnswerSchema {
-  readonly title?: string;
-  /** the words of each option */
-  readonly oneOf?: readonly { readonly const?: unknown; readonly title?: string }[];
-  readonly type?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly maxLength?: number;
-  readonly maxItems?: number;
-  readonly items?: AnswerSchema;
-  readonly properties?: Readonly<Record<string, AnswerSchema>>;
-  readonly required?: readonly string[];
-}
 
 /** A question as a page draws it. */
 export interface Question {

@@ -1,6 +1,6 @@
+import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
+import { kindOf, titleOf, wordsOf } from "@entrada/domain/cases/answer-kind";
 import type { useLanguage } from "@entrada/ui/language/language.tsx";
-import { kindOf, titleOf, wordsOf } from "./answer-kind.ts";
-import type { AnswerSchema } from "./form-model.ts";
 
 type Language = Pick<ReturnType<typeof useLanguage>, "text" | "day" | "country">;
 

@@ -1,7 +1,7 @@
 import type { ExportedCase, PersonalData } from "@entrada/api-client/schema";
+import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useRequirements } from "../client/use-requirements.ts";
-import type { AnswerSchema } from "../form/form-model.ts";
 import { linesOf } from "../form/shown-answer.ts";
 import styles from "./stored-list.module.css";
 

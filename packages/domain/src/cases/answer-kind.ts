@@ -1,4 +1,23 @@
-import type { AnswerSchema } from "./form-model.ts";
+/** What forms use of JSON Schema 2020-12. */
+export interface AnswerSchema {
+  readonly title?: string;
+  /** the words of each option */
+  readonly oneOf?: readonly { readonly const?: unknown; readonly title?: string }[];
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: AnswerSchema;
+  readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly required?: readonly string[];
+}
 
 /** How an answer is given. */
 export type AnswerKind =
