@@ -1339,21 +1339,21 @@ export interface components {
             requestId: string;
             errors?: components["schemas"]["FieldError"][];
             /** @description The grant that the API key lacks. */
-            requiredGrant?: string;
+            requiredGrant?: components["schemas"]["Grant"];
             /** @description Of travelers: the scope that the session lacks. */
-            requiredScope?: string;
+            requiredScope?: components["schemas"]["SessionScope"];
             /** @description Of operators: what the role must allow. */
-            requiredAction?: string;
+            requiredAction?: components["schemas"]["OperatorAction"];
             /** @description Whole seconds to wait, as in `Retry-After`. */
             retryAfterSeconds?: number;
             /** @description The version that the resource is at. */
             currentVersion?: string;
             /** @description The state that the resource is in. */
-            currentState?: string;
+            currentState?: components["schemas"]["ResourceState"];
             /** @description The resource that refuses, where you can read it. */
             resourceId?: string;
             /** @description What you can do with that resource now: its own `availableActions`, as you read them. */
-            availableActions?: string[];
+            availableActions?: components["schemas"]["ResourceAction"][];
             /** @description Of the helpers of a test environment: what they can do now. */
             possibleActions?: string[];
             /** @description The first position that the log still has. */
@@ -1800,7 +1800,7 @@ export interface components {
             /** @description How answers are compared with each other and with the trip; `faults` of a collection request says which are wrong. */
             comparisons: components["schemas"]["AnswerComparison"][];
             documents: {
-                type: string;
+                type: components["schemas"]["DocumentTypeCode"];
                 /** @description What it is called. */
                 title: string;
                 /** @description What to upload. `constraints` has the measures. */
@@ -1915,7 +1915,7 @@ export interface components {
             /** @description When they first came. */
             acceptedAt: string | null;
             removedAt: string | null;
-            availableActions: string[];
+            availableActions: components["schemas"]["CollaboratorAction"][];
             /** @description For whoever asks to pass on, in another way than the link. Shown this once. */
             code: string;
             /**
@@ -1938,8 +1938,14 @@ export interface components {
             /** @description When they first came. */
             acceptedAt: string | null;
             removedAt: string | null;
-            availableActions: string[];
+            availableActions: components["schemas"]["CollaboratorAction"][];
         };
+        /**
+         * CollaboratorAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CollaboratorAction: "remove";
         /** CollaboratorPage */
         CollaboratorPage: {
             items: components["schemas"]["Collaborator"][];
@@ -1967,7 +1973,7 @@ export interface components {
             /** @description An answer: its JSON pointer into the answers that the requirements describe. */
             path?: string;
             /** @description A document: its type in the requirements. */
-            documentType?: string;
+            documentType?: components["schemas"]["DocumentTypeCode"];
             /** @description Nothing to answer: handing in the request confirms the note. */
             confirmation?: boolean;
             /** @description `accepted` items are closed. `returned` ones have a reason. */
@@ -2024,7 +2030,7 @@ export interface components {
             progress: components["schemas"]["CollectionProgress"];
             /** @description What is wrong with the answers so far: those that do not fit their question, and those that cannot be true together or for this trip. Handing in is refused for the same. */
             faults: components["schemas"]["FieldError"][];
-            availableActions: string[];
+            availableActions: components["schemas"]["RequestAction"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2158,12 +2164,18 @@ export interface components {
             /** @description The deliverable whose place it takes once it is released. */
             replaces: string | null;
             releasedAt: string | null;
-            availableActions: string[];
+            availableActions: components["schemas"]["DeliverableAction"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * DeliverableAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        DeliverableAction: "upload" | "confirm" | "download" | "replace" | "redeliver" | "requestRelease" | "approve" | "withdraw";
         /** DeliverablePage */
         DeliverablePage: {
             items: components["schemas"]["Deliverable"][];
@@ -2496,7 +2508,7 @@ export interface components {
                 /** @description Whole: nothing is masked. */
                 value: unknown;
                 answeredBy: {
-                    type: string;
+                    type: components["schemas"]["AnswerAuthorType"];
                     id: string | null;
                 };
                 /** Format: date-time */
@@ -2550,7 +2562,7 @@ export interface components {
             /** @description What to send instead. */
             detail: string;
             /** @description Of a resource named here that cannot be used now. */
-            currentState?: string;
+            currentState?: components["schemas"]["ResourceState"];
             /** @description Of a mismatch: the fact that differs. */
             fact?: string;
             /** @description Of a date: the days that would do, both included. */
@@ -2561,7 +2573,7 @@ export interface components {
                 to?: string;
             };
             /** @description Of a document that is missing: its type. */
-            documentType?: string;
+            documentType?: components["schemas"]["DocumentTypeCode"];
         };
         /**
          * FileMediaType
@@ -2611,6 +2623,12 @@ export interface components {
             /** @description Every country visited, with the last day there. Complete; empty: none. */
             visitedSince?: components["schemas"]["PastVisitInput"][];
         };
+        /**
+         * Grant
+         * @description New values may be added.
+         * @enum {string}
+         */
+        Grant: "reference:read" | "visa:query" | "catalog:read" | "quotes:write" | "leads:read" | "leads:write" | "orders:read" | "orders:write" | "cases:read" | "cases:write" | "documents:read" | "documents:write" | "deliverables:read" | "deliverables:download" | "payments:read" | "payments:write" | "messages:read" | "messages:write" | "support:read" | "support:write" | "customers:read" | "customers:write" | "travelers:reveal" | "events:read" | "webhooks:manage" | "operations:read" | "requests:read" | "identities:manage" | "sessions:issue" | "keys:manage" | "test:clock";
         /** HandInTrialResult */
         HandInTrialResult: {
             /** @description True: handing in would be accepted. */
@@ -2844,7 +2862,7 @@ export interface components {
             /** @description When they first came. */
             acceptedAt: string | null;
             removedAt: string | null;
-            availableActions: string[];
+            availableActions: components["schemas"]["CollaboratorAction"][];
             /** @description For whoever asks to send, shown this once: good for one sign-in. */
             link: string;
             /** @description For whoever asks to pass on, in another way than the link. Shown this once. */
@@ -3226,6 +3244,12 @@ export interface components {
             /** @description For one renewal, which answers with the next one; `null` in such a browser. */
             refreshToken: string | null;
         };
+        /**
+         * OperatorAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "support:read" | "support:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
         /** Order */
         Order: {
             id: string;
@@ -3626,6 +3650,24 @@ export interface components {
          */
         ReadFieldComparison: "matches" | "differs" | "notComparable";
         /**
+         * RequestAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        RequestAction: "answer" | "submit";
+        /**
+         * ResourceAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "close" | "remove" | "upload" | "reject" | "purge" | "reply" | "answer" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "replace";
+        /**
+         * ResourceState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ResourceState: "draft" | "inReview" | "approved" | "published" | "discarded" | "available" | "suspended" | "retired" | "open" | "accepted" | "expired" | "withdrawn" | "superseded" | "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack" | "pending" | "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "returned" | "invited" | "active" | "removed" | "awaitingUpload" | "scanning" | "needsReview" | "rejected" | "quarantined" | "purged" | "resolved" | "preparing" | "awaitingRelease" | "released" | "replaced" | "running" | "enabled" | "paused" | "disabled" | "deleted" | "abandoned" | "revoked" | "otpRequired" | "ended" | "opened" | "ahead" | "serviceManaged" | "last";
+        /**
          * RuleOutcome
          * @description New values may be added.
          * @enum {string}
@@ -3813,7 +3855,7 @@ export interface components {
         StoredItem: {
             category: components["schemas"]["StoredDataCategory"];
             /** @description Of documents: what it is. */
-            documentType: string | null;
+            documentType: components["schemas"]["DocumentTypeCode"] | null;
             /** @description How many. Null: they are not counted. */
             count: number | null;
             /** @description `untilErasure`: until the traveler is erased · `untilDate`: until `until` · `afterCase`: for `days` after its case has ended · `afterResolution`: for `days` after it was resolved · `afterAccess`: for `days` after somebody was shown a passport number or a file, even if the traveler is erased. */
@@ -3869,7 +3911,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description What you can do now. */
-            availableActions: string[];
+            availableActions: components["schemas"]["TicketAction"][];
             /** @description Oldest first. */
             messages: components["schemas"]["SupportMessage"][];
         };
@@ -3910,7 +3952,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description What you can do now. */
-            availableActions: string[];
+            availableActions: components["schemas"]["TicketAction"][];
         };
         /**
          * TestPaymentToken
@@ -3918,6 +3960,12 @@ export interface components {
          * @enum {string}
          */
         TestPaymentToken: "test_success" | "test_declined" | "test_action_required" | "test_pending_success" | "test_pending_failure" | "test_disputed_won" | "test_disputed_lost" | "test_refund_failure";
+        /**
+         * TicketAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        TicketAction: "reply" | "resolve";
         /**
          * TicketAsker
          * @description New values may be added.
@@ -4208,6 +4256,7 @@ export type CheckSiteKnowledge = components['schemas']['CheckSiteKnowledge'];
 export type ClarificationReason = components['schemas']['ClarificationReason'];
 export type CodedCollaborator = components['schemas']['CodedCollaborator'];
 export type Collaborator = components['schemas']['Collaborator'];
+export type CollaboratorAction = components['schemas']['CollaboratorAction'];
 export type CollaboratorPage = components['schemas']['CollaboratorPage'];
 export type CollaboratorRole = components['schemas']['CollaboratorRole'];
 export type CollaboratorState = components['schemas']['CollaboratorState'];
@@ -4229,6 +4278,7 @@ export type Country = components['schemas']['Country'];
 export type CountryList = components['schemas']['CountryList'];
 export type DayCount = components['schemas']['DayCount'];
 export type Deliverable = components['schemas']['Deliverable'];
+export type DeliverableAction = components['schemas']['DeliverableAction'];
 export type DeliverablePage = components['schemas']['DeliverablePage'];
 export type DeliverableState = components['schemas']['DeliverableState'];
 export type DeliverableType = components['schemas']['DeliverableType'];
@@ -4260,6 +4310,7 @@ export type FileMediaType = components['schemas']['FileMediaType'];
 export type FrozenLanguage = components['schemas']['FrozenLanguage'];
 export type FrozenTexts = components['schemas']['FrozenTexts'];
 export type FurtherFactsInput = components['schemas']['FurtherFactsInput'];
+export type Grant = components['schemas']['Grant'];
 export type HandInTrialResult = components['schemas']['HandInTrialResult'];
 export type HeldAuthorizationCode = components['schemas']['HeldAuthorizationCode'];
 export type HeldAuthorizationInput = components['schemas']['HeldAuthorizationInput'];
@@ -4304,6 +4355,7 @@ export type NextAction = components['schemas']['NextAction'];
 export type NotOffered = components['schemas']['NotOffered'];
 export type NotOfferedReason = components['schemas']['NotOfferedReason'];
 export type OpenedSession = components['schemas']['OpenedSession'];
+export type OperatorAction = components['schemas']['OperatorAction'];
 export type Order = components['schemas']['Order'];
 export type OrderAction = components['schemas']['OrderAction'];
 export type OrderPage = components['schemas']['OrderPage'];
@@ -4333,6 +4385,9 @@ export type ProblemCode = components['schemas']['ProblemCode'];
 export type ProductSource = components['schemas']['ProductSource'];
 export type ReadField = components['schemas']['ReadField'];
 export type ReadFieldComparison = components['schemas']['ReadFieldComparison'];
+export type RequestAction = components['schemas']['RequestAction'];
+export type ResourceAction = components['schemas']['ResourceAction'];
+export type ResourceState = components['schemas']['ResourceState'];
 export type RuleOutcome = components['schemas']['RuleOutcome'];
 export type ScanResult = components['schemas']['ScanResult'];
 export type ServiceKind = components['schemas']['ServiceKind'];
@@ -4355,6 +4410,7 @@ export type SupportTicket = components['schemas']['SupportTicket'];
 export type SupportTicketPage = components['schemas']['SupportTicketPage'];
 export type SupportTicketSummary = components['schemas']['SupportTicketSummary'];
 export type TestPaymentToken = components['schemas']['TestPaymentToken'];
+export type TicketAction = components['schemas']['TicketAction'];
 export type TicketAsker = components['schemas']['TicketAsker'];
 export type TicketCategory = components['schemas']['TicketCategory'];
 export type TicketParty = components['schemas']['TicketParty'];

@@ -1,7 +1,7 @@
 import { ACTOR_TYPES } from "@entrada/domain/access/principal";
 import Type, { type Static, type TSchema } from "typebox";
 import { openEnum } from "../core/open-enum.ts";
-import { EVENT_TYPES } from "./catalog.ts";
+import { EVENT_RESOURCE_TYPES, EVENT_TYPES } from "./catalog.ts";
 import { orNull } from "./payloads/event-kind.ts";
 
 /** The resource of an event; its type as narrow as it is known, and named where it is one. */
@@ -35,7 +35,7 @@ export const EVENT_MEMBERS = {
     description: "Never earlier than that of the previous event.",
   }),
   environment: Type.Enum(["test", "live"]),
-  resource: resourceOf(Type.String({ description: "The part of `type` before the dot." })),
+  resource: resourceOf(openEnum("EventResourceType", EVENT_RESOURCE_TYPES, "The part of `type` before the dot.")),
   data: Type.Object({}, { additionalProperties: true, description: "Ids, codes and states; never personal data." }),
   cause: Type.Object(
     {

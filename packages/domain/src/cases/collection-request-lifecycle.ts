@@ -33,3 +33,9 @@ export const COLLECTION_REQUEST_LIFECYCLE: Lifecycle<
     { from: "returned", action: "cancel", to: "cancelled", by: "system", event: "collection_request.cancelled" },
   ],
 };
+
+/** What whoever answers a request can do with it, while it waits. */
+export const REQUEST_ACTIONS = ["answer", "submit"] as const;
+
+/** What an operator can do with one that was handed in. */
+export const REQUEST_WORK = ["acceptItems", "returnItems"] as const;

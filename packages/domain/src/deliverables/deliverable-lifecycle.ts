@@ -1,4 +1,4 @@
-import type { Guard, Lifecycle } from "../shared/lifecycle.ts";
+import { type Guard, type Lifecycle, listedActions } from "../shared/lifecycle.ts";
 
 export const DELIVERABLE_STATES = ["preparing", "awaitingRelease", "released", "replaced", "withdrawn"] as const;
 export type DeliverableState = (typeof DELIVERABLE_STATES)[number];
@@ -103,3 +103,8 @@ export const DELIVERABLE_LIFECYCLE: Lifecycle<
     { from: "released", action: "withdraw", to: "withdrawn", by: "operator", event: "deliverable.withdrawn" },
   ],
 };
+
+const BESIDES = ["upload", "confirm", "download", "replace", "redeliver"] as const;
+
+/** What an operator can do with a deliverable: the transitions, and what changes no state. */
+export const DELIVERABLE_WORK: readonly string[] = [...BESIDES, ...listedActions(DELIVERABLE_LIFECYCLE, "operator")];

@@ -3,6 +3,10 @@ import { availableActions, isFinal, type Lifecycle } from "../shared/lifecycle.t
 export const OPERATION_STATES = ["pending", "running", "succeeded", "failed", "cancelled"] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
+/** What an operation works on; none makes another kind of thing. */
+export const OPERATION_SUBJECT_TYPES = ["knowledge", "test_clock", "webhook_endpoint"] as const;
+export type OperationSubjectType = (typeof OPERATION_SUBJECT_TYPES)[number];
+
 export type OperationAction = "start" | "succeed" | "fail" | "cancel";
 export type OperationEvent = "operation.succeeded" | "operation.failed" | "operation.cancelled";
 

@@ -24,7 +24,7 @@ const FORM = {
   ],
   documents: [
     {
-      type: "photo",
+      type: "photo" as const,
       title: "Photograph",
       instructions: "Your face.",
       required: true,
@@ -33,7 +33,7 @@ const FORM = {
       sources: [],
     },
     {
-      type: "other",
+      type: "other" as const,
       title: "Other document",
       instructions: "All pages.",
       required: true,

@@ -19,7 +19,8 @@ type Requirements = Pick<CaseRequirements, "schema" | "sections" | "documents" |
 type Document = CaseRequirements["documents"][number];
 
 /** A document that is asked for now, whether the form or whoever reviews the case wants it. */
-export interface OpenDocument extends Pick<Document, "type" | "constraints"> {
+export interface OpenDocument extends Pick<Document, "constraints"> {
+  readonly type: string;
   readonly isRequired: boolean;
   /** what to upload; the form says it of the documents that it asks for */
   readonly instructions: string | undefined;

@@ -1,10 +1,15 @@
+import { FILE_REASONS } from "@entrada/domain/documents/file-rules";
+import { PHOTO_REASONS } from "@entrada/domain/documents/photo-rules";
+import { CONTENT_REASONS } from "@entrada/domain/documents/verdict";
+import { DOCUMENT_TYPE_CODES } from "@entrada/knowledge/code-lists";
 import Type from "typebox";
+import { openEnum } from "../../core/open-enum.ts";
 import { eventKind, exactly, idOf, orNull } from "./event-kind.ts";
 
 const bound = {
   travelerId: idOf("trv"),
   caseId: orNull(idOf("cas")),
-  documentType: Type.String({ maxLength: 50 }),
+  documentType: openEnum("DocumentTypeCode", DOCUMENT_TYPE_CODES),
 };
 const boundShown = {
   travelerId: "trv_01ky1qkg00fs7tq8m8x3w5d2c9",
@@ -21,7 +26,9 @@ const judged = (description: string, state: string) =>
     resourcePrefix: "doc",
     data: exactly({
       ...bound,
-      reasons: Type.Array(Type.String({ maxLength: 50 }), { description: "What was found, as the document lists it." }),
+      reasons: Type.Array(openEnum("DocumentFindingReason", [...CONTENT_REASONS, ...PHOTO_REASONS, ...FILE_REASONS]), {
+        description: "What was found, as the document lists it.",
+      }),
     }),
     example: { ...boundShown, reasons: ["headTooSmall"] },
     state,

@@ -1,9 +1,13 @@
-import { OPERATION_KINDS } from "@entrada/domain/operations/operation-lifecycle";
+import { OPERATION_KINDS, OPERATION_SUBJECT_TYPES } from "@entrada/domain/operations/operation-lifecycle";
 import Type from "typebox";
 import { openEnum } from "../../core/open-enum.ts";
+import { PROBLEM_CODES } from "../../core/problem-registry.ts";
 import { eventKind, exactly, orNull } from "./event-kind.ts";
 
-const Reference = exactly({ type: Type.String({ maxLength: 50 }), id: Type.String({ maxLength: 50 }) });
+const Reference = exactly({
+  type: openEnum("OperationSubjectType", OPERATION_SUBJECT_TYPES),
+  id: Type.String({ maxLength: 50 }),
+});
 const UNFINISHED = ["pending", "running"] as const;
 const common = {
   kind: openEnum("OperationKind", OPERATION_KINDS, "What the operation does."),
@@ -29,7 +33,7 @@ export const OPERATION_EVENTS = {
     description: "A long-running operation failed; `errorCode` is the code of its problem.",
     resourcePrefix: "opn",
     state: "failed",
-    data: exactly({ ...common, state: Type.Literal("failed"), errorCode: Type.String({ maxLength: 100 }) }),
+    data: exactly({ ...common, state: Type.Literal("failed"), errorCode: openEnum("ProblemCode", PROBLEM_CODES) }),
     example: { ...shown, state: "failed", errorCode: "dependency_unavailable" },
   }),
   "operation.cancelled": eventKind({

@@ -1,9 +1,14 @@
+import { GRANTS } from "@entrada/domain/access/grants";
+import { OPERATOR_ACTIONS } from "@entrada/domain/access/operator-actions";
+import { SESSION_SCOPES } from "@entrada/domain/access/session-scopes";
+import { DOCUMENT_TYPE_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type TSchema } from "typebox";
 import { openEnum } from "../../core/open-enum.ts";
 import { ERRORS_MAX, FIELD_ERROR_CODES, type ProblemExtras, type Standing } from "../../core/problem.ts";
 import { PROBLEM_CODES } from "../../core/problem-registry.ts";
 import { ShownMoney } from "../resources/money-schema.ts";
 import { nullable } from "../resources/schema-parts.ts";
+import { ResourceAction, ResourceState } from "./problem-values.ts";
 
 /** One item of `errors`. */
 export const FieldErrorSchema = Type.Object(
@@ -13,7 +18,7 @@ export const FieldErrorSchema = Type.Object(
     header: Type.Optional(Type.String({ description: "Name of a header." })),
     code: Type.Enum([...FIELD_ERROR_CODES]),
     detail: Type.String({ description: "What to send instead." }),
-    currentState: Type.Optional(Type.String({ description: "Of a resource named here that cannot be used now." })),
+    currentState: Type.Optional(ResourceState("Of a resource named here that cannot be used now.")),
     fact: Type.Optional(Type.String({ description: "Of a mismatch: the fact that differs." })),
     allowed: Type.Optional(
       Type.Object(
@@ -24,7 +29,9 @@ export const FieldErrorSchema = Type.Object(
         { description: "Of a date: the days that would do, both included." },
       ),
     ),
-    documentType: Type.Optional(Type.String({ description: "Of a document that is missing: its type." })),
+    documentType: Type.Optional(
+      openEnum("DocumentTypeCode", DOCUMENT_TYPE_CODES, "Of a document that is missing: its type."),
+    ),
   },
   { title: "FieldError", description: "A field error: one place in the request and what to send there instead." },
 );
@@ -40,14 +47,14 @@ const Sums = Type.Object(
 
 /** Every member that a problem may have for callers that act on it. */
 const EXTRAS: Readonly<Record<keyof (ProblemExtras & Standing), TSchema>> = {
-  requiredGrant: Type.String({ description: "The grant that the API key lacks." }),
-  requiredScope: Type.String({ description: "Of travelers: the scope that the session lacks." }),
-  requiredAction: Type.String({ description: "Of operators: what the role must allow." }),
+  requiredGrant: openEnum("Grant", GRANTS, "The grant that the API key lacks."),
+  requiredScope: openEnum("SessionScope", SESSION_SCOPES, "Of travelers: the scope that the session lacks."),
+  requiredAction: openEnum("OperatorAction", OPERATOR_ACTIONS, "Of operators: what the role must allow."),
   retryAfterSeconds: Type.Integer({ minimum: 0, description: "Whole seconds to wait, as in `Retry-After`." }),
   currentVersion: Type.String({ description: "The version that the resource is at." }),
-  currentState: Type.String({ description: "The state that the resource is in." }),
+  currentState: ResourceState("The state that the resource is in."),
   resourceId: Type.String({ description: "The resource that refuses, where you can read it." }),
-  availableActions: Type.Array(Type.String(), {
+  availableActions: Type.Array(ResourceAction, {
     description: "What you can do with that resource now: its own `availableActions`, as you read them.",
   }),
   possibleActions: Type.Array(Type.String(), {

@@ -9,10 +9,12 @@ const Instant = (description: string) => Type.String({ format: "date-time", desc
 const RateLimit = Type.Object(
   {
     policy: Type.String({ description: "The policy's name in the `RateLimit` headers.", examples: ["default"] }),
-    scope: Type.String({ description: "Whose requests are counted together: `credential` or `tenant`." }),
-    unit: Type.String({
-      description: "`cost`: each operation takes its `x-rate-limit-cost` · `request`: each takes one.",
-    }),
+    scope: openEnum("RateLimitScope", ["credential", "tenant"], "Whose requests are counted together."),
+    unit: openEnum(
+      "RateLimitUnit",
+      ["cost", "request"],
+      "`cost`: each operation takes its `x-rate-limit-cost` · `request`: each takes one.",
+    ),
     quota: Type.Integer({
       description: "Units that are added over the window: `q` and `w` of the policy in `RateLimit-Policy`.",
     }),

@@ -1,5 +1,6 @@
 import { COLLABORATOR_ROLES } from "@entrada/domain/access/session-scopes";
-import { COLLABORATOR_STATES } from "@entrada/domain/cases/collaborator-lifecycle";
+import { COLLABORATOR_LIFECYCLE, COLLABORATOR_STATES } from "@entrada/domain/cases/collaborator-lifecycle";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
@@ -41,7 +42,9 @@ const MEMBERS = {
   createdAt: Instant,
   acceptedAt: orNull(Instant, "When they first came."),
   removedAt: orNull(Instant),
-  availableActions: Type.Array(Type.String(), { examples: [["remove"]] }),
+  availableActions: Type.Array(openEnum("CollaboratorAction", listedActions(COLLABORATOR_LIFECYCLE)), {
+    examples: [["remove"]],
+  }),
 };
 
 export const CollaboratorSchema = Type.Object(MEMBERS, { title: "Collaborator" });

@@ -2,8 +2,9 @@ import { ACTOR_TYPES } from "@entrada/domain/access/principal";
 import { SESSION_KINDS } from "@entrada/domain/access/session-scopes";
 import { ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { ITEM_STATES } from "@entrada/domain/cases/collection-items";
-import { COLLECTION_REQUEST_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
+import { COLLECTION_REQUEST_STATES, REQUEST_ACTIONS } from "@entrada/domain/cases/collection-request-lifecycle";
 import { PREFILL_SOURCES } from "@entrada/domain/cases/prefill";
+import { DOCUMENT_TYPE_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { FieldErrorSchema } from "../../../http/openapi/problem.schema.ts";
@@ -23,7 +24,9 @@ const Item = Type.Object(
     path: Type.Optional(
       Type.String({ description: "An answer: its JSON pointer into the answers that the requirements describe." }),
     ),
-    documentType: Type.Optional(Type.String({ description: "A document: its type in the requirements." })),
+    documentType: Type.Optional(
+      openEnum("DocumentTypeCode", DOCUMENT_TYPE_CODES, "A document: its type in the requirements."),
+    ),
     confirmation: Type.Optional(
       Type.Boolean({ description: "Nothing to answer: handing in the request confirms the note." }),
     ),
@@ -37,11 +40,12 @@ const Item = Type.Object(
   { title: "CollectionItem", description: "An answer, a document, or something to confirm." },
 );
 
+export const AnswerAuthorType = openEnum("AnswerAuthorType", [...ACTOR_TYPES, ...SESSION_KINDS, "collaborator"]);
 const Provenance = Type.Object(
   {
     path: Type.String(),
     author: Type.Object({
-      type: openEnum("AnswerAuthorType", [...ACTOR_TYPES, ...SESSION_KINDS, "collaborator"]),
+      type: AnswerAuthorType,
       id: nullable(Type.String()),
     }),
     at: Instant,
@@ -93,7 +97,7 @@ export const CollectionRequestSchema = Type.Object(
         "What is wrong with the answers so far: those that do not fit their question, and those that cannot be true " +
         "together or for this trip. Handing in is refused for the same.",
     }),
-    availableActions: Type.Array(Type.String(), { examples: [["answer", "submit"]] }),
+    availableActions: Type.Array(openEnum("RequestAction", REQUEST_ACTIONS), { examples: [[...REQUEST_ACTIONS]] }),
     createdAt: Instant,
     updatedAt: Instant,
   },

@@ -1,6 +1,7 @@
 import { actorFor, type Principal, permits } from "@entrada/domain/access/principal";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, keyOf, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
+import { REQUEST_ACTIONS } from "@entrada/domain/cases/collection-request-lifecycle";
 import { progressOf } from "@entrada/domain/cases/progress";
 import { maskPassportNumber } from "@entrada/domain/persons/passport-number";
 import type { Language } from "@entrada/knowledge/reference.schema";
@@ -55,7 +56,7 @@ export function showCollectionRequest(
       ),
     },
     faults: faults.map((fault) => ({ ...fault })),
-    availableActions: isWaiting && document && mayAnswer(principal) ? ["answer", "submit"] : [],
+    availableActions: isWaiting && document && mayAnswer(principal) ? [...REQUEST_ACTIONS] : [],
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };

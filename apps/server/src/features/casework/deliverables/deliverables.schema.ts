@@ -1,4 +1,4 @@
-import { DELIVERABLE_STATES } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import { DELIVERABLE_STATES, DELIVERABLE_WORK } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { DELIVERABLE_TYPES, ISSUED_FIELDS } from "@entrada/domain/deliverables/deliverable-types";
 import { FILE_BYTES_MAX, FILE_MEDIA_TYPES } from "@entrada/domain/documents/file-rules";
 import Type, { type Static } from "typebox";
@@ -45,7 +45,7 @@ export const DeliverableSchema = Type.Object(
     validUntil: orNull(Type.String({ format: "date" }), "In the same way: the last day on which it is valid."),
     replaces: nullable(Type.String({ description: "The deliverable whose place it takes once it is released." })),
     releasedAt: orNull(Instant),
-    availableActions: Type.Array(Type.String(), { examples: [["download"]] }),
+    availableActions: Type.Array(openEnum("DeliverableAction", DELIVERABLE_WORK), { examples: [["download"]] }),
     createdAt: Instant,
     updatedAt: Instant,
   },

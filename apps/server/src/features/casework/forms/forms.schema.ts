@@ -1,6 +1,8 @@
 import type { JsonSchema } from "@entrada/catalog/requirements";
 import { KNOWN_DAYS, KNOWN_FACTS } from "@entrada/domain/cases/comparisons";
+import { DOCUMENT_TYPE_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { ProductSource, SourceIds } from "../../../http/resources/product-sources.ts";
 import { Count, closed, orNull } from "../../../http/resources/schema-parts.ts";
 
@@ -70,7 +72,7 @@ export const RequirementsSchema = Type.Object(
     }),
     documents: Type.Array(
       Type.Object({
-        type: Type.String(),
+        type: openEnum("DocumentTypeCode", DOCUMENT_TYPE_CODES),
         title: Type.String({ description: "What it is called." }),
         instructions: Type.String({ description: "What to upload. `constraints` has the measures." }),
         required: Type.Boolean(),

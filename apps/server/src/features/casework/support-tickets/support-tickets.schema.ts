@@ -88,6 +88,9 @@ const TicketMessageSchema = Type.Object(
   { title: "SupportMessage" },
 );
 
+/** One step of either side has one name for both. */
+export const TICKET_ACTIONS = ["reply", "resolve"] as const;
+
 const HEAD = {
   id: Type.String(),
   version: Type.String({ description: "Increases with each change." }),
@@ -111,7 +114,7 @@ const HEAD = {
   resolvedAt: orNull(Instant, "When it was resolved."),
   createdAt: Instant,
   updatedAt: Instant,
-  availableActions: Type.Array(Type.String(), {
+  availableActions: Type.Array(openEnum("TicketAction", TICKET_ACTIONS), {
     description: "What you can do now.",
     examples: [["reply", "resolve"]],
   }),

@@ -5,7 +5,7 @@ import { sideOf, type TicketAsker, type TicketParty } from "@entrada/domain/supp
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { Read } from "../../../work/work.ts";
-import type { ShownTicket, ShownTicketHead } from "./support-tickets.schema.ts";
+import type { ShownTicket, ShownTicketHead, TICKET_ACTIONS } from "./support-tickets.schema.ts";
 import type { Ticket, TicketHead, TicketMessage } from "./support-tickets.service.ts";
 import { relatedResourceOf } from "./support-tickets-related.ts";
 
@@ -34,7 +34,7 @@ export function showTicketHead(ticket: TicketHead, { principal }: Pick<Read, "pr
 }
 
 // One step of either side has one name for both.
-const SAID: Readonly<Record<TicketAction, string>> = {
+const SAID: Readonly<Record<TicketAction, (typeof TICKET_ACTIONS)[number]>> = {
   reply: "reply",
   answer: "reply",
   resolve: "resolve",

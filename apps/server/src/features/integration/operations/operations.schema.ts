@@ -1,4 +1,9 @@
-import { OPERATION_KINDS, OPERATION_LIFECYCLE, OPERATION_STATES } from "@entrada/domain/operations/operation-lifecycle";
+import {
+  OPERATION_KINDS,
+  OPERATION_LIFECYCLE,
+  OPERATION_STATES,
+  OPERATION_SUBJECT_TYPES,
+} from "@entrada/domain/operations/operation-lifecycle";
 import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
@@ -7,7 +12,7 @@ import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelop
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 
-const Reference = { type: Type.String(), id: Type.String() };
+const Reference = { type: openEnum("OperationSubjectType", OPERATION_SUBJECT_TYPES), id: Type.String() };
 
 export const OperationParams = Type.Object({ id: Type.String() }, closed);
 

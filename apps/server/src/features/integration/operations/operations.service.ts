@@ -1,6 +1,6 @@
 import type { Grant } from "@entrada/domain/access/grants";
 import { permits } from "@entrada/domain/access/principal";
-import { OPERATION_LIFECYCLE } from "@entrada/domain/operations/operation-lifecycle";
+import { OPERATION_LIFECYCLE, type OperationSubjectType } from "@entrada/domain/operations/operation-lifecycle";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
@@ -23,7 +23,7 @@ export interface NewOperation {
   readonly kind: string;
   /** of the request that starts it; cancelling requires it as well */
   readonly grant: Grant;
-  readonly subject: { readonly type: string; readonly id: string } | null;
+  readonly subject: { readonly type: OperationSubjectType; readonly id: string } | null;
   /** what its steps need to know: ids, instants and counts */
   readonly input: JsonObject;
   readonly total?: number;

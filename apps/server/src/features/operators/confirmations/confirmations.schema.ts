@@ -1,3 +1,4 @@
+import { OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 import {
   OPERATOR_CHANGE_KINDS,
   OPERATOR_CHANGE_LIFECYCLE,
@@ -24,7 +25,7 @@ export const OperatorChangeSchema = Type.Object(
     ),
     state: openEnum("OperatorChangeState", OPERATOR_CHANGE_STATES),
     operatorId: Type.String({ description: "Whose account it is." }),
-    role: nullable(Type.String({ description: "Of `rights`: the role to be given." })),
+    role: nullable(openEnum("OperatorRole", OPERATOR_ROLES, "Of `rights`: the role to be given.")),
     tenants: Type.Unsafe<"all" | string[] | null>({
       anyOf: [{ const: "all" }, { type: "array", items: { type: "string" } }, { type: "null" }],
       description: "Of `rights`: the tenants to be seen.",

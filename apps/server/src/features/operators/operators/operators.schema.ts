@@ -1,4 +1,5 @@
 import { OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
+import { OPERATOR_CHANGE_KINDS } from "@entrada/domain/access/operator-change";
 import { OPERATOR_ACTIONS_OF_OTHERS, OPERATOR_STATES } from "@entrada/domain/access/operator-lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
@@ -51,7 +52,7 @@ const OPERATOR = {
   }),
   pendingChange: nullable(
     Type.Object(
-      { id: Type.String(), kind: Type.String(), expiresAt: Instant },
+      { id: Type.String(), kind: openEnum("OperatorChangeKind", OPERATOR_CHANGE_KINDS), expiresAt: Instant },
       { description: "What waits for a second administrator at `/operator-changes/{id}`." },
     ),
   ),
@@ -94,7 +95,7 @@ export const InvitationSchema = Type.Object(
   {
     email: Type.String(),
     name: Type.String(),
-    role: Type.String(),
+    role: openEnum("OperatorRole", OPERATOR_ROLES),
     expiresAt: Instant,
     totp: Type.Object(
       { secret: Type.String(), uri: Type.String() },

@@ -15,6 +15,7 @@ import { deliverablesIn } from "../../../../test/deliverables.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { settle } from "../../../../test/payments.ts";
+import { tripInput } from "../../../../test/trips.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { jobHandlers } from "../../../worker.ts";
 
@@ -86,7 +87,13 @@ test("what is not paid is not submitted; the payment lets it go on", async () =>
   expect((await settle(tenant, order)).statusCode).toBe(201);
   await play();
   expect(await readCase(tenant, caseId)).toMatchObject({ state: "closed", outcome: "approved" });
-  expect(await deliverablesIn(tenant, caseId)).toMatchObject([{ state: "released", type: "electronicVisa" }]);
+  // Valid as what an authority issues is: for the trip at least.
+  const [visa] = await deliverablesIn(tenant, caseId);
+  expect(visa).toMatchObject({ state: "released", type: "electronicVisa" });
+  const [leg] = tripInput().legs;
+  const { arrivalDate = "", departureDate = "" } = leg ?? {};
+  expect(visa?.validFrom && visa.validFrom <= arrivalDate).toBe(true);
+  expect(visa?.validUntil && visa.validUntil >= departureDate).toBe(true);
 });
 
 test("a case that was held goes on once it is resumed", async () => {

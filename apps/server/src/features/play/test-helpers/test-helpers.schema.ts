@@ -1,6 +1,7 @@
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
-import { EVENT_TYPES } from "../../../events/catalog.ts";
+import { openEnum } from "../../../core/open-enum.ts";
+import { EVENT_RESOURCE_TYPES, EVENT_TYPES } from "../../../events/catalog.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
 /** In one step: long enough for everything that falls due, short enough to limit a typing error. */
@@ -43,9 +44,9 @@ export const TriggerSchema = Type.Object(
 export const TriggeredSchema = Type.Object(
   {
     id: Type.String({ description: "The event's id; it is already in the log." }),
-    type: Type.String(),
+    type: openEnum("EventType", EVENT_TYPES, "What happened, as `resource.verb`."),
     resource: Type.Object(
-      { type: Type.String(), id: Type.String(), version: Type.String() },
+      { type: openEnum("EventResourceType", EVENT_RESOURCE_TYPES), id: Type.String(), version: Type.String() },
       { description: "An invented resource: nothing has this id." },
     ),
     triggered: Type.Literal(true, {

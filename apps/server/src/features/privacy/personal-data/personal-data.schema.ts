@@ -1,9 +1,11 @@
+import { DOCUMENT_TYPE_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 import { SessionSchema } from "../../access/sessions/sessions.schema.ts";
 import { CaseSchema } from "../../casework/cases/cases.schema.ts";
 import { CollaboratorSchema } from "../../casework/collaborators/collaborators.schema.ts";
+import { AnswerAuthorType } from "../../casework/collection-requests/collection-requests.schema.ts";
 import { DeliverableSchema } from "../../casework/deliverables/deliverables.schema.ts";
 import { DocumentSchema } from "../../casework/documents/documents.schema.ts";
 import { MessageSchema } from "../../casework/messages/messages.schema.ts";
@@ -17,7 +19,7 @@ export const PersonParams = Type.Object({ id: Type.String() }, closed);
 const StoredItemSchema = Type.Object(
   {
     category: openEnum("StoredDataCategory", STORED_CATEGORIES),
-    documentType: nullable(Type.String({ description: "Of documents: what it is.", examples: ["passportScan"] })),
+    documentType: nullable(openEnum("DocumentTypeCode", DOCUMENT_TYPE_CODES, "Of documents: what it is.")),
     count: nullable(Type.Integer({ description: "How many. Null: they are not counted." })),
     kept: openEnum(
       "KeptDataCategory",
@@ -48,7 +50,7 @@ const ExportedCaseSchema = Type.Object(
       Type.Object({
         field: Type.String(),
         value: Type.Unknown({ description: "Whole: nothing is masked." }),
-        answeredBy: Type.Object({ type: Type.String(), id: nullable(Type.String()) }),
+        answeredBy: Type.Object({ type: AnswerAuthorType, id: nullable(Type.String()) }),
         answeredAt: Instant,
       }),
     ),

@@ -1,5 +1,7 @@
-import { DRAFT_KINDS, DRAFT_STATES } from "@entrada/domain/publishing/draft-lifecycle";
+import { DRAFT_KINDS, DRAFT_LIFECYCLE, DRAFT_STATES } from "@entrada/domain/publishing/draft-lifecycle";
+import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../core/open-enum.ts";
 import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { closed, Instant, nullable, orNull, plainLine, plainText } from "../../../http/resources/schema-parts.ts";
 
@@ -101,7 +103,7 @@ export const DraftSchema = Type.Object(
     id: Type.String(),
     kind: Type.Enum([...DRAFT_KINDS]),
     state: Type.Enum([...DRAFT_STATES]),
-    availableActions: Type.Array(Type.String()),
+    availableActions: Type.Array(openEnum("DraftAction", listedActions(DRAFT_LIFECYCLE, "operator"))),
     title: Type.String(),
     reason: Type.String(),
     authors: Type.Array(Type.String(), {

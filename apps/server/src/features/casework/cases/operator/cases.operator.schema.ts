@@ -34,7 +34,7 @@ export const WorkedCaseSchema = Type.Object(
     correctableOutcomes: Type.Array(openEnum("CaseOutcome", CASE_OUTCOMES), {
       description: "What its decision can be corrected to now; what a released document contradicts is left out.",
     }),
-    availableActions: Type.Array(Type.String(), {
+    availableActions: Type.Array(openEnum("CaseWorkAction", CASE_WORK_ACTIONS), {
       description: "What you can do now, by your role and the case's state.",
       examples: [[...CASE_WORK_ACTIONS]],
     }),

@@ -1,5 +1,8 @@
+import { REQUEST_WORK } from "@entrada/domain/cases/collection-request-lifecycle";
+import { DOCUMENT_STATES } from "@entrada/domain/documents/document-lifecycle";
 import { REVEAL_REASONS } from "@entrada/domain/persons/reveals";
 import Type, { type Static } from "typebox";
+import { openEnum } from "../../../../core/open-enum.ts";
 import { closed, orNull } from "../../../../http/resources/schema-parts.ts";
 import { CollectionRequestSchema } from "../collection-requests.schema.ts";
 
@@ -17,9 +20,15 @@ const ReviewedItem = Type.Object(
       },
       { title: "ReviewedAnswer", description: "Of a question." },
     ),
-    documents: Type.Array(Type.Object({ id: Type.String(), state: Type.String() }, { title: "ReviewedDocument" }), {
-      description: "Of a document: those that were handed in, oldest first.",
-    }),
+    documents: Type.Array(
+      Type.Object(
+        { id: Type.String(), state: openEnum("DocumentState", DOCUMENT_STATES) },
+        { title: "ReviewedDocument" },
+      ),
+      {
+        description: "Of a document: those that were handed in, oldest first.",
+      },
+    ),
   },
   { title: "ReviewedItem", description: "What was asked for, and what was handed in for it." },
 );
@@ -28,7 +37,7 @@ export const ReviewedRequestSchema = Type.Object(
   {
     ...CollectionRequestSchema.properties,
     items: Type.Array(ReviewedItem, { description: "In the order of the form." }),
-    availableActions: Type.Array(Type.String(), { examples: [["acceptItems", "returnItems"]] }),
+    availableActions: Type.Array(openEnum("RequestWork", REQUEST_WORK), { examples: [[...REQUEST_WORK]] }),
   },
   { title: "ReviewedRequest" },
 );

@@ -1,4 +1,5 @@
 import { fieldOf } from "@entrada/domain/cases/collection-items";
+import { REQUEST_WORK } from "@entrada/domain/cases/collection-request-lifecycle";
 import { encodeId } from "../../../../core/ids.ts";
 import type { Resource } from "../../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../../http/route.ts";
@@ -33,7 +34,7 @@ export function showReviewedRequest(
           .map(({ id, state }) => ({ id: encodeId("doc", id), state })),
       };
     }),
-    availableActions: request.state === "submitted" ? ["acceptItems", "returnItems"] : [],
+    availableActions: request.state === "submitted" ? [...REQUEST_WORK] : [],
   };
 }
 

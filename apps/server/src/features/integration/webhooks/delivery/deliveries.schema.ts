@@ -2,6 +2,8 @@ import { EVENT_EXPIRED, INTERRUPTED } from "@entrada/domain/webhooks/after-attem
 import { DELIVERY_STATES } from "@entrada/domain/webhooks/delivery-lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../../core/open-enum.ts";
+import { EVENT_TYPES } from "../../../../events/catalog.ts";
+import { PING_TYPE } from "../../../../events/ping.ts";
 import { listOf, NEWEST_FIRST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalEventTypes, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, orNull } from "../../../../http/resources/schema-parts.ts";
@@ -36,7 +38,7 @@ const DELIVERY = {
   id: Type.String(),
   endpointId: Type.String(),
   eventId: Type.String({ description: "The `webhook-id` of every attempt." }),
-  eventType: Type.String(),
+  eventType: openEnum("DeliveredEventType", [...EVENT_TYPES, PING_TYPE]),
   trigger: Trigger,
   state: Type.Enum([...DELIVERY_STATES], {
     description:
