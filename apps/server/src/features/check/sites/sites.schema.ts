@@ -40,3 +40,16 @@ export const BrandSchema = Type.Object(
   { title: "Brand" },
 );
 export type ShownBrand = Static<typeof BrandSchema>;
+
+export const PORTAL_CAPABILITIES = ["assistant"] as const;
+
+export const PortalBrandSchema = Type.Object(
+  {
+    ...BrandSchema.properties,
+    capabilities: Type.Array(openEnum("PortalCapability", PORTAL_CAPABILITIES), {
+      description: "What the portal can offer besides the form.",
+    }),
+  },
+  { title: "PortalBrand" },
+);
+export type ShownPortalBrand = Static<typeof PortalBrandSchema>;

@@ -2,9 +2,9 @@ import type { AppContext } from "../../../context.ts";
 import { read } from "../../../http/resources/change.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { EXAMPLE_SITE } from "./sites.examples.ts";
-import { BrandSchema } from "./sites.schema.ts";
+import { PortalBrandSchema } from "./sites.schema.ts";
 import { getBrand } from "./sites.service.ts";
-import { showBrand } from "./sites.view.ts";
+import { showPortal } from "./sites.view.ts";
 
 /** How the travelers' portal looks. */
 export function travelerBrandRoutes(route: AddRoute, ctx: AppContext): void {
@@ -15,7 +15,8 @@ export function travelerBrandRoutes(route: AddRoute, ctx: AppContext): void {
     surface: "traveler",
     tag: "Traveler session",
     summary: "Read whose portal it is",
-    description: "The name, logo and colour of the tenant, as on its check page.",
+    description:
+      "The name, logo and colour of the tenant, as on its check page, and what the portal offers besides the form.",
     access: { sessionScope: "session:read" },
     capability: "travelerPortal",
     idempotency: "none",
@@ -23,11 +24,18 @@ export function travelerBrandRoutes(route: AddRoute, ctx: AppContext): void {
     cost: 1,
     emits: [],
     problems: [],
-    examples: { response: { displayName: EXAMPLE_SITE.displayName, logo: null, accent: EXAMPLE_SITE.accent } },
-    schema: { response: { 200: BrandSchema } },
+    examples: {
+      response: {
+        displayName: EXAMPLE_SITE.displayName,
+        logo: null,
+        accent: EXAMPLE_SITE.accent,
+        capabilities: ["assistant"],
+      },
+    },
+    schema: { response: { 200: PortalBrandSchema } },
     handler: async (request) => {
       const brand = await read(ctx, request, getBrand);
-      return showBrand({ ...brand, tenantName: request.credential.tenant.name });
+      return showPortal(brand, request.credential);
     },
   });
 }

@@ -2,7 +2,9 @@ import type { Capability } from "@entrada/domain/access/capabilities";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import type { CurrentKnowledge } from "../../../context.ts";
 import type { CheckSite } from "../../../core/check-site.ts";
-import type { ShownBrand, ShownSite } from "./sites.schema.ts";
+import type { Credential } from "../../../core/credential.ts";
+import { PORTAL_CAPABILITIES, type ShownBrand, type ShownPortalBrand, type ShownSite } from "./sites.schema.ts";
+import type { Brand } from "./sites.service.ts";
 
 /** The capabilities of a tenant that its page uses. */
 const ASKED: readonly Capability[] = ["visaDetermination", "intentResolution"];
@@ -34,4 +36,15 @@ export function showBrand({
 }: Pick<CheckSite, "displayName" | "tenantName" | "logo" | "logoType" | "accent">): ShownBrand {
   const shownLogo = logo && `data:${logoType};base64,${logo.toString("base64")}`;
   return { displayName: displayName ?? tenantName, logo: shownLogo, accent };
+}
+
+/** How the portal of this tenant looks, and what it can offer. */
+export function showPortal(
+  brand: Brand,
+  { tenant, capabilities }: Pick<Credential, "tenant" | "capabilities">,
+): ShownPortalBrand {
+  return {
+    ...showBrand({ ...brand, tenantName: tenant.name }),
+    capabilities: PORTAL_CAPABILITIES.filter((capability) => capabilities.includes(capability)),
+  };
 }
