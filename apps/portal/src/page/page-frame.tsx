@@ -1,4 +1,4 @@
-import type { Brand } from "@entrada/api-client/schema";
+import type { PortalBrand } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { BookUser } from "lucide-react";
@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import styles from "./page-frame.module.css";
 
 interface PageFrameProps {
-  readonly brand: Brand | undefined;
+  readonly brand: Pick<PortalBrand, "displayName" | "logo" | "accent"> | undefined;
   readonly onLanguage: (language: string) => void;
   /** beside the choice of language */
   readonly actions?: ReactNode;

@@ -138,6 +138,28 @@ test("what somebody else changed meanwhile is shown before it is handed in", asy
   await page.getByText("We have what you sent.").waitFor();
 });
 
+test("what somebody else answers appears in the open question; what was typed there stays", async () => {
+  const who = await bed.traveler();
+  const [{ id }] = (await who.tenant.get(`/tenant/cases/${who.caseId}/collection-requests`)).json().items;
+  const page = await signedIn(who, occupationOf(who), REFUSED);
+  const field = page.getByRole("textbox", { name: "Occupation" });
+  await field.waitFor();
+  const answered = async (occupation: string) => {
+    await who.tenant.patch(`/tenant/collection-requests/${id}/answers`, { occupation });
+    // Whoever comes back to the window is shown what there is now.
+    const isRead = page.waitForResponse((response) => response.url().includes("/collection-requests"));
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await isRead;
+  };
+  await answered("Baker");
+  await expect.poll(() => field.inputValue()).toBe("Baker");
+  await field.fill("Lighthouse keeper");
+  await answered("Teacher");
+  await goOn(page);
+  await page.getByRole("heading", { name: "What to do" }).waitFor();
+  expect((await readRequest(who.tenant, id)).answers.occupation).toBe("Lighthouse keeper");
+});
+
 test("signed out, the device shows nothing any more; no other site can show the portal in a frame", async () => {
   const who = await bed.traveler();
   const page = await signedIn(who, "/sessions", REFUSED);

@@ -1,5 +1,6 @@
 import { bodyOf, type Client, openClient } from "@entrada/api-client/client";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { allPages, type PageQuery } from "./all-pages.ts";
 
 interface SiteAccess {
   readonly client: Client;
@@ -53,32 +54,6 @@ export const siteQueries = {
   }),
 };
 
-interface PageQuery {
-  readonly limit: number;
-  readonly cursor?: string;
-}
-
 function at({ slug }: SiteAccess, query: PageQuery) {
   return { params: { path: { slug }, query } };
-}
-
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly nextCursor: string;
-  readonly hasMore: boolean;
-}
-
-const PAGE_SIZE = 100;
-
-async function allPages<Item>(
-  read: (query: PageQuery) => Promise<{ readonly data?: Page<Item>; readonly error?: unknown }>,
-): Promise<readonly Item[]> {
-  const items: Item[] = [];
-  let query: PageQuery = { limit: PAGE_SIZE };
-  for (;;) {
-    const page = await bodyOf(read(query));
-    items.push(...page.items);
-    if (!page.hasMore) return items;
-    query = { limit: PAGE_SIZE, cursor: page.nextCursor };
-  }
 }

@@ -1,5 +1,6 @@
 import { bodyOf, type Client } from "@entrada/api-client/client";
 import type { Language } from "@entrada/ui/language/languages.ts";
+import { allPages } from "../../requests/all-pages.ts";
 
 const AT_ONCE = 100;
 /** While somebody looks at a case, what others do in it appears by itself. */
@@ -58,23 +59,7 @@ export const caseQueries = {
   }),
   countries: (client: Client) => ({
     queryKey: ["countries"],
-    queryFn: () => allCountries(client),
+    queryFn: () => allPages((query) => client.GET("/traveler/reference/countries", { params: { query } })),
     staleTime: Number.POSITIVE_INFINITY,
   }),
 };
-
-async function allCountries(client: Client) {
-  const read = (cursor?: string) =>
-    bodyOf(
-      client.GET("/traveler/reference/countries", {
-        params: { query: { limit: AT_ONCE, ...(cursor !== undefined && { cursor }) } },
-      }),
-    );
-  let page = await read();
-  const all = [...page.items];
-  while (page.hasMore) {
-    page = await read(page.nextCursor);
-    all.push(...page.items);
-  }
-  return all;
-}

@@ -1,12 +1,11 @@
 import type { CollectionRequest } from "@entrada/api-client/schema";
 import { pointerTo } from "@entrada/domain/cases/collection-items";
-import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link, useLocation, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { answersAt, caseAt, questionAt } from "../addresses.ts";
@@ -14,12 +13,15 @@ import { problemOf } from "../client/problems.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
+import { useAgainOnline } from "../frame/use-again-online.ts";
 import { faultOf, isGiven, isMasked } from "./answer-check.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { draftOf, dropDraft, keepDraft } from "./drafts.ts";
 import { faultTold, tellFault } from "./faulty-answer.ts";
 import { isOf, openQuestions, type Question, saidOf } from "./form-model.ts";
 import styles from "./question.page.module.css";
+import { isSame } from "./same-answer.ts";
+import { useAnswerFromElsewhere } from "./use-answer-from-elsewhere.ts";
 import { type OpenForm, useOpenForm, useSaveAnswers } from "./use-form.ts";
 
 /** One question. */
@@ -68,7 +70,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     navigate(next === undefined ? caseAt(caseId) : questionAt(caseId, next.field));
   };
   const { values, set, submit, summary, errorOf } = useForm<{ readonly answer: unknown }>({
-    initial: () => ({ answer: draftOf(request.id, field) ?? (isMasked(stored) ? undefined : stored) }),
+    initial: () => ({ answer: draftOf(request.id, field) ?? shownOf(stored) }),
     faultsOf: ({ answer }) => {
       const message = isKept(answer) || isLeft(answer) ? undefined : faultOf(question, answer);
       return message === undefined ? [] : [{ fieldId: "answer", message }];
@@ -86,13 +88,10 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     },
     refusalsOf: (fault) => faultTold(fault, "answer"),
   });
-  // What could not be sent is sent when the network is back.
-  const { isError, error } = save;
-  useEffect(() => {
-    if (!isError || problemOf(error) !== undefined) return undefined;
-    const again = () => void submit();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
+  useAgainOnline(save, () => void submit());
+  // What somebody else has answered meanwhile.
+  useAnswerFromElsewhere(field, stored, save, () => {
+    if (draftOf(request.id, field) === undefined) set({ answer: shownOf(stored) });
   });
 
   const refused = problemOf(save.error)?.errors?.[0]?.detail;
@@ -144,6 +143,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   );
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return canonicalJson(one ?? null) === canonicalJson(other ?? null);
+/** An answer as it stands in its field: one that is kept hidden is not. */
+function shownOf(stored: unknown): unknown {
+  return isMasked(stored) ? undefined : stored;
 }

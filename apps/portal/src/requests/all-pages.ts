@@ -1,0 +1,28 @@
+import { bodyOf } from "@entrada/api-client/client";
+
+export interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
+}
+
+const PAGE_SIZE = 100;
+
+/** Everything in a list, read page by page. */
+export async function allPages<Item>(
+  read: (query: PageQuery) => Promise<{ readonly data?: Page<Item>; readonly error?: unknown }>,
+): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  let query: PageQuery = { limit: PAGE_SIZE };
+  for (;;) {
+    const page = await bodyOf(read(query));
+    items.push(...page.items);
+    if (!page.hasMore) return items;
+    query = { limit: PAGE_SIZE, cursor: page.nextCursor };
+  }
+}
