@@ -210,7 +210,7 @@ export interface paths {
         };
         /**
          * Read whose portal it is
-         * @description The name, logo and colour of the tenant, as on its check page.
+         * @description The name, logo and colour of the tenant, as on its check page, and what the portal offers besides the form.
          */
         get: operations["get_traveler_brand"];
         put?: never;
@@ -1536,15 +1536,6 @@ export interface components {
          * @enum {string}
          */
         AuthorityStatus: "verified" | "transcribed" | "stale" | "unavailable";
-        /** Brand */
-        Brand: {
-            /** @description What the page calls its owner. */
-            displayName: string;
-            /** @description A `data:` URL of a PNG or an SVG without scripts. Null: none. */
-            logo: string | null;
-            /** @description `#RRGGBB`, legible on white paper. Null: the usual one. */
-            accent: string | null;
-        };
         /** Cancellation */
         Cancellation: {
             id: string;
@@ -3596,6 +3587,23 @@ export interface components {
             supportTickets: components["schemas"]["SupportTicket"][];
             sessions: components["schemas"]["Session"][];
         };
+        /** PortalBrand */
+        PortalBrand: {
+            /** @description What the page calls its owner. */
+            displayName: string;
+            /** @description A `data:` URL of a PNG or an SVG without scripts. Null: none. */
+            logo: string | null;
+            /** @description `#RRGGBB`, legible on white paper. Null: the usual one. */
+            accent: string | null;
+            /** @description What the portal can offer besides the form. */
+            capabilities: components["schemas"]["PortalCapability"][];
+        };
+        /**
+         * PortalCapability
+         * @description New values may be added.
+         * @enum {string}
+         */
+        PortalCapability: "assistant";
         /**
          * PrefillSource
          * @description New values may be added.
@@ -4231,7 +4239,6 @@ export type ApplicationChannel = components['schemas']['ApplicationChannel'];
 export type AttentionParty = components['schemas']['AttentionParty'];
 export type AttentionReason = components['schemas']['AttentionReason'];
 export type AuthorityStatus = components['schemas']['AuthorityStatus'];
-export type Brand = components['schemas']['Brand'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type CancellationAction = components['schemas']['CancellationAction'];
 export type CancellationPage = components['schemas']['CancellationPage'];
@@ -4380,6 +4387,8 @@ export type PaymentNextAction = components['schemas']['PaymentNextAction'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentState = components['schemas']['PaymentState'];
 export type PersonalData = components['schemas']['PersonalData'];
+export type PortalBrand = components['schemas']['PortalBrand'];
+export type PortalCapability = components['schemas']['PortalCapability'];
 export type PrefillSource = components['schemas']['PrefillSource'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type ProductSource = components['schemas']['ProductSource'];
@@ -4822,7 +4831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Brand"];
+                    "application/json": components["schemas"]["PortalBrand"];
                 };
             };
         };

@@ -31,7 +31,7 @@ export const SiteSchema = Type.Object(
 );
 export type ShownSite = Static<typeof SiteSchema>;
 
-export const BrandSchema = Type.Object(
+const BrandSchema = Type.Object(
   {
     displayName: SiteSchema.properties.displayName,
     logo: SiteSchema.properties.logo,

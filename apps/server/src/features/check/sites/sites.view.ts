@@ -27,7 +27,7 @@ export function showSite(
 }
 
 /** How pages of the tenant look. */
-export function showBrand({
+function showBrand({
   displayName,
   tenantName,
   logo,
