@@ -102,7 +102,7 @@ test.each([
   ["zh", "需要准备什么材料？", "requirements"],
   ["en", "hmm", "unclear"],
 ] as const)("%s: %j is no answer", (language, reply, act) => {
-  expect(read(language, CITY, reply)).toEqual({ act, readings: [] });
+  expect(read(language, CITY, reply)).toEqual({ act, readings: [], doubts: [] });
 });
 
 test("whatever is written, what is read is admissible and stands in the reply, and nothing throws", () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ReplyWords } from "@entrada/domain/assistant/reply-words";
+import type { ReplyWords } from "@entrada/domain/assistant/word-lists";
 
 /** The languages that replies are read in. */
 export const REPLY_LANGUAGES = ["en", "fr", "es", "ar", "hi", "zh"] as const;

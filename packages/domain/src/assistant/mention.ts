@@ -10,11 +10,18 @@ export interface Mention {
   readonly to: number;
 }
 
+/** A subject of yes-or-no questions that a reply speaks of, and whether it says yes or no to it. */
+export interface Statement extends Mention {
+  readonly value: boolean;
+  readonly fields: readonly string[];
+}
+
 /** A reply as it is read. */
 export interface ReplyRead {
   readonly text: ReplyText;
   /** those that ask nothing */
   readonly clauses: readonly Clause[];
+  readonly statements: readonly Statement[];
   readonly lexicon: ReplyLexicon;
 }
 

@@ -1,35 +1,5 @@
 import { type PhraseBook, phraseBook } from "./phrase-book.ts";
-
-/** What a reply can do besides answering: not know, put off, ask why it is asked, ask what the visa needs. */
-const REPLY_ASIDES = ["unknown", "later", "why", "requirements"] as const;
-export type ReplyAside = (typeof REPLY_ASIDES)[number];
-
-/** The words of one language that replies are read by. */
-export interface ReplyWords {
-  readonly asides: Readonly<Record<ReplyAside, readonly string[]>>;
-  readonly yes: readonly string[];
-  readonly no: readonly string[];
-  /** mean yes or no only if nothing follows: "I have" */
-  readonly yesAlone: readonly string[];
-  readonly noAlone: readonly string[];
-  /** neither of both: "not sure" */
-  readonly undecided: readonly string[];
-  readonly negations: readonly string[];
-  /** a sentence that begins with one of them asks something */
-  readonly questions: readonly string[];
-  /** anywhere in a sentence that asks something, where a language has such words */
-  readonly questionMarks: readonly string[];
-  /** words that say nothing: greetings, thanks, "well" */
-  readonly fillers: readonly string[];
-  /** what stands before an answer in a sentence: "I was born in" */
-  readonly carriers: readonly string[];
-  /** instead of an answer: "the same as before" */
-  readonly references: readonly string[];
-  /** other words for options, by their codes, or by question and code where that differs */
-  readonly choices: Readonly<Record<string, readonly string[]>>;
-  /** other names of countries, by code, and what their people are called */
-  readonly countries: Readonly<Record<string, readonly string[]>>;
-}
+import { type Phrases, REPLY_ASIDES, type ReplyAside, type ReplyWords, type TopicWords } from "./word-lists.ts";
 
 /** A country as the reference data has it. */
 interface NamedCountry {
@@ -49,14 +19,36 @@ export interface ReplyLexicon {
   readonly asides: PhraseBook<ReplyAside>;
   readonly decisions: PhraseBook<Decision>;
   readonly negations: PhraseBook<true>;
+  readonly and: PhraseBook<true>;
   readonly questions: PhraseBook<true>;
   readonly questionMarks: PhraseBook<true>;
   readonly fillers: PhraseBook<true>;
   readonly carriers: PhraseBook<true>;
   readonly references: PhraseBook<true>;
-  readonly choices: Readonly<Record<string, readonly string[]>>;
+  readonly choices: Phrases;
+  readonly fields: Phrases;
   readonly countries: PhraseBook<string>;
   readonly countryCodes: ReadonlySet<string>;
+  readonly dates: DateLexicon;
+  readonly numbers: PhraseBook<number>;
+  readonly units: PhraseBook<number>;
+  readonly about: PhraseBook<string>;
+  readonly happened: PhraseBook<string>;
+  readonly denied: PhraseBook<string>;
+}
+
+/** The words of dates, compiled. */
+interface DateLexicon {
+  readonly months: PhraseBook<number>;
+  readonly weekdays: PhraseBook<number>;
+  readonly days: PhraseBook<number>;
+  readonly next: PhraseBook<true>;
+  readonly ordinals: PhraseBook<number>;
+  readonly ordinalEndings: PhraseBook<true>;
+  readonly of: PhraseBook<true>;
+  readonly dayMarks: PhraseBook<true>;
+  readonly dayEndings: PhraseBook<true>;
+  readonly to: PhraseBook<true>;
 }
 
 /** The words of all languages, and the countries. */
@@ -71,10 +63,22 @@ export function replyLexicon({ words, countries }: ReplySources, language: strin
   const spoken = [...new Set([words[language], words.en])].filter((one) => one !== undefined);
   const plain = (list: (of: ReplyWords) => readonly string[]) =>
     phraseBook(meaning(spoken.flatMap(list), true as const));
+  const numbered = (list: (of: ReplyWords) => Phrases) =>
+    phraseBook(
+      spoken
+        .map(list)
+        .flatMap(Object.entries)
+        .flatMap(([number, phrases]) => meaning(phrases, Number(number))),
+    );
+  const topical = (list: (of: TopicWords) => readonly string[]) =>
+    phraseBook(
+      spoken.flatMap(({ topics }) => Object.entries(topics).flatMap(([topic, words]) => meaning(list(words), topic))),
+    );
   return {
     asides: phraseBook(spoken.flatMap(({ asides }) => REPLY_ASIDES.flatMap((aside) => meaning(asides[aside], aside)))),
     decisions: phraseBook(spoken.flatMap(decisionsOf)),
     negations: plain(({ negations }) => negations),
+    and: plain(({ and }) => and),
     questions: plain(({ questions }) => questions),
     questionMarks: plain(({ questionMarks }) => questionMarks),
     fillers: plain(({ fillers }) => fillers),
@@ -91,6 +95,24 @@ export function replyLexicon({ words, countries }: ReplySources, language: strin
       ),
     ]),
     countryCodes: new Set(countries.map(({ code }) => code)),
+    fields: joined(spoken.map(({ fields }) => fields)),
+    dates: {
+      months: numbered(({ dates }) => dates.months),
+      weekdays: numbered(({ dates }) => dates.weekdays),
+      days: numbered(({ dates }) => dates.days),
+      next: plain(({ dates }) => dates.next),
+      ordinals: numbered(({ dates }) => dates.ordinals),
+      ordinalEndings: plain(({ dates }) => dates.ordinalEndings),
+      of: plain(({ dates }) => dates.of),
+      dayMarks: plain(({ dates }) => dates.dayMarks),
+      dayEndings: plain(({ dates }) => dates.dayEndings),
+      to: plain(({ dates }) => dates.to),
+    },
+    numbers: numbered(({ numbers }) => numbers),
+    units: numbered(({ units }) => units),
+    about: topical(({ about }) => about),
+    happened: topical(({ happened }) => happened),
+    denied: topical(({ denied }) => denied),
   };
 }
 
@@ -109,7 +131,7 @@ function meaning<T>(phrases: readonly string[], what: T): readonly (readonly [st
   return phrases.map((phrase) => [phrase, what]);
 }
 
-function joined(records: readonly Readonly<Record<string, readonly string[]>>[]) {
+function joined(records: readonly Phrases[]) {
   const names = new Set(records.flatMap(Object.keys));
   return Object.fromEntries([...names].map((name) => [name, records.flatMap((record) => record[name] ?? [])]));
 }

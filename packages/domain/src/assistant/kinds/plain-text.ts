@@ -1,46 +1,88 @@
 import { kindOf } from "../../cases/answer-kind.ts";
+import type { Clause } from "../clauses.ts";
 import { type Reader, spanOf } from "../mention.ts";
-import { areJoined, phraseAt, phrasesIn } from "../phrase-book.ts";
-import { writtenAt } from "../reply-text.ts";
+import type { OpenField } from "../open-field.ts";
+import { areJoined, type PhraseBook, phraseAt, phraseBook, phrasesIn } from "../phrase-book.ts";
+import { type ReplyText, writtenAt } from "../reply-text.ts";
+import type { ReplyLexicon } from "../reply-words.ts";
 
 /** A short answer has at most so many words; more is a sentence about something. */
 const WORDS_MAX = 12;
 const NAME_WORDS_MAX = 6;
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s'’.\-‐]*$/u;
+const NAMES =
+  /(?<!user|accommodation|hotel|employer|vessel|company|conference|organi[sz]ation|firm|operator|hospital)Names?$|City$/iu;
 const HAN = /^\p{Script=Han}/u;
-const NAMES = /Names?$|City$/u;
 
 /** The words of a reply as the answer itself, without what stands before it: "my name is". */
-export const readText: Reader = ({ field, schema }, { text, clauses, lexicon }) => {
+export const readText: Reader = (field, { text, clauses, lexicon }) => {
   const [begin, end] = [clauses[0]?.first, clauses.at(-1)?.after];
   // What asks something besides is no answer in words.
-  if (begin !== 0 || end === undefined || end !== text.tokens.length) return [];
-  const isLong = kindOf(schema) === "long";
-  const isName = NAMES.test(field);
-  let first = begin;
-  for (let skipped = leadAt(first); skipped !== undefined && first < end; skipped = leadAt(first))
-    first = skipped.after;
-  if (first >= end) return [];
-  const { from, to: lastLetter } = spanOf(text, first, end);
+  if (begin === undefined || end === undefined || !areNeighbours(clauses)) return [];
+  const isLong = kindOf(field.schema) === "long";
+  const isName = NAMES.test(field.field);
+  const first = isLong
+    ? begin
+    : withoutLead({ text, lexicon, first: begin, end, isName, labels: namesOf(field, lexicon) });
+  const last = isLong ? end : withoutTail(text, first, end);
+  if (first >= last) return [];
+  const { from, to: lastLetter } = spanOf(text, first, last);
   // A sentence keeps its last mark.
-  const to = isLong ? text.folded.length : lastLetter;
+  const to = isLong && end === text.tokens.length ? text.folded.length : lastLetter;
   const value = writtenAt(text, from, to).normalize("NFC");
-  const saysNothing = [...phrasesIn(lexicon.references, text), ...phrasesIn(lexicon.asides, text)].some(
-    (phrase) => phrase.first <= first && phrase.after >= end,
-  );
-  const fits = isLong || (end - first <= (isName ? NAME_WORDS_MAX : WORDS_MAX) && (!isName || NAME.test(value)));
+  const saysNothing = [lexicon.references, lexicon.asides, lexicon.decisions]
+    .flatMap((book) => phrasesIn<unknown>(book, text))
+    .some((phrase) => phrase.first <= first && phrase.after >= last);
+  const fits = isLong || (last - first <= (isName ? NAME_WORDS_MAX : WORDS_MAX) && (!isName || NAME.test(value)));
   return fits && !saysNothing ? [{ value, from, to }] : [];
-
-  function leadAt(at: number) {
-    const carrier = isLong ? undefined : phraseAt(lexicon.carriers, text, at);
-    // One short word can be a name itself: So, In, An.
-    if (carrier !== undefined && (!isName || carrier.after - carrier.first > 1 || isHan(at))) return carrier;
-    const filler = phraseAt(lexicon.fillers, text, at);
-    const isApart = filler !== undefined && (!isName || filler.after === end || !areJoined(text, filler.after - 1));
-    return isApart ? filler : undefined;
-  }
-
-  function isHan(at: number): boolean {
-    return HAN.test(text.tokens[at]?.text ?? "");
-  }
 };
+
+/** Whether nothing lies between the clauses, such as one that asks something. */
+function areNeighbours(clauses: readonly Clause[]): boolean {
+  return clauses.every(({ first }, index) => index === 0 || clauses[index - 1]?.after === first);
+}
+
+/** What the question itself is called: "family name is". */
+function namesOf({ field, label }: OpenField, { fields }: ReplyLexicon): PhraseBook<true> {
+  return phraseBook([label, ...(fields[field] ?? [])].map((name) => [name, true] as const));
+}
+
+interface Lead {
+  readonly text: ReplyText;
+  readonly lexicon: ReplyLexicon;
+  readonly labels: PhraseBook<true>;
+  readonly first: number;
+  readonly end: number;
+  readonly isName: boolean;
+}
+
+function withoutLead(lead: Lead): number {
+  const { text, lexicon, labels, first, end, isName } = lead;
+  const skipped = labelAt() ?? carrierAt() ?? fillerAt();
+  return skipped === undefined || skipped >= end ? (skipped ?? first) : withoutLead({ ...lead, first: skipped });
+
+  function labelAt(): number | undefined {
+    const label = phraseAt(labels, text, first);
+    return label && label.after < end ? label.after : undefined;
+  }
+
+  // One short word can be a name itself: So, In, An.
+  function carrierAt(): number | undefined {
+    const carrier = phraseAt(lexicon.carriers, text, first);
+    const isLong = carrier !== undefined && (carrier.after - first > 1 || HAN.test(text.tokens[first]?.text ?? ""));
+    return isLong || !isName ? carrier?.after : undefined;
+  }
+
+  function fillerAt(): number | undefined {
+    const filler = phraseAt(lexicon.fillers, text, first);
+    const isApart = filler !== undefined && (filler.after === end || !areJoined(text, filler.after - 1));
+    return isApart || !isName ? filler?.after : undefined;
+  }
+}
+
+// Hindi ends a sentence with what English has before the answer: "is", "am".
+const COPULAS = new Set(["है", "हैं", "हूं", "हूँ"]);
+
+function withoutTail({ tokens }: ReplyText, first: number, end: number): number {
+  return end - first > 1 && COPULAS.has(tokens[end - 1]?.text ?? "") ? end - 1 : end;
+}

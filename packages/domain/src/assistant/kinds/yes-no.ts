@@ -1,30 +1,45 @@
 import { kindOf } from "../../cases/answer-kind.ts";
-import { type Mention, type Reader, spanOf } from "../mention.ts";
-import { phraseAt, phrasesIn } from "../phrase-book.ts";
+import type { Clause } from "../clauses.ts";
+import { type Mention, type Reader, type ReplyRead, spanOf } from "../mention.ts";
+import { type Phrase, phraseAt, phrasesIn } from "../phrase-book.ts";
 
 /** A yes or a no to the question that was asked, where a clause begins with it; both in one reply are neither. */
-export const readYesNo: Reader = (field, { text, clauses, lexicon }) => {
-  const said = clauses.flatMap(({ first, after }) => {
-    const start = withoutFillers(first);
-    const phrase = phraseAt(lexicon.decisions, text, start);
-    if (phrase === undefined || phrase.after > after) return [];
-    const isWhole = withoutFillers(phrase.after) >= after;
-    const decision = phrase.meanings.find(({ isAlone }) => !isAlone || isWhole);
-    if (decision === undefined) return [];
-    const rest = phrasesIn(lexicon.negations, text).some((no) => no.first >= phrase.after && no.after <= after);
-    // "Yes, I have never": says both.
-    const says = decision.says === true && rest ? null : decision.says;
-    return [{ says, ...spanOf(text, phrase.first, phrase.after) }];
-  });
+export const readYesNo: Reader = (field, read) => {
+  const said = read.clauses.flatMap((clause) => decisionIn(clause, field.field, read));
   const [one] = said;
-  if (one === undefined || said.some(({ says }) => says !== one.says || says === null)) return [];
+  if (one === undefined || said.some(({ value }) => value !== one.value || value === null)) return [];
   // Who agrees says yes; a no to it is no answer that the form takes.
-  const isAgreement = kindOf(field.schema) === "agree";
-  return isAgreement && one.says === false ? [] : [{ value: one.says, from: one.from, to: one.to } satisfies Mention];
-
-  function withoutFillers(from: number): number {
-    const filler = phraseAt(lexicon.fillers, text, from);
-    const isDecision = phraseAt(lexicon.decisions, text, from) !== undefined;
-    return filler === undefined || isDecision ? from : withoutFillers(filler.after);
-  }
+  return kindOf(field.schema) === "agree" && one.value === false ? [] : [one];
 };
+
+/** What the clause decides; null: neither yes nor no. */
+function decisionIn({ first, after }: Clause, field: string, read: ReplyRead): readonly Mention[] {
+  const { text, lexicon, statements } = read;
+  const start = withoutFillers(read, first);
+  const phrase = phraseAt(lexicon.decisions, text, start);
+  if (phrase === undefined || phrase.after > after) return [];
+  const isWhole = withoutFillers(read, phrase.after) >= after;
+  const decision = phrase.meanings.find(({ isAlone }) => !isAlone || isWhole);
+  if (decision === undefined) return [];
+  const span = spanOf(text, phrase.first, phrase.after);
+  const clause = spanOf(text, first, after);
+  const others = statements.filter(
+    ({ from, to, fields }) => from >= clause.from && to <= clause.to && !fields.includes(field),
+  );
+  // "Never been deported" answers another question; "no, and never been deported" both.
+  if (others.length > 0 && phraseAt(lexicon.and, text, phrase.after) === undefined) return [];
+  // "Yes, I have never" says both.
+  const isContrary = decision.says === true && others.length === 0 && hasNegation(read, phrase, after);
+  return [{ value: isContrary ? null : decision.says, ...span }];
+}
+
+function hasNegation({ text, lexicon }: ReplyRead, phrase: Phrase<unknown>, after: number): boolean {
+  return phrasesIn(lexicon.negations, text).some((no) => no.first >= phrase.after && no.after <= after);
+}
+
+function withoutFillers(read: ReplyRead, from: number): number {
+  const { text, lexicon } = read;
+  const filler = phraseAt(lexicon.fillers, text, from);
+  const isDecision = phraseAt(lexicon.decisions, text, from) !== undefined;
+  return filler === undefined || isDecision ? from : withoutFillers(read, filler.after);
+}

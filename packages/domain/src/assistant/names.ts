@@ -1,0 +1,66 @@
+import type { Reading } from "./admissible.ts";
+import type { Conversation } from "./conversation.ts";
+import { readText } from "./kinds/plain-text.ts";
+import { labelsIn } from "./labels.ts";
+import { type ReplyRead, spanOf } from "./mention.ts";
+import { phraseAt, phrasesIn } from "./phrase-book.ts";
+import { writtenAt } from "./reply-text.ts";
+
+/** Names in a passport: each is told apart only by what it is called. */
+const NAMED = new Set(["givenNames", "familyName"]);
+const WORDS_MAX = 4;
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s'’.\-‐]*$/u;
+const BEGINS_SMALL = /^\p{Ll}/u;
+
+/** "Family name Winter, first name Ada": a name with what it is called before it. */
+export function readNames(read: ReplyRead, { open, asked }: Conversation): readonly Reading[] {
+  const { text, clauses, lexicon } = read;
+  const labels = labelsIn(read, open);
+  return labels.flatMap((label, index) => {
+    const [field, other] = label.meanings.filter((one) => NAMED.has(one.field));
+    const clause = clauses.find(({ first, after }) => label.first >= first && label.after <= after);
+    if (field === undefined || other !== undefined || clause === undefined || field.path === asked?.path) return [];
+    const end = Math.min(clause.after, labels[index + 1]?.first ?? clause.after);
+    const carrier = phraseAt(lexicon.carriers, text, label.after);
+    const first = carrier && carrier.after < end ? carrier.after : label.after;
+    if (first >= end || end - first > WORDS_MAX) return [];
+    const { from, to } = spanOf(text, first, end);
+    const value = writtenAt(text, from, to).normalize("NFC");
+    const isTold = /[:：]/u.test(text.folded.slice(text.tokens[label.after - 1]?.end, from));
+    const isName = NAME.test(value) && (isTold || !BEGINS_SMALL.test(value)) && !saysNothing(first, end);
+    return isName ? [{ path: field.path, value, evidence: writtenAt(text, from, to) }] : [];
+  });
+
+  function saysNothing(first: number, end: number): boolean {
+    const phrases = [
+      ...phrasesIn(lexicon.references, text),
+      ...phrasesIn(lexicon.asides, text),
+      ...phrasesIn(lexicon.negations, text),
+    ];
+    return phrases.some((phrase) => phrase.first >= first && phrase.after <= end);
+  }
+}
+
+/** "Guadalajara, Mexico", where a city is asked for: its country too, if that is asked for as well. */
+export function readPlace(read: ReplyRead, { asked, open }: Conversation): readonly Reading[] {
+  const { text, clauses, lexicon } = read;
+  const [city, country, further] = clauses;
+  if (!asked?.field.endsWith("City") || city === undefined || country === undefined || further !== undefined) return [];
+  const lead = phraseAt(lexicon.carriers, text, country.first);
+  const phrase = phraseAt(lexicon.countries, text, lead && lead.after < country.after ? lead.after : country.first);
+  const [code, other] = phrase?.meanings ?? [];
+  if (phrase?.after !== country.after || code === undefined || other !== undefined) return [];
+  const named = readText(asked, { ...read, clauses: [city] });
+  const sibling = open.find(
+    ({ field, isAnswered }) => field === asked.field.replace(/City$/u, "Country") && !isAnswered,
+  );
+  const { from, to } = spanOf(text, phrase.first, phrase.after);
+  return [
+    ...named.map((mention) => ({
+      path: asked.path,
+      value: mention.value,
+      evidence: writtenAt(text, mention.from, mention.to),
+    })),
+    ...(sibling ? [{ path: sibling.path, value: code, evidence: writtenAt(text, from, to) }] : []),
+  ];
+}
