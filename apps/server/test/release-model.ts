@@ -62,7 +62,7 @@ function move(model: Model, file: ModelFile, action: string, to: DeliverableStat
   const edge = `${file.state} ${action}`;
   taken.set(edge, (taken.get(edge) ?? 0) + 1);
   file.state = to;
-  if (action !== "requestRelease") model.told.push(`deliverable.${to}`);
+  model.told.push(action === "requestRelease" ? "deliverable.updated" : `deliverable.${to}`);
 }
 
 function close(model: Model): void {
@@ -114,8 +114,10 @@ export function erase(model: Model): string {
   if (model.isErased) return "resource_not_found";
   if (model.state !== "closed") return "open_cases";
   model.isErased = true;
-  for (const file of model.files)
-    if (!/^(replaced|withdrawn)$/.test(file.state)) move(model, file, "withdraw", "withdrawn");
+  for (const file of model.files) {
+    if (/^(replaced|withdrawn)$/.test(file.state)) model.told.push("deliverable.updated");
+    else move(model, file, "withdraw", "withdrawn");
+  }
   return "done";
 }
 
@@ -129,17 +131,19 @@ export function announce(model: Model, who: Person, kind: Kind, replaces: ModelF
   return "done";
 }
 
-export function upload(file: ModelFile, who: Person, isSame: boolean): string {
+export function upload(model: Model, file: ModelFile, who: Person, isSame: boolean): string {
   if (file.state !== "preparing" || file.reading !== "awaitingFile") return CONFLICT;
   if (!isSame) return "content_rejected";
   file.reading = "reading";
   file.uploadedBy = who;
+  model.told.push("deliverable.updated");
   return "done";
 }
 
 export function confirm(model: Model, file: ModelFile, who: Person): string {
   if (model.isErased || !isOpen(file) || file.reading !== "read") return CONFLICT;
   file.confirmedBy.push(who);
+  model.told.push("deliverable.updated");
   return "done";
 }
 

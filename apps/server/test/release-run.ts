@@ -136,13 +136,13 @@ async function take(run: Run, [step, nth, who, kind]: Move, at: number): Promise
 }
 
 const ON_FILE: Readonly<Partial<Record<Step, (run: Run, named: Named) => Promise<Outcome>>>> = {
-  upload: async ({ bytes }, { file, path, as, who }) => [
+  upload: async ({ bytes, model }, { file, path, as, who }) => [
     await upload(as, path.slice("/deliverables/".length), bytes[file.kind]),
-    rules.upload(file, who, true),
+    rules.upload(model, file, who, true),
   ],
-  uploadOther: async ({ bytes }, { file, path, as, who }) => [
+  uploadOther: async ({ bytes, model }, { file, path, as, who }) => [
     await upload(as, path.slice("/deliverables/".length), Buffer.concat([bytes[file.kind], Buffer.from("\n")])),
-    rules.upload(file, who, false),
+    rules.upload(model, file, who, false),
   ],
   confirm: async ({ model }, { file, path, as, who }) => [
     await as.post(`${path}/confirm`, { fields: fieldsOf(file) }),
@@ -209,7 +209,10 @@ const ON_CASE: Readonly<Partial<Record<Step, (run: Run, chosen: Chosen) => Promi
   read: async ({ model, ids, tenant }) => {
     for (const [at, file] of model.files.entries()) {
       await readHere(tenant, ids[at] ?? "");
-      if (file.reading === "reading" && !model.isErased) file.reading = "read";
+      if (file.reading === "reading" && !model.isErased) {
+        file.reading = "read";
+        model.told.push("deliverable.updated");
+      }
     }
     return undefined;
   },

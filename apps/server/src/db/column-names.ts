@@ -36,6 +36,9 @@ export type Changes<T extends Table> = {
     | undefined;
 } & ("updatedAt" extends NameIn<T> ? { readonly updatedAt: Date } : unknown);
 
+/** The same of what nobody sees: the row stays at its version. */
+export type Progress<T extends Table> = Omit<Changes<T>, "updatedAt">;
+
 const columns = new Map<string, string>();
 
 function columnOf(name: string): string {

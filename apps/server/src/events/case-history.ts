@@ -4,9 +4,16 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import type { EventCause, NewEvent } from "./envelope.ts";
 
-// They would bury the rest: who answered what is with the answers, messages are a list of their own, and what a tenant notes is
-// no history.
-const UNTOLD: readonly string[] = ["case.updated", "collection_request.updated", "message.created"];
+// They would bury the rest: who answered what is with the answers, messages are a list of their own, what a tenant notes is
+// no history, and what no other event tells are small steps.
+const UNTOLD: readonly string[] = [
+  "case.updated",
+  "collection_request.updated",
+  "deliverable.updated",
+  "document.updated",
+  "message.created",
+  "message.updated",
+];
 
 /**
  * Keeps what has happened in cases for their timelines, in the transaction of the events: the log forgets, a case does

@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import { ANNOUNCED_EVENT_TYPES } from "./announced.ts";
 import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
+import { CANCELLATION_EVENTS } from "./payloads/cancellation.v1.ts";
 import { CASE_EVENTS } from "./payloads/case.v1.ts";
 import { COLLABORATOR_EVENTS } from "./payloads/collaborator.v1.ts";
 import { COLLECTION_REQUEST_EVENTS } from "./payloads/collection-request.v1.ts";
@@ -27,6 +28,7 @@ import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
 const CATALOG = {
   ...API_KEY_EVENTS,
+  ...CANCELLATION_EVENTS,
   ...CASE_EVENTS,
   ...COLLABORATOR_EVENTS,
   ...COLLECTION_REQUEST_EVENTS,

@@ -8,6 +8,7 @@ import {
   inColumns,
   type NameIn,
   type NewRow,
+  type Progress,
   type Selected,
   type Table,
 } from "../db/column-names.ts";
@@ -60,6 +61,11 @@ type RowsWithId<T extends Table, Row, Scope extends unknown[]> = {
 type VersionedRows<T extends Table, Row, Scope extends unknown[]> = {
   /** Writes what changes at the version that was read, and raises the version. */
   readonly updateAt: (tx: Tx, ...args: [...Scope, read: Locked<ReadRow>, changes: Changes<T>]) => Promise<Locked<Row>>;
+  /** Writes what only workers use at the version that was read: nobody sees it, so the version stays. */
+  readonly progressAt: (
+    tx: Tx,
+    ...args: [...Scope, read: Locked<ReadRow>, progress: Progress<T>]
+  ) => Promise<Locked<Row>>;
 };
 
 /** What an update needs of the row that was read. */
@@ -105,7 +111,7 @@ export function sharedRows<T extends Exclude<Table, With<"tenant_id">>, Name ext
   read: (row: Selected<T, Name>) => Row,
 ): TableRows<T, Name, Row, []>;
 export function sharedRows(...described: Parameters<typeof describe>): TableRows<"payments", Name, Payment, []> {
-  const { own, insert, insertAll, add, find, lock, updateAt, ...rows } = describe(...described);
+  const { own, insert, insertAll, add, find, lock, updateAt, progressAt, ...rows } = describe(...described);
   return {
     ...rows,
     own: (tx) => own(tx, undefined),
@@ -115,6 +121,7 @@ export function sharedRows(...described: Parameters<typeof describe>): TableRows
     find: (tx, id) => find(tx, undefined, id),
     lock: (tx, id) => lock(tx, undefined, id),
     updateAt: (tx, read, changes) => updateAt(tx, undefined, read, changes),
+    progressAt: (tx, read, changes) => progressAt(tx, undefined, read, changes),
   };
 }
 
@@ -139,6 +146,19 @@ function describe(
   const inserting = (tx: Tx, scope: TenantScope | undefined, rows: readonly NewRow<"payments">[]) => {
     const keys = scope && { tenantId: scope.tenantId, environment: scope.environment };
     return tx.insertInto(table).values(rows.map((row) => inColumns<Insertable<Payments>>({ ...row, ...keys })));
+  };
+  const writeAt = async (
+    tx: Tx,
+    scope: TenantScope | undefined,
+    { id, version }: Locked<ReadRow>,
+    { isNewVersion, ...changes }: Progress<"payments"> & { readonly isNewVersion: boolean },
+  ) => {
+    const update = tx
+      .updateTable(table)
+      .set({ ...inColumns<Updateable<Payments>>(changes), ...(isNewVersion && { version: sql`version + 1` }) });
+    const own = scope === undefined ? update : update.where(inScope(scope));
+    const row = own.where("id", "=", id).where("version", "=", version);
+    return locked(await row.returning(columns).executeTakeFirstOrThrow());
   };
   const page = (rows: Rows<"payments">, keyset: Keyset) => all(inOrder(rows, keyset, "id"));
   return {
@@ -172,13 +192,7 @@ function describe(
     },
     find: async (tx, scope, id) => (await all(own(tx, scope).where("id", "=", id)))[0],
     lock: async (tx, scope, id) => (await lockAll(own(tx, scope).where("id", "=", id)))[0],
-    updateAt: async (tx, scope, { id, version }, changes) => {
-      const update = tx
-        .updateTable(table)
-        .set({ ...inColumns<Updateable<Payments>>(changes), version: sql`version + 1` });
-      const own = scope === undefined ? update : update.where(inScope(scope));
-      const row = own.where("id", "=", id).where("version", "=", version);
-      return locked(await row.returning(columns).executeTakeFirstOrThrow());
-    },
+    updateAt: (tx, scope, read, changes) => writeAt(tx, scope, read, { ...changes, isNewVersion: true }),
+    progressAt: (tx, scope, read, progress) => writeAt(tx, scope, read, { ...progress, isNewVersion: false }),
   };
 }

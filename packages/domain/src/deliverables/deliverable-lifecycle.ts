@@ -5,8 +5,11 @@ export type DeliverableState = (typeof DELIVERABLE_STATES)[number];
 
 export type DeliverableAction = "requestRelease" | "approve" | "replace" | "withdraw";
 
-type Announced = "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn";
-export type DeliverableTransitionEvent = Announced | null;
+export type DeliverableTransitionEvent =
+  | "deliverable.updated"
+  | "deliverable.released"
+  | "deliverable.replaced"
+  | "deliverable.withdrawn";
 
 /** The facts about a deliverable when an action is attempted; absent facts are false. */
 export interface DeliverableFacts {
@@ -77,8 +80,7 @@ export const DELIVERABLE_LIFECYCLE: Lifecycle<
       guards: [READ, PREPARED],
       to: "awaitingRelease",
       by: "operator",
-      event: null,
-      unannounced: "one person asks another for the release",
+      event: "deliverable.updated",
     },
     {
       from: "awaitingRelease",
@@ -86,8 +88,7 @@ export const DELIVERABLE_LIFECYCLE: Lifecycle<
       guards: [READ, PREPARED],
       to: "awaitingRelease",
       by: "operator",
-      event: null,
-      unannounced: "the release is asked for again, of what is compared now",
+      event: "deliverable.updated",
     },
     {
       from: "awaitingRelease",

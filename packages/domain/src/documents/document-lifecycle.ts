@@ -18,15 +18,15 @@ export const STATES_IN_CHECKS: readonly DocumentState[] = ["scanning", "processi
 
 export type DocumentAction = "upload" | "process" | "accept" | "refer" | "reject" | "quarantine" | "expire" | "purge";
 
-type Announced =
+export type DocumentTransitionEvent =
   | "document.uploaded"
+  | "document.updated"
   | "document.accepted"
   | "document.needs_review"
   | "document.rejected"
   | "document.quarantined"
   | "document.expired"
   | "document.purged";
-export type DocumentTransitionEvent = Announced | null;
 
 type Row = Transition<DocumentState, DocumentAction, DocumentTransitionEvent>;
 
@@ -48,8 +48,7 @@ export const DOCUMENT_LIFECYCLE: Lifecycle<DocumentState, DocumentAction, Docume
       action: "process",
       to: "processing",
       by: "system",
-      event: null,
-      unannounced: "its checks end within seconds",
+      event: "document.updated",
     },
     { from: "processing", action: "accept", to: "accepted", by: "system", event: "document.accepted" },
     { from: "processing", action: "refer", to: "needsReview", by: "system", event: "document.needs_review" },

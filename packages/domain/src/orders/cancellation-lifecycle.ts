@@ -5,6 +5,8 @@ export type CancellationState = (typeof CANCELLATION_STATES)[number];
 
 export type CancellationAction = "confirm" | "expire";
 
+export type CancellationEvent = "cancellation.confirmed";
+
 /** The facts about a cancellation when an action is attempted; absent facts are false. */
 export interface CancellationFacts {
   /** its sums are no longer those of the order */
@@ -27,7 +29,7 @@ export const CANCELLATION_LIFETIME_SECONDS = 1_800;
 export const CANCELLATION_LIFECYCLE: Lifecycle<
   CancellationState,
   CancellationAction,
-  null,
+  CancellationEvent | null,
   CancellationFacts,
   CancellationReason
 > = {
@@ -41,8 +43,7 @@ export const CANCELLATION_LIFECYCLE: Lifecycle<
       guards: [SUMS_STAND],
       to: "confirmed",
       by: "tenant",
-      event: null,
-      unannounced: "its order and its cases are announced",
+      event: "cancellation.confirmed",
     },
     { from: "open", action: "expire", to: "expired", by: "system", event: null, unannounced: "nothing has changed" },
   ],

@@ -12,11 +12,14 @@ export const COLLECTION_REQUEST_EVENTS = {
   "collection_request.created": kind("Answers or documents are asked for.", "open"),
   "collection_request.updated": eventKind({
     description:
-      "Answers were saved, or the product's form has changed. The event says which questions, not what was answered.",
+      "Answers were saved, the product's form has changed, or the case has other documents than before. The event says " +
+      "which questions, not what was answered.",
     resourcePrefix: "crq",
     data: exactly({
       ...bound,
-      changed: Type.Array(Type.String({ maxLength: 200 }), { description: "JSON pointers into the answers." }),
+      changed: Type.Array(Type.String({ maxLength: 200 }), {
+        description: "JSON pointers into the answers; `/documents` stands for all documents of the case.",
+      }),
     }),
     example: { ...boundShown, changed: ["/occupation"] },
   }),

@@ -23,9 +23,22 @@ const kind = (description: string, state?: string) =>
     ...(state !== undefined && { state }),
   });
 
+/** What of a deliverable `changed` can name. */
+const Changed = Type.Array(Type.Enum(["comparison", "file", "state"]), {
+  description:
+    "`file`: its bytes arrived, were read or were deleted, and with them its name and validity. `comparison`: somebody has " +
+    "looked at fields. `state`: one person asks another for the release.",
+});
+
 /** The events of deliverables. */
 export const DELIVERABLE_EVENTS = {
   "deliverable.created": kind("An issued document is prepared for its traveler; nobody can fetch it yet.", "preparing"),
+  "deliverable.updated": eventKind({
+    description: "Something of a deliverable changed that no other event tells: what `changed` names.",
+    resourcePrefix: "dlv",
+    data: exactly({ ...bound, changed: Changed }),
+    example: { ...boundShown, changed: ["file"] },
+  }),
   "deliverable.released": eventKind({
     description: "Two people have released an issued document: it can be downloaded.",
     resourcePrefix: "dlv",

@@ -37,6 +37,17 @@ const judged = (description: string, state: string) =>
 /** The events of documents. */
 export const DOCUMENT_EVENTS = {
   "document.uploaded": kind("The bytes of a document have arrived; they are checked now.", "scanning"),
+  "document.updated": eventKind({
+    description: "Something of a document changed that no other event tells: what `changed` names.",
+    resourcePrefix: "doc",
+    data: exactly({
+      ...bound,
+      changed: Type.Array(Type.Enum(["isSetAside", "state"]), {
+        description: "`isSetAside`: another one takes its place in the case. `state`: it is `processing`.",
+      }),
+    }),
+    example: { ...boundShown, changed: ["isSetAside"] },
+  }),
   "document.accepted": kind("A document passed its checks, or a person accepted it.", "accepted"),
   "document.needs_review": judged("A person has to look at a document.", "needsReview"),
   "document.rejected": judged("A document cannot be used; another one is needed.", "rejected"),

@@ -27,4 +27,13 @@ export const MESSAGE_EVENTS = {
       text: "Your application was submitted to the authority.",
     },
   }),
+  "message.updated": eventKind({
+    description: "A message was read, or its mail was sent or failed.",
+    resourcePrefix: "msg",
+    data: exactly({
+      caseId: idOf("cas"),
+      changed: Type.Array(Type.Enum(["mail", "readAt"]), { description: "What changed; the message says how." }),
+    }),
+    example: { caseId: "cas_01ky1qkg00fs7tq8m8x3w5d2c9", changed: ["readAt"] },
+  }),
 };

@@ -14,9 +14,21 @@ const example = {
 const kind = (description: string, state: string) =>
   eventKind({ description, resourcePrefix: "pay", data: payment, example, state });
 
+/** What of a payment `changed` can name. */
+export const PAYMENT_FIELDS = ["cancelRequestedAt", "failureCode", "reference", "refunded", "refunding"] as const;
+
 /** The events of payments. */
 export const PAYMENT_EVENTS = {
   "payment.created": kind("A payment of an order was begun.", "created"),
+  "payment.updated": eventKind({
+    description: "Something of a payment changed that no other event tells: what `changed` names.",
+    resourcePrefix: "pay",
+    data: exactly({
+      ...payment.properties,
+      changed: Type.Array(Type.Enum([...PAYMENT_FIELDS]), { description: "What changed; the payment says how." }),
+    }),
+    example: { ...example, changed: ["refunding"] },
+  }),
   "payment.requires_action": kind("The payer has to act before a payment goes on.", "requiresAction"),
   "payment.processing": kind("The provider works on a payment.", "processing"),
   "payment.succeeded": kind("The money of a payment came in, or its dispute was won.", "succeeded"),

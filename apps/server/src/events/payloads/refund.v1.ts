@@ -21,6 +21,15 @@ const kind = (description: string, state: string) =>
 /** The events of refunds. */
 export const REFUND_EVENTS = {
   "refund.created": kind("A part of a payment is being paid back.", "pending"),
+  "refund.updated": eventKind({
+    description: "Something of a refund changed that no other event tells: its reason was erased with a person.",
+    resourcePrefix: "rfd",
+    data: exactly({
+      ...refund.properties,
+      changed: Type.Array(Type.Enum(["reason"]), { description: "What changed; the refund says how." }),
+    }),
+    example: { ...example, changed: ["reason"] },
+  }),
   "refund.succeeded": kind("A refund was paid.", "succeeded"),
   "refund.failed": kind("A refund failed: the money is still to be paid back.", "failed"),
 };

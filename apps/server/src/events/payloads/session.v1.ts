@@ -21,6 +21,10 @@ export const SESSION_EVENTS = {
       "Somebody waits for a code, and you write to travelers yourself: get it at `POST /auth/sessions/{id}/codes` and bring it " +
       "to them.",
   }),
+  "session.ended": eventKind({
+    ...COMMON,
+    description: "A session ended before its time: its holder signed out, or it was revoked.",
+  }),
   "session.reuse_detected": eventKind({
     ...COMMON,
     description: "A refresh token was used a second time, so somebody else has it: the whole session was ended.",

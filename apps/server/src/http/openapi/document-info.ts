@@ -32,8 +32,10 @@ What can change has a \`version\`, which is also its \`ETag\`. Send it as \`If-M
 without it the answer is 428, with an outdated one 412 and the \`currentVersion\`. Read again, then decide. \`*\` stands for
 any version, but where money or law is bound it is answered with 428. After the version, a tag may name what else the
 answer depends on, such as its language (\`"7-fr"\`): \`If-Match\` takes it as it is.
-\`If-None-Match\` on a GET answers 304 if nothing has changed. An event carries the version of its resource too: ignore
-what is not newer than what you have.
+\`If-None-Match\` on a GET answers 304 if nothing has changed; what changes by itself or with each use, such as the progress
+of an operation, has no versions and is always answered whole. Each new version is told by an event that carries it, so
+whoever follows the events knows when to read again: what is not newer than what you have, you have read already. Events
+of the same change carry the same version. Attempts to deliver a webhook are the exception: no event tells them.
 
 ## Errors
 

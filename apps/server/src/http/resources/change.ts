@@ -11,7 +11,7 @@ import { sendUnlessHeld } from "./conditional.ts";
 import { sendChanged } from "./idempotency.ts";
 import { sayLanguage } from "./in-language.ts";
 import { pathFor } from "./places.ts";
-import { etagOf, translatedEtag } from "./preconditions.ts";
+import { translatedEtag } from "./preconditions.ts";
 
 /** How a kind of resource appears in a response. */
 export interface Resource<Stored> {
@@ -125,7 +125,8 @@ export async function readWhole<T>(
   useCase: (r: Read<UseCaseContext>) => Promise<T>,
 ) {
   const shown = await read(ctx, request, async (r) => resource.show(await useCase(r), r));
-  if (shown.version !== undefined) reply.header("etag", etagOf(shown.version));
+  if (resource.language !== undefined) sayLanguage(reply, resource.language);
+  if (shown.version !== undefined) reply.header("etag", tagOf(resource, shown.version));
   return shown;
 }
 

@@ -7,6 +7,11 @@ export function reuseDetectedEvent(session: TravelerSession): NewEvent {
   return { type: "session.reuse_detected", ...about(session) };
 }
 
+/** It was signed out or revoked. */
+export function endedEvent(session: TravelerSession): NewEvent {
+  return { type: "session.ended", ...about(session) };
+}
+
 /** The tenant has to bring a code to the person. */
 export function codeRequestedEvent(session: TravelerSession): NewEvent {
   return { type: "session.code_requested", ...about(session) };

@@ -135,6 +135,7 @@ export function sessionsRoutes(route: AddRoute, ctx: AppContext): void {
     description: "At once, with all its tokens.",
     idempotency: "required",
     cost: 5,
+    emits: ["session.ended"],
     problems: ["state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_REVOKED },
     schema: { params: SessionParams, response: { 200: SessionSchema } },

@@ -139,7 +139,9 @@ const MEMBERS = {
   }),
   endReason: nullable(openEnum("SessionEndReason", SESSION_ENDS, "Why it was ended before that.")),
   steppedUpUntil: orNull(Instant, "Until when it counts as stepped up; `null`: it does not."),
-  version: Type.String(),
+  version: Type.String({
+    description: "Increases when the session is ended. What comes with its use changes without it.",
+  }),
 };
 
 export const SessionSchema = Type.Object(MEMBERS, { title: "Session" });

@@ -10,6 +10,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import { requireParty, searchIdentities } from "../../people/identities/identities.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { revokedNote } from "./sessions.audit.ts";
+import { endedEvent } from "./sessions.events.ts";
 import type { NewSession } from "./sessions.schema.ts";
 import * as store from "./sessions.store.ts";
 import { type OpenedSession, withTokens } from "./sessions-tokens.ts";
@@ -86,7 +87,8 @@ export async function endSession(w: SessionWork, id: string, reason: SessionEnd)
   const now = w.ctx.clock.now();
   const session = await load(w, "ses", id, store.findSessionForUpdate);
   if (standingOf(session, now) === "ended") throw hasEnded(session);
-  const ended = await store.updateSession(w.tx, w.scope, session, { ended: { at: now, reason } });
+  const ended = await store.writeEnd(w.tx, w.scope, session, { at: now, reason });
+  w.emit(endedEvent(ended));
   if (reason === "revoked") w.audit(revokedNote(ended));
   return ended;
 }
@@ -99,8 +101,12 @@ export async function endAnySession(w: SessionWork, id: string, reason: SessionE
 }
 
 /** Ends every session of a collaborator (uuid) who was removed. */
-export function endSessionsOfCollaborator(w: SessionWork, collaboratorId: string): Promise<void> {
-  return store.endSessionsOfCollaborator(w.tx, w.scope, collaboratorId, w.ctx.clock.now());
+export async function endSessionsOfCollaborator(w: SessionWork, collaboratorId: string): Promise<void> {
+  const now = w.ctx.clock.now();
+  for (const session of await store.listOfCollaboratorForUpdate(w.tx, w.scope, collaboratorId)) {
+    if (standingOf(session, now) === "ended") continue;
+    w.emit(endedEvent(await store.writeEnd(w.tx, w.scope, session, { at: now, reason: "revoked" })));
+  }
 }
 
 /** Deletes every session of customers or travelers (uuids) being erased. */

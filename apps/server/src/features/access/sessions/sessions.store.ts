@@ -68,7 +68,6 @@ export interface SessionChange {
   readonly generation?: number;
   readonly renewedAt?: Date;
   readonly steppedUpAt?: Date;
-  readonly ended?: { readonly at: Date; readonly reason: SessionEnd };
   /** null: it was entered, or may be entered no more */
   readonly code?: { readonly digest: Buffer; readonly expiresAt: Date; readonly fullAt: Date } | null;
   readonly codeAttempts?: number;
@@ -89,20 +88,19 @@ export function listSessions(
   return sessions.page(rows, keyset);
 }
 
+/** Writes what comes with each use of a session: the version stays. */
 export async function updateSession(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id }: Locked<Pick<StoredSession, "id">>,
-  { generation, renewedAt, steppedUpAt, ended, code, codeAttempts }: SessionChange,
+  { generation, renewedAt, steppedUpAt, code, codeAttempts }: SessionChange,
 ): Promise<Locked<StoredSession>> {
   const row = await tx
     .updateTable("sessions")
     .set({
-      version: sql`version + 1`,
       ...(generation !== undefined && { generation }),
       ...(renewedAt && { renewed_at: renewedAt }),
       ...(steppedUpAt && { stepped_up_at: steppedUpAt }),
-      ...(ended && { ended_at: ended.at, end_reason: ended.reason }),
       ...(code === null && { code_digest: null, code_expires_at: null }),
       ...(code && {
         code_digest: code.digest,
@@ -120,20 +118,32 @@ export async function updateSession(
   return read(row);
 }
 
-/** Ends every session of a collaborator (uuid) that has not ended. */
-export async function endSessionsOfCollaborator(
+/** Ends a session, and raises its version. */
+export async function writeEnd(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id }: Locked<Pick<StoredSession, "id">>,
+  { at, reason }: { readonly at: Date; readonly reason: SessionEnd },
+): Promise<Locked<StoredSession>> {
+  const row = await tx
+    .updateTable("sessions")
+    .set({ version: sql`version + 1`, ended_at: at, end_reason: reason })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .returning(sessions.columns)
+    .$call(updated)
+    .executeTakeFirstOrThrow();
+  return read(row);
+}
+
+/** The sessions of a collaborator (uuid) that nobody has ended. */
+export function listOfCollaboratorForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   collaboratorId: string,
-  at: Date,
-): Promise<void> {
-  await tx
-    .updateTable("sessions")
-    .set({ version: sql`version + 1`, ended_at: at, end_reason: "revoked" })
-    .where(inScope(scope))
-    .where("collaborator_id", "=", collaboratorId)
-    .where("ended_at", "is", null)
-    .execute();
+): Promise<readonly Locked<StoredSession>[]> {
+  const rows = sessions.own(tx, scope).where("collaborator_id", "=", collaboratorId);
+  return sessions.lockAll(rows.where("ended_at", "is", null).orderBy("id"));
 }
 
 /** Deletes every session of customers or travelers (uuids), with its tokens and the stored answers that showed them. */

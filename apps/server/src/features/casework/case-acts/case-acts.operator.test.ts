@@ -129,7 +129,10 @@ test("two operators take an application from its review to the traveler's visa, 
   expect((await fetchFile(server, address)).rawPayload).toEqual(bytes);
   expect((await fetchFile(server, address)).statusCode).toBe(404);
   const issued = (await eventsOf(tenant, "types=deliverable.*")).map(({ type }: { type: string }) => type);
-  expect(issued).toEqual(["deliverable.created", "deliverable.released", "deliverable.downloaded"]);
+  expect(issued).toEqual([
+    ...["deliverable.created", "deliverable.updated", "deliverable.updated", "deliverable.updated"],
+    ...["deliverable.released", "deliverable.downloaded"],
+  ]);
   expect(await auditOf(id)).toEqual([
     ["deliverable.announced", agent.id],
     ["deliverable.uploaded", agent.id],

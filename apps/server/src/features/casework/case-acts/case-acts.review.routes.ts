@@ -130,7 +130,7 @@ function reviewingRoutes(route: AddRoute, ctx: AppContext): void {
     url: `${ONE}/items/accept`,
     summary: "Accept items",
     description: "Accepted items stay closed. The request is accepted once nothing of it is open.",
-    emits: ["collection_request.accepted", "document.accepted", "case.sla_breached"],
+    emits: ["collection_request.updated", "collection_request.accepted", "document.accepted", "case.sla_breached"],
     examples: {
       params: PARAMS,
       body: { items: [{ path: "/occupation" }] },
@@ -160,6 +160,7 @@ function reviewingRoutes(route: AddRoute, ctx: AppContext): void {
       "collection_request.returned",
       "case.returned",
       "case.action_required",
+      "document.updated",
       "document.rejected",
       "case.sla_breached",
     ],

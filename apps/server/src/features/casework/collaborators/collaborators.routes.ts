@@ -171,7 +171,7 @@ export function collaboratorsRoutes(route: AddRoute, ctx: AppContext): void {
     url: `${ONE}/remove`,
     summary: "Remove a collaborator",
     description: "At once: their sessions end, and their links are good for nothing. What they answered stays.",
-    emits: ["collaborator.removed", "invitation.cancelled"],
+    emits: ["collaborator.removed", "invitation.cancelled", "session.ended"],
     problems: ["state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_REMOVED },
     schema: { params: CollaboratorParams, response: { 200: CollaboratorSchema } },

@@ -1,10 +1,12 @@
 import type { Turn } from "@entrada/domain/cases/attention";
+import { pointerTo } from "@entrada/domain/cases/collection-items";
 import {
   COLLECTION_REQUEST_LIFECYCLE,
   COLLECTION_REQUEST_STATES,
   type CollectionRequestState,
   WAITING_STATES,
 } from "@entrada/domain/cases/collection-request-lifecycle";
+import { DOCUMENTS } from "@entrada/domain/cases/progress";
 import { encodeId } from "../../../core/ids.ts";
 import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import { load } from "../../../work/load.ts";
@@ -16,6 +18,7 @@ import { type CaseDocuments, documentsInCase, documentsInCases } from "../docume
 import { type ProductForm, productForm } from "../forms/forms.service.ts";
 import { type AnswersDocument, openAnswers } from "./answers.document.ts";
 import { deleteAnswersOf, findAnswers, listAnswersOf } from "./answers.store.ts";
+import { updatedEvent } from "./collection-requests.events.ts";
 import { moveRequest } from "./collection-requests.machine.ts";
 import * as store from "./collection-requests.store.ts";
 
@@ -135,7 +138,8 @@ export function lockRequestsOf(
 /** What the waiting requests of a case show has changed: its documents. */
 export async function touchRequestsOf(w: Work, one: Locked<StoredCase>): Promise<void> {
   for (const request of await store.listOfCasesForUpdate(w.tx, w.scope, [one.id], WAITING_STATES)) {
-    await store.updateCollectionRequest(w.tx, w.scope, request, { updatedAt: w.now });
+    const touched = await store.updateCollectionRequest(w.tx, w.scope, request, { updatedAt: w.now });
+    w.emit(updatedEvent(touched, [pointerTo(DOCUMENTS)]));
   }
 }
 

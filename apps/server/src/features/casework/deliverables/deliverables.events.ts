@@ -1,11 +1,12 @@
 import type { DeliverableTransitionEvent } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import type { StoredDeliverable } from "./deliverables.store.ts";
 
 /** What became of a deliverable, which was in this state before. */
 export function deliverableEvent(
-  type: NonNullable<DeliverableTransitionEvent>,
+  type: DeliverableTransitionEvent,
   storedDeliverable: StoredDeliverable,
   before: StoredDeliverable,
 ): NewEvent {
@@ -17,9 +18,20 @@ export function deliverableEvent(
     }
     case "deliverable.withdrawn":
       return { type, resource, data: { ...data, wasReleased: before.state === "released" } };
-    default:
+    case "deliverable.updated":
+      return updatedEvent(storedDeliverable, ["state"]);
+    case "deliverable.replaced":
       return { type, resource, data };
   }
+}
+
+/** Something that no other event tells. */
+export function updatedEvent(
+  storedDeliverable: StoredDeliverable,
+  changed: EventData<"deliverable.updated">["changed"],
+): NewEvent {
+  const data = { ...dataOf(storedDeliverable), changed };
+  return { type: "deliverable.updated", resource: resourceOf(storedDeliverable), data };
 }
 
 /** Something that changes no state. */

@@ -9,10 +9,11 @@ import {
 import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import { Problem, type Refusing } from "../../../core/problem.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
-import { deliverableEvent } from "./deliverables.events.ts";
+import { deliverableEvent, updatedEvent } from "./deliverables.events.ts";
 import { type DeliverableChange, type StoredDeliverable, updateDeliverable } from "./deliverables.store.ts";
 
 const DELIVERABLE_MACHINE: Machine<
@@ -54,6 +55,21 @@ const REFUSALS = {
 interface Moving {
   readonly facts?: DeliverableFacts;
   readonly given?: DeliverableChange;
+}
+
+/** Changes a deliverable that stays in its state, and tells it. */
+export async function changeDeliverable(
+  w: Work,
+  storedDeliverable: Locked<StoredDeliverable>,
+  changes: DeliverableChange,
+  changed: EventData<"deliverable.updated">["changed"],
+): Promise<Locked<StoredDeliverable>> {
+  const changedDeliverable = await updateDeliverable(w.tx, w.scope, storedDeliverable, {
+    ...changes,
+    updatedAt: w.now,
+  });
+  w.emit(updatedEvent(changedDeliverable, changed));
+  return changedDeliverable;
 }
 
 /** Moves a deliverable, and emits its event. Throws 409 if its state or these facts do not allow it. */

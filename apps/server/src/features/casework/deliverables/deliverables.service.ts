@@ -8,7 +8,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import { abandon, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
 import { getCase, lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
-import { moveDeliverable } from "./deliverables.machine.ts";
+import { changeDeliverable, moveDeliverable } from "./deliverables.machine.ts";
 import * as store from "./deliverables.store.ts";
 import { type DeliverableDetails, openDetails } from "./deliverables-details.ts";
 
@@ -103,7 +103,7 @@ export async function eraseDeliverablesOf(w: Work<ObjectContext>, travelerIds: r
   for (const storedDeliverable of foundDeliverables) {
     await abandon(w, [storedDeliverable.objectName]);
     if (storedDeliverable.state === "replaced" || storedDeliverable.state === "withdrawn") {
-      await store.updateDeliverable(w.tx, w.scope, storedDeliverable, { ...given, updatedAt: w.now });
+      await changeDeliverable(w, storedDeliverable, given, ["file"]);
     } else await moveDeliverable(w, storedDeliverable, "withdraw", { given });
   }
 }

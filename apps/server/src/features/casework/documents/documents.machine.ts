@@ -11,7 +11,7 @@ import { inState } from "../../../core/in-state.ts";
 import type { Locked } from "../../../work/locked.ts";
 import { type Machine, orConflict, transition } from "../../../work/transition.ts";
 import type { Work } from "../../../work/work.ts";
-import { documentEvent } from "./documents.events.ts";
+import { documentEvent, updatedEvent } from "./documents.events.ts";
 import { type DocumentChange, findCaseEnd, type StoredDocument, updateDocument } from "./documents.store.ts";
 
 /** What a transition writes besides the state, and what was found. */
@@ -58,5 +58,7 @@ export async function caseEndOf({ tx, scope }: Pick<Work, "tx" | "scope">, { cas
 export async function setAside(w: Work, document: Locked<StoredDocument>): Promise<Locked<StoredDocument>> {
   const known = { ...document, updatedAt: w.now, caseEnded: await caseEndOf(w, document) };
   const change = { isSetAside: true, updatedAt: w.now, lookAt: nextLook(known, w.now) };
-  return updateDocument(w.tx, w.scope, document, change);
+  const setAsideDocument = await updateDocument(w.tx, w.scope, document, change);
+  w.emit(updatedEvent(setAsideDocument, ["isSetAside"]));
+  return setAsideDocument;
 }

@@ -55,6 +55,7 @@ test("a photo is announced, uploaded without a key, checked, kept without metada
   expect((await server.app.inject({ url: new URL(grant.url).pathname })).statusCode).toBe(404);
   expect((await eventsOf(tenant, "types=document.*")).map(({ type }: { type: string }) => type)).toEqual([
     "document.uploaded",
+    "document.updated",
     "document.accepted",
   ]);
 });

@@ -174,7 +174,7 @@ function writingRoutes(route: AddRoute, ctx: AppContext): void {
     idempotency: "none",
     precondition: "ifMatch",
     cost: 5,
-    emits: ["document.purged"],
+    emits: ["document.purged", "collection_request.updated"],
     problems: ["state_conflict"],
     examples: { params: PARAMS, response: null },
     schema: { params: DocumentParams, response: { 204: Type.Null() } },

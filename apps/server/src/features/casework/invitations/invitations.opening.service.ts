@@ -51,7 +51,7 @@ export async function renewInvitation(w: SessionWork, id: string, isSentByUs: bo
     const { retryAfterSeconds } = taken;
     throw new Problem("rate_limit_exceeded", "Too many links were asked for.", { extras: { retryAfterSeconds } });
   }
-  await store.updateInvitation(w.tx, w.scope, invitation, { asksFullAt: taken.fullAt });
+  await store.updateInvitationProgress(w.tx, w.scope, invitation, { asksFullAt: taken.fullAt });
   if (await isOver(w, invitation)) return;
   if (!isSentByUs) return w.emit(linkRequestedEvent(invitation));
   await invite(w, encodeId("cas", invitation.caseId), { party: invitation.subject.type, isSentByUs });

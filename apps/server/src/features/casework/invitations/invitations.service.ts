@@ -118,7 +118,7 @@ export async function renewHelpersCode(w: SessionWork, collaboratorId: string): 
   }
   if (state !== "open") return undefined;
   const { code, fullAt } = takenCode(w, helping.sessionId, { ...link, codesFullAt: link.asksFullAt });
-  await store.updateInvitation(w.tx, w.scope, link, { code, asksFullAt: fullAt });
+  await store.updateInvitationProgress(w.tx, w.scope, link, { code, asksFullAt: fullAt });
   return { code: code.code, codeExpiresAt: code.expiresAt };
 }
 
@@ -161,7 +161,7 @@ export async function renewLink(w: SessionWork, id: string): Promise<string | un
   const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
   if (invitationStateOf(invitation, w.ctx.clock.now()) !== "open") return undefined;
   const { token, digest } = newSecretToken("invitation");
-  await store.updateInvitation(w.tx, w.scope, invitation, { digest });
+  await store.updateInvitationProgress(w.tx, w.scope, invitation, { digest });
   return token;
 }
 

@@ -63,9 +63,13 @@ export interface StoredInvitation {
 
 /** What changes of an invitation. */
 interface InvitationChange {
-  readonly digest?: Buffer;
   readonly openedAt?: Date;
   readonly cancelledAt?: Date;
+}
+
+/** What nobody sees of an invitation. */
+interface InvitationProgress {
+  readonly digest?: Buffer;
   readonly asksFullAt?: Date;
   /** of a helper's link */
   readonly code?: { readonly digest: Buffer; readonly expiresAt: Date };
@@ -104,11 +108,8 @@ export async function updateInvitation(
     .updateTable("case_invitations")
     .set({
       version: sql`version + 1`,
-      ...(change.digest && { digest: change.digest }),
       ...(change.openedAt && { opened_at: change.openedAt }),
       ...(change.cancelledAt && { cancelled_at: change.cancelledAt }),
-      ...(change.asksFullAt && { asks_full_at: change.asksFullAt }),
-      ...(change.code && { code_digest: change.code.digest, code_expires_at: change.code.expiresAt }),
     })
     .where(inScope(scope))
     .where("id", "=", id)
@@ -116,6 +117,25 @@ export async function updateInvitation(
     .$call(updated)
     .executeTakeFirstOrThrow();
   return read(row);
+}
+
+/** Writes what nobody sees: the version stays. */
+export async function updateInvitationProgress(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id }: Locked<Pick<StoredInvitation, "id">>,
+  { digest, asksFullAt, code }: InvitationProgress,
+): Promise<void> {
+  await tx
+    .updateTable("case_invitations")
+    .set({
+      ...(digest && { digest }),
+      ...(asksFullAt && { asks_full_at: asksFullAt }),
+      ...(code && { code_digest: code.digest, code_expires_at: code.expiresAt }),
+    })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Cancels the links of a collaborator (uuid) that were not opened. */

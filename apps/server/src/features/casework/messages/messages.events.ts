@@ -1,5 +1,6 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import type { MessageDocument } from "./messages.document.ts";
 import type { StoredMessage } from "./messages.store.ts";
 
@@ -7,10 +8,10 @@ type Named = Omit<StoredMessage, "document">;
 
 /** Something was written. `told`: the words of a notice, which name nobody; null if they stay in the message. */
 export function createdEvent(message: Named, told: MessageDocument | null): NewEvent {
-  const { id, version, caseId, authorParty, notice, locale } = message;
+  const { caseId, authorParty, notice, locale } = message;
   return {
     type: "message.created",
-    resource: { type: "message", id: encodeId("msg", id), version: String(version) },
+    resource: resourceOf(message),
     data: {
       caseId: encodeId("cas", caseId),
       authorParty,
@@ -20,4 +21,14 @@ export function createdEvent(message: Named, told: MessageDocument | null): NewE
       text: told?.body ?? null,
     },
   };
+}
+
+/** It was read, or its mail went its way. */
+export function updatedEvent(message: Named, changed: EventData<"message.updated">["changed"]): NewEvent {
+  const data = { caseId: encodeId("cas", message.caseId), changed };
+  return { type: "message.updated", resource: resourceOf(message), data };
+}
+
+function resourceOf({ id, version }: Named) {
+  return { type: "message", id: encodeId("msg", id), version: String(version) } as const;
 }

@@ -98,7 +98,7 @@ export function messagesRoutes(route: AddRoute, ctx: AppContext): void {
     description:
       "By you, or for one of your own messages and notices, by the traveler to whom you have shown it. The first time " +
       "counts: `readAt` does not change again.",
-    emits: [],
+    emits: ["message.updated"],
     problems: [],
     examples: { params: { id: EXAMPLE_READ_MESSAGE.id }, response: EXAMPLE_READ_MESSAGE },
     schema: { params: MessageParams, response: { 200: MessageSchema } },

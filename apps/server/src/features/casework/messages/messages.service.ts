@@ -14,7 +14,7 @@ import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase, type StoredCase } from "../cases/cases.service.ts";
 import { requireAttachable } from "../documents/documents.attachable.service.ts";
 import { type MessageDocument, openMessage, sealMessage } from "./messages.document.ts";
-import { createdEvent } from "./messages.events.ts";
+import { createdEvent, updatedEvent } from "./messages.events.ts";
 import * as store from "./messages.store.ts";
 
 /** A message in clear. */
@@ -90,7 +90,9 @@ export async function findMessageToMail(r: Read<PersonContext>, id: string): Pro
 export async function recordMail(w: Work, id: string, state: Exclude<MailState, "waiting">): Promise<void> {
   const uuid = decodeId("msg", id);
   const row = uuid === undefined ? undefined : await store.findMessageForUpdate(w.tx, w.scope, uuid);
-  if (row && row.mailState !== "sent") await store.updateMail(w.tx, w.scope, row, { state, mailedAt: w.now });
+  // Another try that fails as well tells nothing new.
+  if (!row || row.mailState === "sent" || row.mailState === state) return;
+  w.emit(updatedEvent(await store.updateMail(w.tx, w.scope, row, { state, mailedAt: w.now }), ["mail"]));
 }
 
 /** The messages of a case, newest last. */
@@ -116,8 +118,10 @@ export async function getMessage(r: Read<PersonContext>, id: string): Promise<Me
 export async function markRead(w: Work<PersonContext>, id: string): Promise<Message> {
   const found = await load(w, "msg", id, store.findMessageForUpdate);
   const isOwn = writerOf(w.principal) === "traveler" && found.authorParty === "traveler";
-  const read = found.readAt === null && !isOwn ? await store.updateReadAt(w.tx, w.scope, found, w.now) : found;
-  return readable(w, read);
+  if (found.readAt !== null || isOwn) return readable(w, found);
+  const readMessage = await store.updateReadAt(w.tx, w.scope, found, w.now);
+  w.emit(updatedEvent(readMessage, ["readAt"]));
+  return readable(w, readMessage);
 }
 
 /** Erases what was written in the cases of these travelers (uuids). */

@@ -54,13 +54,13 @@ export function updateReadAt(
 }
 
 /** Records what became of the mail of a message, and raises its version. */
-export async function updateMail(
+export function updateMail(
   tx: Transaction<Schema>,
   scope: TenantScope,
   message: Locked<Pick<StoredMessage, "id" | "version">>,
   { state, mailedAt }: { readonly state: MailState; readonly mailedAt: Date },
-): Promise<void> {
-  await messages.updateAt(tx, scope, message, { mailState: state, mailedAt: state === "sent" ? mailedAt : null });
+): Promise<Locked<StoredMessage>> {
+  return messages.updateAt(tx, scope, message, { mailState: state, mailedAt: state === "sent" ? mailedAt : null });
 }
 
 /** Deletes the messages in all cases of these travelers (uuids), and the recorded answers that showed them. */

@@ -11,7 +11,7 @@ type Told = Exclude<
     | `invitation.${string}`
     | `collaborator.${string}`
   >,
-  "case.updated" | "collection_request.updated"
+  "case.updated" | "collection_request.updated" | "deliverable.updated" | "document.updated"
 >;
 export type Texts = Readonly<Record<Language, string>>;
 

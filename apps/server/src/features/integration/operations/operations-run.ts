@@ -108,6 +108,7 @@ function takeStep(
     await store.updateOperation(w.tx, w.scope, operation, {
       ...progress,
       checkpoint: JSON.stringify(outcome.checkpoint),
+      isEnd: false,
     });
     const { notBefore } = outcome;
     if (!isTurnOver && notBefore === undefined) return "go on";

@@ -49,7 +49,7 @@ const OPERATION_MACHINE: Machine<
   lifecycle: OPERATION_LIFECYCLE,
   stateOf: ({ state }) => state,
   update: ({ tx, scope, now }, operation, state, move) =>
-    store.updateOperation(tx, scope, operation, { state, ...columnsOf(move, now) }),
+    store.updateOperation(tx, scope, operation, { state, ...columnsOf(move, now), isEnd: move.action !== "start" }),
   event: (type, ended, _move, before) => endEvent(type, ended, before),
 };
 

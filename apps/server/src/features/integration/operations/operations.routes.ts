@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { change, read, readOne } from "../../../http/resources/change.ts";
+import { change, read, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
@@ -60,7 +60,6 @@ export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
     idempotency: "none",
     precondition: "none",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
     emits: [],
     problems: ["resource_not_found"],
     examples: { params: { id: EXAMPLE_OPERATION.id }, response: EXAMPLE_OPERATION },
@@ -71,7 +70,7 @@ export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
       (operation, r) => showOperation(operation, r.ctx.config.publicBaseUrl),
       getOperation,
     ),
-    handler: (request, reply) => readOne(ctx, request, reply, OPERATION, (r) => getOperation(r, request.params.id)),
+    handler: (request, reply) => readWhole(ctx, request, reply, OPERATION, (r) => getOperation(r, request.params.id)),
   });
 
   route({

@@ -46,7 +46,10 @@ export const OperationSchema = Type.Object(
     startedAt: orNull(Instant, "Null until work has begun."),
     completedAt: orNull(Instant, "When it ended, whatever the outcome."),
     expiresAt: orNull(Instant, "It is kept until then: 30 days after its end."),
-    version: Type.String({ description: "Increases with every change, including progress." }),
+    version: Type.String({
+      description:
+        "Increases when the operation ends, which an event tells. Its start and its progress change without it.",
+    }),
   },
   { title: "Operation" },
 );

@@ -80,17 +80,17 @@ export function listOperationsBefore(
   return operations.page(query, keyset);
 }
 
-/** Changes the operation at the version that was read, and raises the version. */
+/** Changes the operation at the version that was read. Its end raises the version; what is on the way to it does not. */
 export function updateOperation(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id, version }: Locked<Pick<Operation, "id" | "version">>,
-  changes: Omit<Changes<"operations">, "touchedAt">,
+  { isEnd, ...changes }: Omit<Changes<"operations">, "touchedAt"> & { readonly isEnd: boolean },
 ): Promise<Locked<Operation>> {
   const columns = inColumns<Updateable<Schema["operations"]>>(changes);
   return tx
     .updateTable("operations")
-    .set({ ...columns, version: sql`version + 1`, touched_at: sql`clock_timestamp()` })
+    .set({ ...columns, ...(isEnd && { version: sql`version + 1` }), touched_at: sql`clock_timestamp()` })
     .where(inScope(scope))
     .where("id", "=", id)
     .where("version", "=", version)

@@ -1,12 +1,14 @@
 import {
   CANCELLATION_LIFECYCLE,
   type CancellationAction,
+  type CancellationEvent,
   type CancellationFacts,
   type CancellationReason,
   type CancellationState,
   cancellationState,
 } from "@entrada/domain/orders/cancellation-lifecycle";
 import { factOf } from "@entrada/domain/shared/lifecycle";
+import { encodeId } from "../../../core/ids.ts";
 import type { Machine } from "../../../work/transition.ts";
 import { type StoredCancellation, updateCancellation } from "./cancellations.store.ts";
 
@@ -16,7 +18,7 @@ export const CANCELLATION_MACHINE: Machine<
   unknown,
   CancellationState,
   CancellationAction,
-  null,
+  CancellationEvent | null,
   CancellationFacts,
   CancellationReason
 > = {
@@ -24,7 +26,9 @@ export const CANCELLATION_MACHINE: Machine<
   stateOf: cancellationState,
   update: ({ tx, scope, now }, cancellation, state) =>
     updateCancellation(tx, scope, cancellation, { confirmedAt: factOf(state, now) }),
-  event: () => {
-    throw new TypeError("a cancellation has no events of its own");
-  },
+  event: (type, { id, version, orderId }) => ({
+    type,
+    resource: { type: "cancellation", id: encodeId("can", id), version: String(version) },
+    data: { orderId: encodeId("ord", orderId) },
+  }),
 };

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { change, create, readOne } from "../../../http/resources/change.ts";
+import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { chooseLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
@@ -89,11 +89,13 @@ export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
     precondition: "ifMatch",
     binds: true,
     emits: [
+      "cancellation.confirmed",
       "collection_request.cancelled",
       "case.cancelled",
       "case.action_resolved",
       "order.cancelled",
       "order.completed",
+      "payment.updated",
       "payment.partially_refunded",
       "payment.refunded",
       "order.updated",
@@ -158,7 +160,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Read a cancellation",
     description: "What it takes off the order and pays back, by line.",
     cost: 1,
-    requestHeaders: ["Accept-Language", "If-None-Match"],
+    requestHeaders: ["Accept-Language"],
     examples: { params: ONE_PARAMS, response: EXAMPLE_CANCELLATION },
     schema: { params: CancellationParams, response: { 200: CancellationSchema } },
     standing: standingOf(
@@ -169,7 +171,8 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     ),
     handler: (request, reply) => {
       const { id: orderId, cancellationId } = request.params;
-      return readOne(ctx, request, reply, cancellationOf(orderId, wantedLanguage(request)), (r) =>
+      // It expires by the clock.
+      return readWhole(ctx, request, reply, cancellationOf(orderId, wantedLanguage(request)), (r) =>
         getCancellation(r, orderId, cancellationId),
       );
     },

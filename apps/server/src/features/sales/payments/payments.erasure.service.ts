@@ -1,7 +1,10 @@
 import type { Work } from "../../../work/work.ts";
-import { forgetReferences } from "./payments.store.ts";
+import { changePayment } from "./moves/payments.machine.ts";
+import { listReferencedForUpdate } from "./payments.store.ts";
 
 /** Erases what the tenant noted of the payments for the orders of a customer (uuid); the sums stay. */
-export function forgetReferencesOfPayments({ tx, scope }: Work, customerId: string): Promise<void> {
-  return forgetReferences(tx, scope, customerId);
+export async function forgetReferencesOfPayments(w: Work, customerId: string): Promise<void> {
+  for (const payment of await listReferencedForUpdate(w.tx, w.scope, customerId)) {
+    await changePayment(w, payment, { reference: null });
+  }
 }

@@ -64,6 +64,7 @@ export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
       "`providerForm` the payer enters it into the provider's own form.",
     precondition: "none",
     emits: [
+      "payment.updated",
       ...(["payment.created", "payment.requires_action", "payment.processing", "payment.succeeded"] as const),
       ...([
         "payment.failed",
@@ -102,7 +103,7 @@ export function paymentsRoutes(route: AddRoute, ctx: AppContext): void {
       "Asks the provider to give up a payment that waits for its payer. Waits up to five seconds until it is `cancelled`, unless " +
       "the payer has paid meanwhile; then the order can be paid in another way at once. Later, its events say it.",
     precondition: "ifMatchOptional",
-    emits: ["payment.cancelled", "order.updated"],
+    emits: ["payment.updated", "payment.cancelled", "order.updated"],
     problems: ["state_conflict"],
     examples: {
       params: { id: EXAMPLE_PAYMENT.id },

@@ -20,7 +20,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import { getOrder, lockOrder, requirePayable, type StoredOrder, settleOrder } from "../orders/orders.service.ts";
 import { followJob } from "./following/payments.jobs.ts";
 import { transitionEvent } from "./moves/payments.events.ts";
-import { factsOf, PAYMENT_MACHINE } from "./moves/payments.machine.ts";
+import { changePayment, factsOf, PAYMENT_MACHINE } from "./moves/payments.machine.ts";
 import { lockPayment, movePayment } from "./moves/payments-moves.ts";
 import { requireUsable } from "./payments.check.ts";
 import type { NewPayment } from "./payments.schema.ts";
@@ -127,8 +127,8 @@ export async function actAsPayer(w: Work, id: string, choice: PayerChoice): Prom
     const detail = `${inState("The payment", payment.state)}. Only a test payment that requires action can be acted on.`;
     throw stateConflict("pay", payment, detail);
   }
-  const chosen = { playedToken: TOKEN_OF_CHOICE[choice], updatedAt: w.now };
-  const acted = await store.updatePayment(w.tx, w.scope, payment, chosen);
+  const played = { playedToken: TOKEN_OF_CHOICE[choice] };
+  const acted = await store.updatePaymentProgress(w.tx, w.scope, payment, played);
   await store.scheduleFollow(w.tx, w.scope, payment.id, { at: w.now, attempts: 0 });
   w.enqueue(followJob(w));
   return acted;
@@ -148,8 +148,7 @@ export async function cancelPayment(
     const detail = isBeing ? "The payment is being cancelled." : `${inState("The payment", payment.state)}.`;
     throw stateConflict("pay", payment, detail);
   }
-  const asked = { cancelRequestedAt: w.now, updatedAt: w.now };
-  const cancelling = await store.updatePayment(w.tx, w.scope, payment, asked);
+  const cancelling = await changePayment(w, payment, { cancelRequestedAt: w.now });
   await store.scheduleFollow(w.tx, w.scope, payment.id, { at: w.now, attempts: 0 });
   w.enqueue(followJob(w));
   return cancelling;
@@ -167,14 +166,13 @@ export async function noteRefund(
   change: { readonly refunding: number; readonly refunded: number },
 ): Promise<Locked<store.StoredPayment>> {
   const refunded = payment.refunded + change.refunded;
-  const changes = { refunding: payment.refunding + change.refunding, refunded };
+  const refunding = payment.refunding + change.refunding;
   const isMovable = payment.state === "succeeded" || payment.state === "partiallyRefunded";
   // While it is disputed, only its sums change.
-  if (change.refunded === 0 || !isMovable) {
-    return store.updatePayment(w.tx, w.scope, payment, { ...changes, updatedAt: w.now });
-  }
+  if (change.refunded === 0) return changePayment(w, payment, { refunding });
+  if (!isMovable) return changePayment(w, payment, { refunding, refunded });
   const action = refunded === payment.amount ? "refundRest" : "refund";
-  const options = { facts: { isRefundable: true }, given: changes };
+  const options = { facts: { isRefundable: true }, given: { refunding, refunded } };
   const moved = await transition(w, PAYMENT_MACHINE, payment, action, options);
   return orConflict(moved, encodeId("pay", payment.id), (state) => `${inState("The payment", state)}.`);
 }

@@ -44,18 +44,25 @@ export type StoredPayment = RowOf<typeof payments>;
 
 /** What changes of a payment besides its state. */
 export interface PaymentChange {
-  readonly playedToken?: string;
-  readonly providerReference?: string;
-  readonly clientSecret?: string | null;
+  readonly reference?: null;
+  readonly clientSecret?: null;
   readonly failureCode?: string | null;
-  readonly fee?: number;
   readonly refunded?: number;
   readonly refunding?: number;
   readonly disputed?: number;
   readonly chargedBack?: number;
-  readonly alarm?: string | null;
   readonly cancelRequestedAt?: Date;
   readonly succeededAt?: Date;
+}
+
+/** What only workers use of a payment; its secret is shown from the next state on. */
+interface PaymentProgress {
+  /** what its payer was played to choose */
+  readonly playedToken?: string;
+  readonly providerReference?: string;
+  readonly clientSecret?: string;
+  readonly fee?: number;
+  readonly alarm?: string | null;
 }
 
 export const {
@@ -64,6 +71,16 @@ export const {
   lock: findPaymentForUpdate,
   updateAt: updatePayment,
 } = payments;
+
+/** Writes what clients do not see: the version stays. */
+export function updatePaymentProgress(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  payment: Locked<StoredPayment>,
+  progress: PaymentProgress,
+): Promise<Locked<StoredPayment>> {
+  return payments.progressAt(tx, scope, payment, { ...progress });
+}
 
 /** The payments of an order (uuid), oldest first. */
 export function listPaymentsForUpdate(
@@ -159,12 +176,14 @@ export async function findPaymentModes(
   return (await tenant.executeTakeFirstOrThrow()).modes;
 }
 
-/** Deletes what was noted of the payments for a customer's (uuid) orders. */
-export async function forgetReferences(tx: Transaction<Schema>, scope: TenantScope, customerId: string): Promise<void> {
-  const orders = tx.selectFrom("orders").select("id").where(inScope(scope)).where("customer_id", "=", customerId);
-  const rows = tx.updateTable("payments").set({ reference: null, version: sql`version + 1` });
-  const noted = rows.where(inScope(scope)).where("order_id", "in", orders);
-  await noted.where("reference", "is not", null).execute();
+/** The payments for a customer's (uuid) orders of which something was noted. */
+export function listReferencedForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  customerId: string,
+): Promise<readonly Locked<StoredPayment>[]> {
+  const rows = payments.own(tx, scope).where("order_id", "in", ordersOf(tx, scope, customerId));
+  return payments.lockAll(rows.where("reference", "is not", null).orderBy("id"));
 }
 
 function ordersOf(tx: Transaction<Schema>, scope: TenantScope, customerId: string) {

@@ -58,8 +58,8 @@ export async function startRefund(w: Work, of: PaidOrder, wantedRefund: WantedRe
     updatedAt: w.now,
   });
   w.emit(transitionEvent("refund.created", refund));
-  const noted = await noteRefund(w, payment, { refunding: amount, refunded: 0 });
-  if (isOwn) return endRefund(w, { order, payment: noted }, refund, "succeed", {});
+  if (isOwn) return endRefund(w, of, refund, "succeed", {});
+  await noteRefund(w, payment, { refunding: amount, refunded: 0 });
   w.enqueue(followJob(w));
   return { order, refund };
 }
@@ -81,7 +81,9 @@ export async function endRefund(
   const moved = await transition(w, REFUND_MACHINE, refund, action, { facts: {}, given: changes });
   const ended = orConflict(moved, encodeId("rfd", refund.id), (state) => `${inState("The refund", state)}.`);
   const { amount } = refund;
-  await noteRefund(w, payment, { refunding: -amount, refunded: action === "succeed" ? amount : 0 });
+  // What the tenant pays back itself was never on its way.
+  const refunding = payment.mode === "tenantSettled" ? 0 : -amount;
+  await noteRefund(w, payment, { refunding, refunded: action === "succeed" ? amount : 0 });
   if (action === "fail") return { order, refund: ended };
   await post(w, order, {
     kind: "refund",

@@ -48,13 +48,13 @@ export async function applyRefundReport(
   const { reference: providerReference, failureCode } = report;
   const alarm = contradictionOf(refund, report);
   if (alarm !== null) {
-    await store.updateRefund(w.tx, w.scope, refund, { providerReference, alarm, updatedAt: w.now });
+    await store.updateRefundProgress(w.tx, w.scope, refund, { providerReference, alarm });
     await store.rescheduleFollow(w.tx, w.scope, claimed, new Date(w.now.getTime() + HOUR_SECONDS * 1_000));
     return { alarm };
   }
   if (report.state === "pending") {
     if (refund.providerReference !== providerReference) {
-      await store.updateRefund(w.tx, w.scope, refund, { providerReference, updatedAt: w.now });
+      await store.updateRefundProgress(w.tx, w.scope, refund, { providerReference });
     }
     await store.rescheduleFollow(w.tx, w.scope, claimed, pausedUntil(refund.followAttempts, w.now));
     return { alarm: null };

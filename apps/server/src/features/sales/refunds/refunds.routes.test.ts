@@ -78,7 +78,7 @@ test("cancelling one of two cases pays its lines back, and the ledger agrees to 
   });
   expect(await toldOfPayments(tenant)).toEqual([
     ...["payment.created", "payment.succeeded"],
-    ...["refund.created", "refund.succeeded", "payment.partially_refunded"],
+    ...["refund.created", "payment.updated", "refund.succeeded", "payment.partially_refunded"],
   ]);
 
   const rest = (await prepareCancellation(tenant, order)).json();
@@ -126,7 +126,8 @@ test("a refund that fails leaves the money owed, and can be made again", async (
   expect((await send({ amount })).json()).toMatchObject({ state: "failed", lines: [] });
   expect(await toldOfPayments(tenant)).toEqual([
     ...["payment.created", "payment.succeeded"],
-    ...["refund.created", "refund.failed", "refund.created", "refund.failed"],
+    ...["refund.created", "payment.updated", "refund.failed", "payment.updated"],
+    ...["refund.created", "payment.updated", "refund.failed", "payment.updated"],
   ]);
 });
 

@@ -51,6 +51,7 @@ export function refundsRoutes(route: AddRoute, ctx: AppContext): void {
       "refund.created",
       "refund.succeeded",
       "refund.failed",
+      "payment.updated",
       "payment.partially_refunded",
       "payment.refunded",
       "order.updated",

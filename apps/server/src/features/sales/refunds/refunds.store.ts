@@ -40,14 +40,31 @@ export type StoredRefund = RowOf<typeof refunds>;
 
 type NewRefund = Omit<NewRow<"refunds">, "lines" | "reason"> & { readonly lines: readonly RefundedLine[] };
 
-/** What changes of a refund besides its state. */
-export interface RefundChange {
+/** What only workers use of a refund. */
+interface RefundProgress {
   readonly providerReference?: string;
-  readonly failureCode?: string | null;
   readonly alarm?: string | null;
 }
 
-export const { find: findRefund, lock: findRefundForUpdate, updateAt: updateRefund } = refunds;
+/** What changes of a refund besides its state. */
+export interface RefundChange extends RefundProgress {
+  readonly failureCode?: string | null;
+}
+
+export const { find: findRefund, lock: findRefundForUpdate, lockAll: lockRefunds, updateAt: updateRefund } = refunds;
+
+/** The tenant's refunds. */
+export const ownRefunds = refunds.own;
+
+/** Writes what clients do not see: the version stays. */
+export async function updateRefundProgress(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  refund: Locked<StoredRefund>,
+  progress: RefundProgress,
+): Promise<void> {
+  await refunds.progressAt(tx, scope, refund, { ...progress });
+}
 
 export function insertRefund(
   tx: Transaction<Schema>,

@@ -24,7 +24,7 @@ export async function renewSession(w: SessionWork, id: string, refreshToken: str
   const renewal = renewalOf(session, token, now);
   if (renewal === "ended") return { renewal };
   if (renewal === "reused") {
-    const ended = await store.updateSession(w.tx, w.scope, session, { ended: { at: now, reason: "reused" } });
+    const ended = await store.writeEnd(w.tx, w.scope, session, { at: now, reason: "reused" });
     w.emit(reuseDetectedEvent(ended));
     w.audit(reusedNote(ended));
     return { renewal };

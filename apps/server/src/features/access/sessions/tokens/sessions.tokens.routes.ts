@@ -88,7 +88,7 @@ export function sessionTokensRoutes(
     description:
       "At once, with all its tokens: by whoever has a refresh token of it, or by its id with an API key that has the grant " +
       "`sessions:issue`. The answer is the same if there is no such session, or it has ended.",
-    emits: [],
+    emits: ["session.ended"],
     problems: ["credential_missing", "credential_invalid", "grant_missing"],
     examples: { body: { refreshToken: "ent_rt_…" }, response: undefined },
     schema: { body: RevocationSchema, response: { 204: Type.Null() } },

@@ -67,6 +67,7 @@ export function travelerSessionsRoutes(route: AddRoute, ctx: AppContext): void {
     description: "At once, wherever it is open; also the one that asks.",
     idempotency: "required",
     cost: 5,
+    emits: ["session.ended"],
     problems: ["state_conflict"],
     examples: { params: { id: EXAMPLE_SESSION.id }, response: { ...EXAMPLE_REVOKED, endReason: "signedOut" } },
     schema: { params: SessionParams, response: { 200: SessionSchema } },

@@ -111,8 +111,10 @@ async function touchShowing(w: Work, { case: one, form, request }: LockedCollect
       ...openFields(form, other.items),
       ...other.items.flatMap((item) => ("path" in item ? fieldOf(item.path) : [])),
     ]);
-    if (other.id === request.id || !fields.some((field) => shown.has(field))) continue;
-    await store.updateCollectionRequest(w.tx, w.scope, other, { updatedAt: w.now });
+    const changed = fields.filter((field) => shown.has(field));
+    if (other.id === request.id || changed.length === 0) continue;
+    const touched = await store.updateCollectionRequest(w.tx, w.scope, other, { updatedAt: w.now });
+    w.emit(updatedEvent(touched, changed.map(pointerTo)));
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type ReturnedItem,
   returned,
 } from "@entrada/domain/cases/collection-items";
+import { documentPointer } from "@entrada/domain/cases/progress";
 import { newUuid } from "../../../../core/ids.ts";
 import { inState } from "../../../../core/in-state.ts";
 import { type FieldError, refuseFieldErrors, stateConflict } from "../../../../core/problem.ts";
@@ -20,6 +21,7 @@ import { attendCase, lockCaseAlone, moveCaseOn, type StoredCase } from "../../ca
 import { acceptDocuments, isDocumentType, returnDocuments } from "../../documents/documents.service.ts";
 import { lockAnswers, storeAnswers } from "../answers/collection-requests.answers.service.ts";
 import { valuesOf } from "../answers.document.ts";
+import { updatedEvent } from "../collection-requests.events.ts";
 import { moveRequest } from "../collection-requests.machine.ts";
 import {
   type Collection,
@@ -63,10 +65,19 @@ export async function acceptItems(
     const all = accepted(request.items, keys);
     const answers = document ? askedAnswers(form, valuesOf(document)) : {};
     if (all.some((item) => isLeft(form, item, answers))) {
-      await store.updateCollectionRequest(w.tx, w.scope, request, { items: all, updatedAt: w.now });
+      const updated = await store.updateCollectionRequest(w.tx, w.scope, request, { items: all, updatedAt: w.now });
+      w.emit(updatedEvent(updated, pointersOf(request.items, keys)));
     } else await moveRequest(w, request, "accept", { items: all });
   }
   return attendCase(w, one, { turn: await turnIn(w, one), turnBefore });
+}
+
+// Whatever else is confirmed has no place among the answers.
+function pointersOf(items: readonly Asked[], keys: ReadonlySet<string>): readonly string[] {
+  return items.flatMap((item) => {
+    if (!keys.has(keyOf(item)) || "confirmation" in item) return [];
+    return "path" in item ? item.path : documentPointer(item.documentType);
+  });
 }
 
 function typesOf(items: readonly Asked[]): ReadonlySet<string> {

@@ -24,7 +24,7 @@ export function deliverableContentRoutes(route: AddRoute, ctx: AppContext): void
     description:
       "Takes `multipart/form-data` with one file, whose type, size and SHA-256 are those that were announced. It is kept " +
       "as it was issued, and read after that.",
-    emits: [],
+    emits: ["deliverable.updated"],
     examples: { params: { id: EXAMPLE_PREPARED.id }, response: { ...EXAMPLE_PREPARED, file: "reading" } },
     schema: { params: DeliverableParams, response: { 200: PreparedDeliverableSchema } },
     handler: async (request, reply) => {

@@ -6,6 +6,7 @@ import { type Caller, readOnly, unitOfWork, type Work } from "../../../../work/w
 import { adopt, keepBytes, type ObjectContext } from "../../../files/objects/objects.service.ts";
 import { announcedBytes, type Upload } from "../../../files/uploads/uploads.service.ts";
 import { findPersonKey } from "../../../people/persons/persons.service.ts";
+import { changeDeliverable } from "../deliverables.machine.ts";
 import * as store from "../deliverables.store.ts";
 import { personOf } from "../deliverables-people.ts";
 
@@ -37,10 +38,9 @@ export async function takeBytes(w: Work<ObjectContext>, id: string, name: string
   requireAwaited(stored);
   await adopt(w, name);
   const by = personOf(w);
-  const change = { objectName: name, reading: "reading", uploadedBy: by, updatedAt: w.now } as const;
   const subject = { type: "deliverable", id: encodeId("dlv", stored.id) };
   w.audit({ action: "deliverable.uploaded", subject, detail: { by, sha256: stored.sha256.toString("hex") } });
-  return store.updateDeliverable(w.tx, w.scope, stored, change);
+  return changeDeliverable(w, stored, { objectName: name, reading: "reading", uploadedBy: by }, ["file"]);
 }
 
 function requireAwaited(stored: store.StoredDeliverable): void {

@@ -5,6 +5,7 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { readOnly, systemOf, unitOfWork, type Work } from "../../../../work/work.ts";
 import { abandon, type ObjectContext, requireBytes } from "../../../files/objects/objects.service.ts";
 import { findPersonKey, type PersonContext } from "../../../people/persons/persons.service.ts";
+import { changeDeliverable } from "../deliverables.machine.ts";
 import * as store from "../deliverables.store.ts";
 import { type DeliverableDetails, openDetails, sealDetails } from "../deliverables-details.ts";
 
@@ -60,11 +61,9 @@ export async function concludeReading(
   if (storedDeliverable?.reading !== "reading" || storedDeliverable.details === null || !key) return;
   const details = sealDetails(w, key, id, { ...openDetails(w, key, id, storedDeliverable.details), faults, reading });
   if (faults.length > 0) await abandon(w, [storedDeliverable.objectName]);
-  await store.updateDeliverable(w.tx, w.scope, storedDeliverable, {
-    ...(faults.length > 0 ? { reading: "refused", objectName: null } : { reading: "read" }),
-    details,
-    updatedAt: w.now,
-  });
+  const outcome =
+    faults.length > 0 ? ({ reading: "refused", objectName: null } as const) : ({ reading: "read" } as const);
+  await changeDeliverable(w, storedDeliverable, { ...outcome, details }, ["file"]);
 }
 
 function readingOf(inspection: Inspection): ReadFile {

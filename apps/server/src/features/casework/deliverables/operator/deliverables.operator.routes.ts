@@ -176,7 +176,7 @@ function preparingRoutes(route: AddRoute, ctx: AppContext): void {
     scopedBy: "deliverable",
     summary: "Confirm fields yourself",
     description: "Both who prepares it and who approves it do so for each field that is unreadable.",
-    emits: [],
+    emits: ["deliverable.updated"],
     problems: ["state_conflict"],
     examples: { params: PARAMS, body: { fields: ["issuer"] }, response: EXAMPLE_PREPARED },
     schema: { ...ONE.schema, body: ConfirmationSchema },
@@ -195,7 +195,7 @@ function preparingRoutes(route: AddRoute, ctx: AppContext): void {
     description:
       "What differs from the case needs a reason, what is unreadable your own confirmation. Ask again if the traveler's data " +
       "have changed: reasons and confirmations count for the case as it was.",
-    emits: [],
+    emits: ["deliverable.updated"],
     problems: ["state_conflict", "document_mismatch"],
     examples: { params: PARAMS, body: {}, response: { ...EXAMPLE_PREPARED, state: "awaitingRelease" } },
     schema: { ...ONE.schema, body: ReleaseRequestSchema },

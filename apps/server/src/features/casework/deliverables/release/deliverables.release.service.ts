@@ -15,7 +15,7 @@ import { requireNamedVersion, requireVersion } from "../../../../core/version.ts
 import type { Work } from "../../../../work/work.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
 import { releaseFactsOf } from "../comparison/deliverables.comparison.service.ts";
-import { moveDeliverable } from "../deliverables.machine.ts";
+import { changeDeliverable, moveDeliverable } from "../deliverables.machine.ts";
 import { type Deliverable, type LockedDeliverable, lockDeliverable } from "../deliverables.service.ts";
 import * as store from "../deliverables.store.ts";
 import { type DeliverableDetails, sealDetails } from "../deliverables-details.ts";
@@ -58,7 +58,7 @@ export async function confirmFields(
     subject: subjectOf(lockedDeliverable),
     detail: { by: confirmed.by, fields: fields.join(" ") },
   });
-  return { ...lockedDeliverable, stored: await store.updateDeliverable(w.tx, w.scope, stored, { updatedAt: w.now }) };
+  return { ...lockedDeliverable, stored: await changeDeliverable(w, stored, {}, ["comparison"]) };
 }
 
 /**

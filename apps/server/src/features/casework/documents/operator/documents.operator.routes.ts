@@ -141,7 +141,7 @@ function workRoutes(route: AddRoute, ctx: AppContext): void {
     summary: "Accept a document",
     description: "One that a person has to look at (`needsReview`).",
     precondition: "ifMatchOptional",
-    emits: ["document.accepted"],
+    emits: ["document.accepted", "collection_request.updated"],
     problems: ["state_conflict"],
     examples: { params: PARAMS, response: EXAMPLE_DOCUMENT },
     schema: { params: DocumentParams, response: { 200: DocumentSchema } },
@@ -159,7 +159,7 @@ function workRoutes(route: AddRoute, ctx: AppContext): void {
     description:
       "One that a person has to look at (`needsReview`). Return the item that asked for it, so that another is handed in.",
     precondition: "ifMatchOptional",
-    emits: ["document.rejected"],
+    emits: ["document.rejected", "collection_request.updated"],
     problems: ["state_conflict"],
     examples: { params: PARAMS, body: { reason: "unusable" }, response: { ...EXAMPLE_DOCUMENT, state: "rejected" } },
     schema: {

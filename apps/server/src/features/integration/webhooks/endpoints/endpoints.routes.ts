@@ -1,11 +1,10 @@
 import Type from "typebox";
 import type { AppContext } from "../../../../context.ts";
-import { change, read, remove } from "../../../../http/resources/change.ts";
-import { sendUnlessHeld } from "../../../../http/resources/conditional.ts";
+import { change, readWhole, remove } from "../../../../http/resources/change.ts";
 import { list } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../../http/resources/list-filters.ts";
-import { etagOf, expectedVersion } from "../../../../http/resources/preconditions.ts";
+import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { standingOf } from "../../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { errorsOfEndpoint } from "./endpoints.check.ts";
@@ -21,7 +20,7 @@ import {
   SecretRotationSchema,
 } from "./endpoints.schema.ts";
 import * as service from "./endpoints.service.ts";
-import { ENDPOINT, ENDPOINT_WITH_SECRET, ENDPOINTS_PATH, showEndpoint, tellsFailure } from "./endpoints.view.ts";
+import { ENDPOINT, ENDPOINT_WITH_SECRET, ENDPOINTS_PATH, showEndpoint } from "./endpoints.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Webhooks", access: { grant: "webhooks:manage" } } as const;
 const ONE = `${ENDPOINTS_PATH}/:id`;
@@ -70,19 +69,14 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     idempotency: "none",
     precondition: "none",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
     emits: [],
     problems: [],
     examples: { params: PARAMS, response: EXAMPLE_ENDPOINT },
     schema: { params: EndpointParams, response: { 200: EndpointSchema } },
     standing: standingOf(ctx, "whe", showEndpoint, service.getEndpoint),
-    handler: async (request, reply) => {
-      const endpoint = await read(ctx, request, (r) => service.getEndpoint(r, request.params.id));
-      const [etag, show] = [etagOf(endpoint.version), () => showEndpoint(endpoint, { ctx })];
-      // Why its receiver fails and the next ping are not part of the version, and who mends it wants to see them.
-      if (tellsFailure(endpoint)) return reply.header("etag", etag).send(show());
-      return sendUnlessHeld(request, reply, etag, show);
-    },
+    // How its receiver does is no part of the version.
+    handler: (request, reply) =>
+      readWhole(ctx, request, reply, ENDPOINT, (r) => service.getEndpoint(r, request.params.id)),
   });
 }
 

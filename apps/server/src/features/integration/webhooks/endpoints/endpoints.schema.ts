@@ -117,7 +117,9 @@ const ENDPOINT = {
   lastStatusCode: orNull(Type.Integer(), "Of the answer to that attempt; null: none came."),
   formerSecretUntil: orNull(Instant, "Until then messages are also signed with the previous secret."),
   createdAt: Instant,
-  version: Type.String({ description: "Increases with every change." }),
+  version: Type.String({
+    description: "Increases with each change that an event tells. How its receiver does changes without it.",
+  }),
 };
 
 export const EndpointSchema = Type.Object(ENDPOINT, { title: "WebhookEndpoint" });

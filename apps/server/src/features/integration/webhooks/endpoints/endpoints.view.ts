@@ -52,6 +52,6 @@ function waitsForAnswer({ state }: Pick<Endpoint, "state">): boolean {
 }
 
 /** Whether it shows why its receiver fails. One failure among successes is a matter of its delivery. */
-export function tellsFailure(endpoint: Endpoint): boolean {
+function tellsFailure(endpoint: Endpoint): boolean {
   return waitsForAnswer(endpoint) || endpoint.state === "disabled" || failingSince(endpoint) !== null;
 }

@@ -8,6 +8,7 @@ import type { AskedPayment, ProviderPayment } from "../../../../providers/paymen
 import type { Locked } from "../../../../work/locked.ts";
 import type { Work } from "../../../../work/work.ts";
 import { post } from "../../ledger/ledger.service.ts";
+import { changePayment } from "../moves/payments.machine.ts";
 import { lockPayment, movePayment, type PaymentOfOrder } from "../moves/payments-moves.ts";
 import * as store from "../payments.store.ts";
 import type { PaymentContext } from "../payments.types.ts";
@@ -59,9 +60,15 @@ export async function applyReport(
   const steps = followProvider(foundPayment.payment, report);
   if (!steps.ok)
     return { payment: await raiseAlarm(w, claimed, foundPayment.payment, steps.error), alarm: steps.error };
-  let of: PaymentOfOrder = { ...foundPayment, payment: await learn(w, foundPayment, report) };
   const { actions, disputed, alarm } = steps.value;
-  for (const action of actions) of = await movePayment(w, of, action, optionsOf(action, disputed));
+  // What is told with the first of the moves needs no change of its own.
+  let changes = learned(foundPayment, report, w.now);
+  let of: PaymentOfOrder = { ...foundPayment, payment: await learn(w, foundPayment, report) };
+  for (const action of actions) {
+    of = await movePayment(w, of, action, { ...optionsOf(action, disputed), changes });
+    changes = {};
+  }
+  if (Object.keys(changes).length > 0) of = { ...of, payment: await changePayment(w, of.payment, changes) };
   of = { ...of, payment: await postFee(w, of, report) };
   const next = nextFollow(of.payment, report, { now: w.now, isGivenUp: isToBeCancelled(claimed, w.now) });
   await store.rescheduleFollow(w.tx, w.scope, claimed, { at: next, ...(actions.length > 0 && { attempts: 0 }) });
@@ -126,22 +133,27 @@ async function lockFollowed(w: Work, id: string): Promise<PaymentOfOrder> {
   return lockPayment(w, foundPayment);
 }
 
-async function learn(w: Work<PaymentContext>, { payment }: PaymentOfOrder, report: ProviderPayment) {
-  const { reference, failureCode, clientSecret } = report;
-  const isNew = payment.providerReference !== reference || payment.failureCode !== failureCode;
-  const hasNewSecret = clientSecret !== null && payment.clientSecret === null && payment.state === "created";
+/** What a report says that clients see. */
+function learned({ payment }: PaymentOfOrder, { state, failureCode }: ProviderPayment, now: Date) {
   const isFailedLate =
-    report.state === "requiresAction" && payment.state === "processing" && payment.cancelRequestedAt === null;
-  if (!isNew && !hasNewSecret && !isFailedLate && payment.alarm === null) return payment;
-  return store.updatePayment(w.tx, w.scope, payment, {
+    state === "requiresAction" && payment.state === "processing" && payment.cancelRequestedAt === null;
+  return {
+    ...(payment.failureCode !== failureCode && { failureCode }),
+    // The provider waits for another try, which nobody expects any more.
+    ...(isFailedLate && { cancelRequestedAt: now }),
+  };
+}
+
+/** Keeps what a report says that only we need. */
+async function learn(w: Work<PaymentContext>, { payment }: PaymentOfOrder, report: ProviderPayment) {
+  const { reference, clientSecret } = report;
+  const hasNewSecret = clientSecret !== null && payment.clientSecret === null && payment.state === "created";
+  if (payment.providerReference === reference && !hasNewSecret && payment.alarm === null) return payment;
+  return store.updatePaymentProgress(w.tx, w.scope, payment, {
     providerReference: reference,
-    failureCode,
     // What contradicted has been settled.
     alarm: null,
-    // The provider waits for another try, which nobody expects any more.
-    ...(isFailedLate && { cancelRequestedAt: w.now }),
     ...(hasNewSecret && { clientSecret: encryptText(secretContext(w, payment.id), clientSecret) }),
-    updatedAt: w.now,
   });
 }
 
@@ -154,7 +166,7 @@ function optionsOf(action: PaymentAction, disputed: number) {
 async function postFee(w: Work, { order, payment }: PaymentOfOrder, { fee }: ProviderPayment) {
   if (fee === null || payment.fee !== null || payment.succeededAt === null) return payment;
   await post(w, order, { kind: "fee", source: { type: "payment", id: payment.id }, entries: feeEntries(fee) });
-  return store.updatePayment(w.tx, w.scope, payment, { fee, updatedAt: w.now });
+  return store.updatePaymentProgress(w.tx, w.scope, payment, { fee });
 }
 
 async function raiseAlarm(
@@ -165,7 +177,7 @@ async function raiseAlarm(
 ): Promise<store.StoredPayment> {
   await store.rescheduleFollow(w.tx, w.scope, claimed, { at: new Date(w.now.getTime() + HOUR_SECONDS * 1_000) });
   if (payment.alarm === alarm) return payment;
-  return store.updatePayment(w.tx, w.scope, payment, { alarm, updatedAt: w.now });
+  return store.updatePaymentProgress(w.tx, w.scope, payment, { alarm });
 }
 
 function nextFollow(

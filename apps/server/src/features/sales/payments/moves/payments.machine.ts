@@ -6,9 +6,12 @@ import {
   type PaymentState,
   type PaymentTransitionEvent,
 } from "@entrada/domain/payments/payment-lifecycle";
+import { PAYMENT_FIELDS } from "../../../../events/payloads/payment.v1.ts";
+import type { Locked } from "../../../../work/locked.ts";
 import type { Machine } from "../../../../work/transition.ts";
+import type { Work } from "../../../../work/work.ts";
 import { type PaymentChange, type StoredPayment, updatePayment } from "../payments.store.ts";
-import { transitionEvent } from "./payments.events.ts";
+import { transitionEvent, updatedEvent } from "./payments.events.ts";
 
 /** The lifecycle of a payment, joined to its rows. */
 export const PAYMENT_MACHINE: Machine<
@@ -26,6 +29,18 @@ export const PAYMENT_MACHINE: Machine<
     updatePayment(tx, scope, payment, { ...changes, state, updatedAt: now }),
   event: (type, payment) => transitionEvent(type, payment),
 };
+
+/** Changes what clients see of a payment that stays in its state, and tells it. */
+export async function changePayment(
+  w: Work,
+  payment: Locked<StoredPayment>,
+  changes: Pick<PaymentChange, (typeof PAYMENT_FIELDS)[number]>,
+): Promise<Locked<StoredPayment>> {
+  const changedPayment = await updatePayment(w.tx, w.scope, payment, { ...changes, updatedAt: w.now });
+  const changed = PAYMENT_FIELDS.filter((field) => Object.hasOwn(changes, field));
+  w.emit(updatedEvent(changedPayment, changed));
+  return changedPayment;
+}
 
 // What a lost dispute has left of a payment can be paid back.
 const REFUNDABLE: readonly PaymentState[] = ["succeeded", "partiallyRefunded", "chargedBack"];

@@ -1,11 +1,13 @@
 import type { AppContext } from "../../../../context.ts";
 import { encodeId } from "../../../../core/ids.ts";
 import { decryptText, encryptText, type TextContext } from "../../../../crypto/encrypted-text.ts";
+import type { Locked } from "../../../../work/locked.ts";
 import { dueIn, type Sweep } from "../../../../work/sweep.ts";
 import { type Read, systemOf, unitOfWork, type Work } from "../../../../work/work.ts";
 import { keepWordsErasable } from "../../../people/persons/persons.words.service.ts";
 import { getOrder } from "../../orders/orders.service.ts";
-import type { StoredRefund } from "../refunds.store.ts";
+import { reasonForgottenEvent } from "../refunds.events.ts";
+import { type StoredRefund, updateRefund } from "../refunds.store.ts";
 import * as store from "./refunds.reasons.store.ts";
 
 /** What is written about people is sealed. */
@@ -37,13 +39,13 @@ export function reasonOf(
 }
 
 /** Erases why the orders of a customer (uuid) were paid back. */
-export function forgetReasonsOfCustomer({ tx, scope }: Work, customerId: string): Promise<void> {
-  return store.forgetReasonsOfCustomer(tx, scope, customerId);
+export async function forgetReasonsOfCustomer(w: Work, customerId: string): Promise<void> {
+  await forgetReasons(w, await store.listReasonedOfCustomerForUpdate(w.tx, w.scope, customerId));
 }
 
 /** The same for the orders in which these travelers (uuids) have a case. */
-export function forgetReasonsOfTravelers({ tx, scope }: Work, travelerIds: readonly string[]): Promise<void> {
-  return store.forgetReasonsOfTravelers(tx, scope, travelerIds);
+export async function forgetReasonsOfTravelers(w: Work, travelerIds: readonly string[]): Promise<void> {
+  await forgetReasons(w, await store.listReasonedOfTravelersForUpdate(w.tx, w.scope, travelerIds));
 }
 
 /** Seals the reasons that were stored in clear by versions before. */
@@ -57,6 +59,13 @@ export function reasonSealing(ctx: AppContext): Sweep {
         return clear.length === REASONS_A_CHUNK;
       }),
   };
+}
+
+async function forgetReasons(w: Work, reasonedRefunds: readonly Locked<StoredRefund>[]): Promise<void> {
+  for (const refund of reasonedRefunds) {
+    const forgotten = { reason: null, sealedReason: null, updatedAt: w.now };
+    w.emit(reasonForgottenEvent(await updateRefund(w.tx, w.scope, refund, forgotten)));
+  }
 }
 
 function placeOf({ ctx, scope }: Pick<Read<ReasonContext>, "ctx" | "scope">, id: string): TextContext {

@@ -3,6 +3,7 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import { forUpdate, type Locked } from "../../../../work/locked.ts";
+import { lockRefunds, ownRefunds, type StoredRefund } from "../refunds.store.ts";
 
 /** A refund whose reason is stored in clear. */
 interface Unsealed {
@@ -32,31 +33,28 @@ export async function sealReason(
   await row.where("id", "=", id).execute();
 }
 
-/** Deletes the reasons of the refunds of a customer's (uuid) orders. */
-export async function forgetReasonsOfCustomer(
+/** The refunds with a reason of a customer's (uuid) orders. */
+export function listReasonedOfCustomerForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   customerId: string,
-): Promise<void> {
+): Promise<readonly Locked<StoredRefund>[]> {
   const orders = tx.selectFrom("orders").select("id").where(inScope(scope)).where("customer_id", "=", customerId);
-  await forgotten(tx, scope).where("order_id", "in", orders).execute();
+  return lockRefunds(reasoned(tx, scope).where("order_id", "in", orders));
 }
 
-/** Deletes the reasons of the refunds of orders in which these travelers (uuids) have a case. */
-export async function forgetReasonsOfTravelers(
+/** The refunds with a reason of orders in which these travelers (uuids) have a case. */
+export function listReasonedOfTravelersForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   travelerIds: readonly string[],
-): Promise<void> {
+): Promise<readonly Locked<StoredRefund>[]> {
   const cases = tx.selectFrom("cases").select("order_id").where(inScope(scope));
   const orders = cases.where(sql<SqlBool>`traveler_id = any(${[...travelerIds]}::uuid[])`);
-  await forgotten(tx, scope).where("order_id", "in", orders).execute();
+  return lockRefunds(reasoned(tx, scope).where("order_id", "in", orders));
 }
 
-function forgotten(tx: Transaction<Schema>, scope: TenantScope) {
-  const rows = tx
-    .updateTable("refunds")
-    .set({ reason: null, sealed_reason: null, version: sql`version + 1` })
-    .where(inScope(scope));
-  return rows.where((eb) => eb.or([eb("reason", "is not", null), eb("sealed_reason", "is not", null)]));
+function reasoned(tx: Transaction<Schema>, scope: TenantScope) {
+  const hasReason = sql<SqlBool>`(reason is not null or sealed_reason is not null)`;
+  return ownRefunds(tx, scope).where(hasReason).orderBy("id");
 }

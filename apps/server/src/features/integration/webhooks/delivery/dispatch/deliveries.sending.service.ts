@@ -6,7 +6,7 @@ import {
   endpointAfter,
 } from "@entrada/domain/webhooks/after-attempt";
 import { deliveryPath } from "@entrada/domain/webhooks/delivery-lifecycle";
-import { attemptsAtOnceMax, failingSince, isResting } from "@entrada/domain/webhooks/endpoint-health";
+import { attemptsAtOnceMax, isResting } from "@entrada/domain/webhooks/endpoint-health";
 import type { AppContext } from "../../../../../context.ts";
 import { encodeId, newUuid } from "../../../../../core/ids.ts";
 import { scopeOf } from "../../../../../core/tenant-scope.ts";
@@ -165,10 +165,7 @@ async function judge(
     const moved = await tryMoveEndpoint(w, endpoint, move.action, { changes });
     if (moved.ok) return moved.value;
   }
-  // Whatever clients see of the health raises the version.
-  if (failingSince(endpoint)?.getTime() !== failingSince(health)?.getTime()) {
-    return endpoints.updateEndpoint(tx, scope, endpoint, columns);
-  }
+  // An event about the health would have to be delivered as well, so no version tells it.
   const isUnchanged = endpoint.failuresInRow === 0 && health.failuresInRow === 0;
   if (!isUnchanged) await endpoints.updateEndpointProgress(tx, scope, endpoint, columns);
   return { ...endpoint, ...columns };
