@@ -2413,7 +2413,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "message.created" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.succeeded" | "refund.failed" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+        EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
         /**
          * ExpandedCase
          * @description A case with the parts that were asked for.
@@ -3224,6 +3224,7 @@ export interface components {
             endReason: components["schemas"]["SessionEndReason"] | null;
             /** @description Until when it counts as stepped up; `null`: it does not. */
             steppedUpUntil: string | null;
+            /** @description Increases when the session is ended. What comes with its use changes without it. */
             version: string;
             /** @description Sent as `Authorization: Bearer`; `null` in a browser on a page of this service, which has it as a cookie. */
             accessToken: string | null;
@@ -3421,6 +3422,7 @@ export interface components {
             endReason: components["schemas"]["SessionEndReason"] | null;
             /** @description Until when it counts as stepped up; `null`: it does not. */
             steppedUpUntil: string | null;
+            /** @description Increases when the session is ended. What comes with its use changes without it. */
             version: string;
             /** @description The one that asks. */
             isCurrent: boolean;
@@ -3782,6 +3784,7 @@ export interface components {
             endReason: components["schemas"]["SessionEndReason"] | null;
             /** @description Until when it counts as stepped up; `null`: it does not. */
             steppedUpUntil: string | null;
+            /** @description Increases when the session is ended. What comes with its use changes without it. */
             version: string;
         };
         /**
@@ -6553,8 +6556,6 @@ export interface operations {
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
                 "Accept-Language"?: components["parameters"]["header.Accept-Language"];
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
             };
             path: {
                 /** @description The order. */
@@ -6579,7 +6580,6 @@ export interface operations {
                     "application/json": components["schemas"]["Cancellation"];
                 };
             };
-            304: components["responses"]["NotModified"];
         };
     };
     post_traveler_orders_id_cancellations_id_confirm: {

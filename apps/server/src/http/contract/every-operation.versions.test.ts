@@ -35,7 +35,7 @@ beforeAll(async () => {
   tables = await watchVersions(server);
   for (const play of [playCase, playDeliverable, playDocuments, playTenant, playVersions]) await play(server);
   await walkTenant(server);
-}, 300_000);
+}, 600_000);
 
 test("a version rises with an event that carries it, in the same transaction", async () => {
   const { steps, told } = await notedVersions(server);
