@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { thirdPartyNameIn } from "./third-party-names.ts";
+import { isTitleOfCopy, thirdPartyNameIn } from "./third-party-names.ts";
 
 test.each([
   "ada9/visa-data, scripts/fees.mjs (no licence stated)",
@@ -26,4 +26,16 @@ test.each([
   "A licence to drive is no passport.",
 ])("%s names none", (text) => {
   expect(thirdPartyNameIn(text)).toBeUndefined();
+});
+
+test("a title is that of the page, whatever copy of it was read", () => {
+  const copies = ["Ukraine, entry requirements, copy", "Fees, stored copy", "Visa portal, copy of 10 September 2026"];
+  expect(copies.filter((title) => !isTitleOfCopy(title))).toEqual([]);
+  const pages = [
+    "Ukraine, entry requirements",
+    "Copies of passports",
+    "Certified copy of the decree",
+    "Visa, copyright law",
+  ];
+  expect(pages.filter(isTitleOfCopy)).toEqual([]);
 });

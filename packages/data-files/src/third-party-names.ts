@@ -23,3 +23,8 @@ export function thirdPartyNameIn(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** Whether a title says that a copy was read: it is that of the page, and how it was read is told beside it. */
+export function isTitleOfCopy(title: string): boolean {
+  return /,\s+(?:\w+\s+)?copy(?:\s+of\b.*)?$/i.test(title);
+}

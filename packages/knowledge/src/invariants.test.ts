@@ -198,3 +198,11 @@ test("a document of an unknown country or class changes nothing", () => {
     { numRuns: 500 },
   );
 });
+
+test("no sentence of a rule that asks for a visa speaks of being exempt from it", () => {
+  const rules = compiled.snapshot.files.flatMap((file) => file.rules);
+  const asking = rules.filter(({ then }) => then && burdenOf(then.kind) > burdenOf("notRequired"));
+  const said = asking.flatMap(({ id, requires }) => requires.flatMap(({ statement = "" }) => ({ id, statement })));
+  expect(said.length).toBeGreaterThan(100);
+  expect(said.filter(({ statement }) => /\bexempt from (?:the|a) visa\b/i.test(statement))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { duplicatesIn, type LintError } from "@entrada/data-files/lint-error";
 import { reporterFaults } from "@entrada/data-files/publishers";
-import { thirdPartyNameIn } from "@entrada/data-files/third-party-names";
+import { isTitleOfCopy, thirdPartyNameIn } from "@entrada/data-files/third-party-names";
 import { membershipOf } from "@entrada/domain/determinations/country-sets";
 import type { RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
@@ -38,6 +38,7 @@ export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly L
         const named = thirdPartyNameIn(shown);
         return named === undefined ? [] : [`is shown to customers and names "${named}": tell it in transcription`];
       }),
+      ...(isTitleOfCopy(source.title) ? ["the title is that of the page: that a copy was read is for readVia"] : []),
       ...(source.asOf <= source.readOn ? [] : ["asOf is later than readOn"]),
       ...(source.enactedOn === undefined || source.enactedOn <= source.asOf ? [] : ["enactedOn is later than asOf"]),
     ];
