@@ -113,7 +113,7 @@ export async function readOne<T>(
   if (resource.language !== undefined) sayLanguage(reply, resource.language);
   return shown.version === undefined
     ? shown
-    : sendUnlessHeld(request, reply, tagOf(resource, shown.version), () => shown);
+    : sendUnlessHeld(request, reply, tagOf(resource, shown.version, shown), () => shown);
 }
 
 /** Reads one resource and always answers 200 with it: parts of it change without its version. */
@@ -205,15 +205,15 @@ function answerOf<T>(
     body: JSON.stringify(shown),
     headers: {
       ...(location === undefined ? {} : headersAt(location)),
-      ...(version === undefined ? {} : { etag: tagOf(resource, version) }),
+      ...(version === undefined ? {} : { etag: tagOf(resource, version, shown) }),
       ...(resource.language === undefined ? {} : { "content-language": resource.language }),
     },
   };
 }
 
 // In English the tag is the version alone, like that of everything without a language.
-function tagOf<T>({ language = "en" }: Resource<T>, version: string): string {
-  return translatedEtag(version, language);
+function tagOf<T>({ language = "en" }: Resource<T>, version: string, shown: unknown): string {
+  return translatedEtag(version, language, shown);
 }
 
 function locationOf<T>(

@@ -21,8 +21,3 @@ export function sayLanguage(reply: FastifyReply, language: string): void {
     vary: [reply.getHeader("vary"), "Accept-Language"].filter((name) => name !== undefined).join(", "),
   });
 }
-
-/** The entity tag of what changes with its version and its language. */
-export function etagInLanguage(version: number | string, language: Language): string {
-  return `"${version}-${language}"`;
-}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ExpectedVersion } from "../../core/version.ts";
@@ -7,15 +8,22 @@ const VERSION_TAG = /^(?:(?:W\/)?"(\d{1,15})(?:-[\w.-]{1,60})?"|(\d{1,15}))$/;
 /** Tags may have commas in them. */
 const BETWEEN_TAGS = /\s*,\s*(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 const HEADER_LENGTH_MAX = 2_000;
+const DIGEST_CHARACTERS = 16;
 
 /** The `ETag` of a resource at this version, as stored or as shown. */
 export function etagOf(version: number | string): string {
   return `"${version}"`;
 }
 
-/** The same of a resource with texts: behind the version stands the language of a translation. */
-export function translatedEtag(version: number | string, language: Language): string {
-  return language === "en" ? etagOf(version) : `"${version}-${language}"`;
+/** The same of a resource whose texts are its own in English alone: a translation may change without a version. */
+export function translatedEtag(version: number | string, language: Language, shown: unknown): string {
+  return language === "en" ? etagOf(version) : wordedEtag(version, language, shown);
+}
+
+/** The same of what is made of words that have no version, in any language: the tag follows from what is shown. */
+export function wordedEtag(version: number | string, language: Language, shown: unknown): string {
+  const digest = createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
+  return `"${version}-${language}.${digest.slice(0, DIGEST_CHARACTERS)}"`;
 }
 
 /** The resource, whose `ETag` the reply gets. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { etagOf, expectedVersion } from "./preconditions.ts";
+import { etagOf, expectedVersion, translatedEtag, wordedEtag } from "./preconditions.ts";
 
 const named = (header?: string) => expectedVersion({ headers: header === undefined ? {} : { "if-match": header } });
 
@@ -12,6 +12,7 @@ test.each([
   ['W/"7"', [7]],
   ["7", [7]],
   ['"7-fr"', [7]],
+  ['"7-fr.xJ3-_0aQ"', [7]],
   ['"1", "2"', [1, 2]],
   ['"1","2" , W/"3"', [1, 2, 3]],
   // Tags of others may stand in a list, commas and all.
@@ -42,4 +43,13 @@ test("a header of any text is read at once, and names whole versions only", () =
       expect(versions === "any" || (Array.isArray(versions) && versions.every(Number.isInteger))).toBe(true);
     }),
   );
+});
+
+test("the tag of words changes with any of them, without a version, and names the version all the same", () => {
+  const tagOf = (title: string) => wordedEtag("3", "fr", { version: "3", title });
+  expect(tagOf("Nom")).toBe(tagOf("Nom"));
+  expect(tagOf("Nom")).not.toBe(tagOf("Nom de famille"));
+  expect(named(tagOf("Nom"))).toEqual([3]);
+  expect(translatedEtag("3", "fr", { version: "3", title: "Nom" })).toBe(tagOf("Nom"));
+  expect(translatedEtag("3", "en", { version: "3", title: "Name" })).toBe('"3"');
 });

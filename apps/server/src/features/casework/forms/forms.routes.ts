@@ -4,7 +4,8 @@ import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { chooseLanguage, etagInLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
+import { chooseLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
+import { wordedEtag } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { Read } from "../../../work/work.ts";
 import { getCase } from "../cases/cases.service.ts";
@@ -39,7 +40,7 @@ export function formsRoutes(route: AddRoute, ctx: AppContext): void {
     handler: async (request, reply) => {
       const shown = await read(ctx, request, (r) => requirementsOfCase(r, request.params.id, wantedLanguage(request)));
       const language = chooseLanguage(request, reply);
-      return sendUnlessHeld(request, reply, etagInLanguage(Number(shown.version), language), () => shown);
+      return sendUnlessHeld(request, reply, wordedEtag(shown.version, language, shown), () => shown);
     },
   });
 }

@@ -2,10 +2,10 @@ import type { Payer } from "@entrada/domain/catalog/official-fees";
 import type { AppContext } from "../../../context.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
-import { chooseLanguage, etagInLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
+import { chooseLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { translatedEtag } from "../../../http/resources/preconditions.ts";
+import { translatedEtag, wordedEtag } from "../../../http/resources/preconditions.ts";
 import type { AddRoute, RouteDeclaration } from "../../../http/route.ts";
 import { EXAMPLE_REQUIREMENTS } from "../../casework/forms/forms.examples.ts";
 import { RequirementsSchema } from "../../casework/forms/forms.schema.ts";
@@ -78,9 +78,11 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
       const payer = payerIn(request.query);
       const offering = await read(ctx, request, (r) => getOffering(r, request.params.id, payer));
       const language = chooseLanguage(request, reply);
-      const etag = translatedEtag(offering.version, language);
-      if (isDated(offering)) return reply.header("etag", etag).send(showProduct(offering, language));
-      return sendUnlessHeld(request, reply, etag, () => showProduct(offering, language));
+      const shown = showProduct(offering, language);
+      const etag = translatedEtag(offering.version, language, shown);
+      return isDated(offering)
+        ? reply.header("etag", etag).send(shown)
+        : sendUnlessHeld(request, reply, etag, () => shown);
     },
   });
 
@@ -101,9 +103,8 @@ export function offeringsRoutes(route: AddRoute, ctx: AppContext): void {
     handler: async (request, reply) => {
       const offering = await read(ctx, request, (r) => getOffering(r, request.params.id, ANYONE));
       const language = chooseLanguage(request, reply);
-      return sendUnlessHeld(request, reply, etagInLanguage(offering.version, language), () =>
-        showRequirements(offering, language),
-      );
+      const shown = showRequirements(offering, language);
+      return sendUnlessHeld(request, reply, wordedEtag(offering.version, language, shown), () => shown);
     },
   });
 }

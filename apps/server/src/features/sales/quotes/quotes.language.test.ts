@@ -31,7 +31,8 @@ const wordsOf = ({ lines, refundPolicy }: Pick<ShownQuote, "lines" | "refundPoli
 
 test("a quote is frozen in the language in which it is asked for, and accepted in it", async () => {
   const { tenant, made, quote, asked } = await quotedIn(FRENCH);
-  expect([made.statusCode, made.headers["content-language"], made.headers.etag]).toEqual([201, "fr", '"1-fr"']);
+  const { "content-language": said, etag } = made.headers;
+  expect([made.statusCode, said, etag]).toEqual([201, "fr", expect.stringMatching(/^"1-fr\.[\w-]{16}"$/)]);
   expect(quote).toMatchObject({ language: "fr", frozenTexts: null, untranslated: [] });
   expect(wordsOf(quote).descriptions).toContain(
     "Autorisation de voyage électronique pour le Royaume-Uni (ETA) (Standard) : frais de service",
@@ -71,8 +72,8 @@ test("a quote that is asked for in no language is in English, with the tags that
 });
 
 test("each language of a quote has its own entity tag", async () => {
-  const { asked } = await quotedIn(FRENCH);
-  const held = { "if-none-match": '"1-fr"' };
+  const { asked, made } = await quotedIn(FRENCH);
+  const held = { "if-none-match": String(made.headers.etag) };
   expect((await asked({ ...FRENCH, ...held })).statusCode).toBe(304);
   expect((await asked({ ...SPANISH, ...held })).statusCode).toBe(200);
   expect((await asked(held)).statusCode).toBe(200);
@@ -125,7 +126,7 @@ test("a cancellation is read as its quote was frozen, or as a translation that s
   expect(made.json()).toMatchObject({ language: "fr", frozenTexts: null, refundPolicy: quote.refundPolicy });
   expect(wordsOf(made.json())).toEqual(wordsOf(quote));
   const spanish = await tenant.get(`${path}/${made.json().id}`, SPANISH);
-  expect(spanish.headers).toMatchObject({ "content-language": "es", etag: '"1-es"' });
+  expect(spanish.headers).toMatchObject({ "content-language": "es", etag: expect.stringMatching(/^"1-es\./) });
   expect(spanish.json()).toMatchObject({
     frozenTexts: wordsOf(quote),
     refundPolicy: { text: "La tasa no se reembolsa." },

@@ -192,7 +192,7 @@ function readingRoutes(route: AddRoute, ctx: AppContext): void {
     handler: async (request, reply) => {
       const wanted = wantedLanguage(request);
       const quote = await read(ctx, request, async (r) => showQuote(await getQuote(r, request.params.id), r, wanted));
-      const etag = translatedEtag(quote.version, chooseLanguage(request, reply));
+      const etag = translatedEtag(quote.version, chooseLanguage(request, reply), quote);
       // A caller that holds the open version may not know that it has expired: the version rises only with the sweep.
       if (quote.state === "open" && quote.availableActions.length === 0) return reply.header("etag", etag).send(quote);
       return sendUnlessHeld(request, reply, etag, () => quote);
