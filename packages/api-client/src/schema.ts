@@ -1054,7 +1054,7 @@ export interface paths {
         };
         /**
          * List the orders
-         * @description Oldest first. With `expand`, each with its cases whole.
+         * @description Oldest first. With `expand`, each with its lines, or its cases whole.
          */
         get: operations["get_traveler_orders"];
         put?: never;
@@ -1074,7 +1074,7 @@ export interface paths {
         };
         /**
          * Read an order
-         * @description The order with its sums and its cases; with `expand`, each case whole. Such an answer has no `ETag`: its parts have versions of their own.
+         * @description The order with its sums and its cases; with `expand`, its lines, and each case whole. Such an answer has no `ETag`: its parts have versions of their own.
          */
         get: operations["get_traveler_orders_id"];
         put?: never;
@@ -3264,6 +3264,10 @@ export interface components {
             sums: components["schemas"]["OrderSums"];
             /** @description One for each traveler and product. */
             cases: components["schemas"]["OrderedCase"][];
+            /** @description With `expand=order.lines`: what was ordered, line by line. They add up to `sums`. */
+            lines?: components["schemas"]["OrderLine"][];
+            /** @description JSON pointers to the texts that we have in English only, and not in the language of the answer. Titles of sources are in the language of their publisher and are not among them. */
+            untranslated?: string[];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3282,6 +3286,71 @@ export interface components {
          * @enum {string}
          */
         OrderAction: "pay" | "cancelCases";
+        /** OrderLine */
+        OrderLine: {
+            /** @description As in the quote: a refund names it. */
+            id: string;
+            /** @description The case that it was ordered for. */
+            caseId: string;
+            travelerId: string;
+            productId: string;
+            kind: components["schemas"]["QuoteLineKind"];
+            /** @description In the language of the answer; the quote has the words that bind, where these are a translation. */
+            description: string;
+            /** @description `charged`: as quoted · `reduced`: a part of it was taken off · `cancelled`: all of it was. */
+            state: components["schemas"]["OrderLineState"];
+            /** @description Until when it is refunded. */
+            refundability: components["schemas"]["Refundability"];
+            /** @description As quoted. */
+            total: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What it costs now. */
+            charged: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What was paid back of it. */
+            refunded: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description What of it is on its way back. */
+            refunding: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description Oldest first, with those that failed. */
+            refunds: components["schemas"]["OrderLineRefund"][];
+        };
+        /** OrderLineRefund */
+        OrderLineRefund: {
+            id: string;
+            paymentId: string;
+            state: components["schemas"]["RefundState"];
+            /** @description What of the refund is for this line. */
+            amount: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+        };
+        /**
+         * OrderLineState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        OrderLineState: "charged" | "reduced" | "cancelled";
         /** OrderPage */
         OrderPage: {
             items: components["schemas"]["Order"][];
@@ -3635,6 +3704,12 @@ export interface components {
             /** @description A remark about the copy, for instance that it has no date. */
             note: string | null;
         };
+        /**
+         * QuoteLineKind
+         * @description New values may be added.
+         * @enum {string}
+         */
+        QuoteLineKind: "serviceFee" | "discount" | "tax" | "governmentFee";
         /** ReadField */
         ReadField: {
             field: string;
@@ -3659,6 +3734,18 @@ export interface components {
          * @enum {string}
          */
         ReadFieldComparison: "matches" | "differs" | "notComparable";
+        /**
+         * RefundState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        RefundState: "pending" | "succeeded" | "failed";
+        /**
+         * Refundability
+         * @description New values may be added.
+         * @enum {string}
+         */
+        Refundability: "full" | "untilSubmission" | "none";
         /**
          * RequestAction
          * @description New values may be added.
@@ -4368,6 +4455,9 @@ export type OpenedSession = components['schemas']['OpenedSession'];
 export type OperatorAction = components['schemas']['OperatorAction'];
 export type Order = components['schemas']['Order'];
 export type OrderAction = components['schemas']['OrderAction'];
+export type OrderLine = components['schemas']['OrderLine'];
+export type OrderLineRefund = components['schemas']['OrderLineRefund'];
+export type OrderLineState = components['schemas']['OrderLineState'];
 export type OrderPage = components['schemas']['OrderPage'];
 export type OrderPaymentState = components['schemas']['OrderPaymentState'];
 export type OrderState = components['schemas']['OrderState'];
@@ -4395,8 +4485,11 @@ export type PortalCapability = components['schemas']['PortalCapability'];
 export type PrefillSource = components['schemas']['PrefillSource'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type ProductSource = components['schemas']['ProductSource'];
+export type QuoteLineKind = components['schemas']['QuoteLineKind'];
 export type ReadField = components['schemas']['ReadField'];
 export type ReadFieldComparison = components['schemas']['ReadFieldComparison'];
+export type RefundState = components['schemas']['RefundState'];
+export type Refundability = components['schemas']['Refundability'];
 export type RequestAction = components['schemas']['RequestAction'];
 export type ResourceAction = components['schemas']['ResourceAction'];
 export type ResourceState = components['schemas']['ResourceState'];
@@ -6408,7 +6501,7 @@ export interface operations {
                 /** @description Your own id, unique among your resources of this kind in this environment: 1 to 100 visible ASCII characters. It is stored unencrypted so that you can filter by it: put no personal data in it. */
                 externalReference?: components["parameters"]["query.externalReference"];
                 /** @description Shows these parts of an order with it; parts of a case show its cases too. A cursor belongs to the parts that its list was asked for; an answer with parts has no `ETag`. One or more values, separated by commas. */
-                expand?: ("order.cases" | "case.traveler" | "case.product" | "case.collectionRequest")[];
+                expand?: ("order.lines" | "order.cases" | "case.traveler" | "case.product" | "case.collectionRequest")[];
             };
             header?: {
                 /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
@@ -6438,7 +6531,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Shows these parts of an order with it; parts of a case show its cases too. A cursor belongs to the parts that its list was asked for; an answer with parts has no `ETag`. One or more values, separated by commas. */
-                expand?: ("order.cases" | "case.traveler" | "case.product" | "case.collectionRequest")[];
+                expand?: ("order.lines" | "order.cases" | "case.traveler" | "case.product" | "case.collectionRequest")[];
             };
             header?: {
                 /** @description An `ETag` received earlier; 304 if nothing has changed. */

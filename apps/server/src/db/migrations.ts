@@ -84,6 +84,7 @@ import * as lastFailure from "../../migrations/0099_last_failure.ts";
 import * as listsOfMany from "../../migrations/0100_lists_of_many.ts";
 import * as testTenantsOfOperators from "../../migrations/0101_test_tenants_of_operators.ts";
 import * as playedTokens from "../../migrations/0104_played_tokens.ts";
+import * as seenOrderLines from "../../migrations/0104_seen_order_lines.ts";
 import * as namesWithoutSpaces from "../../migrations/0106_names_without_spaces.ts";
 
 /** Every migration by its name, in the order in which they run. */
@@ -172,5 +173,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0100_lists_of_many": listsOfMany,
   "0101_test_tenants_of_operators": testTenantsOfOperators,
   "0104_played_tokens": playedTokens,
+  "0104_seen_order_lines": seenOrderLines,
   "0106_names_without_spaces": namesWithoutSpaces,
 };

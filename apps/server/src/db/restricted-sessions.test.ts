@@ -40,9 +40,12 @@ const REACHED: Readonly<Record<string, Bound>> = {
   deliverables: [({ case: id }) => `case_id = '${id}' and released_at is not null`, "what was released"],
   documents: ofCase,
   invoices: none,
+  ledger_transactions: none,
   order_cancellations: none,
   orders: none,
   payments: none,
+  quotes: none,
+  refunds: none,
   sessions: [({ session }) => `id = '${session}'`, "itself"],
   support_messages: [
     (one) => `ticket_id in (select id from support_tickets where ${questions(one)})`,

@@ -40,6 +40,8 @@ const WITHOUT_FILTER: Readonly<Record<string, string>> = {
   "get_quotes.items.productId": "a quote is sought by who travels, not by what is sold",
   "get_orders.cases.productId": "cases are listed by product",
   "get_orders.cases.collectionRequestId": OF_ITS_OWN,
+  "get_orders.lines.caseId": OF_ITS_OWN,
+  "get_orders.lines.productId": "cases are listed by product",
   "get_orders.openPaymentId": OF_ITS_OWN,
   "get_travelers.warnings.travelerId": SAME_PASSPORT,
   "post_travelers_search.warnings.travelerId": SAME_PASSPORT,

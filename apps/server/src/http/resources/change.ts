@@ -126,7 +126,7 @@ export async function readWhole<T>(
 ) {
   const shown = await read(ctx, request, async (r) => resource.show(await useCase(r), r));
   if (resource.language !== undefined) sayLanguage(reply, resource.language);
-  if (shown.version !== undefined) reply.header("etag", tagOf(resource, shown.version));
+  if (shown.version !== undefined) reply.header("etag", tagOf(resource, shown.version, shown));
   return shown;
 }
 

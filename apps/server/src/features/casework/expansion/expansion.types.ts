@@ -7,7 +7,7 @@ export const CASE_PARTS = ["case.traveler", "case.product", "case.collectionRequ
 export type CasePart = (typeof CASE_PARTS)[number];
 
 /** The parts of an order. */
-export const ORDER_PARTS = ["order.cases", ...CASE_PARTS] as const;
+export const ORDER_PARTS = ["order.lines", "order.cases", ...CASE_PARTS] as const;
 export type OrderPart = (typeof ORDER_PARTS)[number];
 
 interface Reader {
@@ -18,6 +18,7 @@ interface Reader {
 
 /** What somebody needs to see a part: the same as to read it alone. */
 export const ACCESS_OF_PART: Readonly<Record<OrderPart, Reader>> = {
+  "order.lines": { grant: "orders:read", sessionScope: "orders:read", action: "sales:read" },
   "order.cases": { grant: "cases:read", sessionScope: "cases:read", action: "cases:read" },
   "case.traveler": { grant: "customers:read", sessionScope: "cases:read", action: "persons:read" },
   "case.product": { grant: "catalog:read", sessionScope: "cases:read", action: "catalog:read" },

@@ -33,10 +33,20 @@ export async function chargedFor(r: Pick<Read, "tx" | "scope">, orderId: string)
   return chargedByLine((await transactionsOf(r, orderId)).flatMap(({ entries }) => entries));
 }
 
+/** The same of several orders (uuids), by uuid of the order. */
+export async function chargedForOrders(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const posted = await store.listTransactionsOf(tx, scope, orderIds);
+  const entriesOf = (id: string) => posted.flatMap(({ orderId, entries }) => (orderId === id ? entries : []));
+  return new Map(orderIds.map((id) => [id, chargedByLine(entriesOf(id))]));
+}
+
 /** Every transaction of an order (uuid), oldest first. */
 export function transactionsOf(
   { tx, scope }: Pick<Read, "tx" | "scope">,
   orderId: string,
 ): Promise<readonly store.StoredTransaction[]> {
-  return store.listTransactionsOf(tx, scope, orderId);
+  return store.listTransactionsOf(tx, scope, [orderId]);
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
@@ -21,12 +21,12 @@ export async function insertTransaction(
   await transactions.add(tx, scope, posted);
 }
 
-/** The transactions of an order (uuid), in the order in which they were posted. */
+/** The transactions of these orders (uuids), in the order in which they were posted. */
 export function listTransactionsOf(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  orderId: string,
+  orderIds: readonly string[],
 ): Promise<readonly StoredTransaction[]> {
-  const rows = transactions.own(tx, scope).where("order_id", "=", orderId);
+  const rows = transactions.own(tx, scope).where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`);
   return transactions.all(rows.orderBy("occurred_at").orderBy("id"));
 }

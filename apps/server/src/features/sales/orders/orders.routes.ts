@@ -12,6 +12,7 @@ import { etagOf, expectedVersion } from "../../../http/resources/preconditions.t
 import { languageOf } from "../../../http/resources/request-language.ts";
 import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
+import { linesOfOrders } from "../../../processes/lines-of-orders.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { type OrderPart, partsOf, refuseParts } from "../../casework/expansion/expansion.service.ts";
 import { showExpandedCase } from "../../casework/expansion/expansion.view.ts";
@@ -33,7 +34,7 @@ import {
   type OrderWithCases,
   placeOrder,
 } from "./orders.service.ts";
-import { ORDER, ORDERS_PATH, showOrder, type WholeCases } from "./orders.view.ts";
+import { ORDER, ORDERS_PATH, type OrderParts, showOrder, type WholeCases } from "./orders.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Orders" } as const;
 const READING = {
@@ -123,7 +124,7 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     travelers: { scope: "orders:read", id: "get_traveler_orders" },
     url: ORDERS_PATH,
     summary: "List the orders",
-    description: "Oldest first. With `expand`, each with its cases whole.",
+    description: "Oldest first. With `expand`, each with its lines, or its cases whole.",
     cost: 2,
     requestHeaders: ["Accept-Language"],
     examples: { response: examplePage(EXAMPLE_ORDER) },
@@ -134,8 +135,8 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
       const page = await listWhole(ctx, request, {
         rows: (r, keyset) => listOrders(r, orderFilter(filter), keyset),
         showAll: async (orders, r) => {
-          const whole = await wholeCases(r, orders, expand, languageOf(request));
-          return orders.map((order) => showOrder(order, r, whole));
+          const parts = await partsOfOrders(r, orders, expand, languageOf(request));
+          return orders.map((order) => showOrder(order, r, parts));
         },
       });
       if (expand.length > 0) chooseLanguage(request, reply);
@@ -151,8 +152,8 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
     url: `${ORDERS_PATH}/:id`,
     summary: "Read an order",
     description:
-      "The order with its sums and its cases; with `expand`, each case whole. Such an answer has no `ETag`: its parts have " +
-      "versions of their own.",
+      "The order with its sums and its cases; with `expand`, its lines, and each case whole. Such an answer has no `ETag`: " +
+      "its parts have versions of their own.",
     cost: 1,
     requestHeaders: ["If-None-Match", "Accept-Language"],
     examples: { params: { id: EXAMPLE_ORDER.id }, response: EXAMPLE_ORDER },
@@ -164,7 +165,7 @@ export function ordersRoutes(route: AddRoute, ctx: AppContext): void {
         refuseParts(request.credential.principal, expand);
         const shown = await read(ctx, request, async (r) => {
           const order = await getOrder(r, request.params.id);
-          return showOrder(order, r, await wholeCases(r, [order], expand, languageOf(request)));
+          return showOrder(order, r, await partsOfOrders(r, [order], expand, languageOf(request)));
         });
         chooseLanguage(request, reply);
         return shown;
@@ -204,14 +205,24 @@ function orderFilter({
   };
 }
 
-/** The cases of orders whole, if parts were asked for; they are read once for all of the orders. */
+/** The parts of orders that were asked for; each is read once for all of the orders. */
+async function partsOfOrders(
+  r: Read<UseCaseContext>,
+  orders: readonly OrderWithCases[],
+  parts: readonly OrderPart[],
+  language: Language,
+): Promise<OrderParts> {
+  const lines = parts.includes("order.lines") ? await linesOfOrders(r, orders) : undefined;
+  return { language, lines, cases: await wholeCases(r, orders, parts, language) };
+}
+
 async function wholeCases(
   r: Read<UseCaseContext>,
   orders: readonly OrderWithCases[],
   parts: readonly OrderPart[],
   language: Language,
 ): Promise<WholeCases | undefined> {
-  if (parts.length === 0) return undefined;
+  if (parts.every((part) => part === "order.lines")) return undefined;
   const cases = orders.flatMap((order) => order.cases);
   const read = await partsOf(r, cases, parts);
   return new Map(cases.map((one) => [one.id, showExpandedCase(one, read, r, language)]));

@@ -1,6 +1,9 @@
 import { CASE_STATES } from "@entrada/domain/cases/case-lifecycle";
 import { ORDER_LIFECYCLE, ORDER_STATES } from "@entrada/domain/orders/order-lifecycle";
+import { ORDER_LINE_STATES } from "@entrada/domain/orders/order-lines";
 import { ORDER_PAYMENT_STATES } from "@entrada/domain/orders/order-payment";
+import { REFUND_STATES } from "@entrada/domain/payments/refund-lifecycle";
+import { QUOTE_LINE_KINDS, REFUNDABILITIES } from "@entrada/domain/quotes/quote-lines";
 import { listedActions } from "@entrada/domain/shared/lifecycle";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
@@ -9,6 +12,7 @@ import { CREATED_QUERY, ofOne, severalOf } from "../../../http/resources/list-fi
 import { Metadata, MetadataChanges, NewMetadata } from "../../../http/resources/metadata-fields.ts";
 import { ShownMoney } from "../../../http/resources/money-schema.ts";
 import { closed, ExternalReference, Instant, nullable, optionalNull } from "../../../http/resources/schema-parts.ts";
+import { Untranslated } from "../../../http/resources/untranslated.ts";
 import { ExpandedCaseSchema, OrderExpand } from "../../casework/expansion/expansion.schema.ts";
 import { NamedAcceptanceSchema } from "../quotes/quotes.schema.ts";
 
@@ -46,6 +50,42 @@ export const OrderChangesSchema = Type.Object(
   { ...closed, title: "OrderChanges" },
 );
 export type OrderChanges = Static<typeof OrderChangesSchema>;
+
+const OrderLineSchema = Type.Object(
+  {
+    id: Type.String({ description: "As in the quote: a refund names it." }),
+    caseId: Type.String({ description: "The case that it was ordered for." }),
+    travelerId: Type.String(),
+    productId: Type.String(),
+    kind: openEnum("QuoteLineKind", QUOTE_LINE_KINDS),
+    description: Type.String({
+      description: "In the language of the answer; the quote has the words that bind, where these are a translation.",
+    }),
+    state: openEnum(
+      "OrderLineState",
+      ORDER_LINE_STATES,
+      "`charged`: as quoted · `reduced`: a part of it was taken off · `cancelled`: all of it was.",
+    ),
+    refundability: openEnum("Refundability", REFUNDABILITIES, "Until when it is refunded."),
+    total: ShownMoney("As quoted."),
+    charged: ShownMoney("What it costs now."),
+    refunded: ShownMoney("What was paid back of it."),
+    refunding: ShownMoney("What of it is on its way back."),
+    refunds: Type.Array(
+      Type.Object(
+        {
+          id: Type.String(),
+          paymentId: Type.String(),
+          state: openEnum("RefundState", REFUND_STATES),
+          amount: ShownMoney("What of the refund is for this line."),
+        },
+        { title: "OrderLineRefund" },
+      ),
+      { description: "Oldest first, with those that failed." },
+    ),
+  },
+  { title: "OrderLine" },
+);
 
 export const OrderSchema = Type.Object(
   {
@@ -89,6 +129,12 @@ export const OrderSchema = Type.Object(
       ),
       { description: "One for each traveler and product." },
     ),
+    lines: Type.Optional(
+      Type.Array(OrderLineSchema, {
+        description: "With `expand=order.lines`: what was ordered, line by line. They add up to `sums`.",
+      }),
+    ),
+    untranslated: Type.Optional(Untranslated),
     createdAt: Instant,
     expiresAt: Type.String({
       format: "date-time",

@@ -1,5 +1,6 @@
 import { creditEntries, type LineAmount, saleEntries } from "@entrada/domain/ledger/postings";
 import { ORDER_LIFECYCLE, type OrderReason, type OrderRefusal } from "@entrada/domain/orders/order-lifecycle";
+import type { RefundOfLines } from "@entrada/domain/orders/order-lines";
 import { orderPaymentState } from "@entrada/domain/orders/order-payment";
 import { type Metadata, patchedMetadata } from "@entrada/domain/persons/metadata";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
@@ -33,7 +34,12 @@ import { type InvoiceContext, issueCreditNote } from "../invoices/invoices.issui
 import { type Posting, post } from "../ledger/ledger.service.ts";
 import { type OfferedForm, requireForms } from "../offerings/offerings.service.ts";
 import { acceptNamed } from "../quotes/ending/quotes.acceptance.service.ts";
-import { markOrdered, type OrderableQuote, requireOrderableQuote } from "../quotes/ending/quotes.ordering.service.ts";
+import {
+  markOrdered,
+  type OrderableQuote,
+  type QuoteDocument,
+  requireOrderableQuote,
+} from "../quotes/ending/quotes.ordering.service.ts";
 import type { QuoteContext } from "../quotes/quotes.service.ts";
 import { createdEvent, updatedEvent } from "./orders.events.ts";
 import { factsOf, moveOrder } from "./orders.machine.ts";
@@ -50,6 +56,21 @@ const FOLLOWING = ["reopen", "cancel", "confirm", "start", "complete"] as const;
 /** An order with its cases, oldest first. */
 export interface OrderWithCases extends store.StoredOrder {
   readonly cases: readonly StoredCase[];
+}
+
+/** A refund of some lines, with uuids. */
+interface OwnRefund extends RefundOfLines {
+  readonly id: string;
+  readonly paymentId: string;
+}
+
+/** What is known of the lines of an order. */
+export interface LinesOfOrder {
+  readonly quote: QuoteDocument;
+  /** by uuid of the line, in minor units */
+  readonly charged: ReadonlyMap<string, number>;
+  /** of the order, oldest first */
+  readonly refunds: readonly OwnRefund[];
 }
 
 /** A case with its order. */

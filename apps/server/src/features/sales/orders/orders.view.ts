@@ -1,21 +1,32 @@
 import { availableOrderActions } from "@entrada/domain/orders/order-lifecycle";
 import { shownSums } from "@entrada/domain/orders/order-payment";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import { showMetadata } from "../../../work/metadata.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import type { ShownExpandedCase } from "../../casework/expansion/expansion.schema.ts";
+import { showLines } from "./orders.lines.view.ts";
 import { factsOf } from "./orders.machine.ts";
 import type { ShownOrder } from "./orders.schema.ts";
-import type { OrderWithCases } from "./orders.service.ts";
+import type { LinesOfOrder, OrderWithCases } from "./orders.service.ts";
 
 export const ORDERS_PATH = "/tenant/orders";
 
 /** The cases of orders as they are shown whole, by uuid. */
 export type WholeCases = ReadonlyMap<string, ShownExpandedCase>;
 
-/** The order as clients see it, with its cases whole if they are given. */
-export function showOrder(order: OrderWithCases, r: Read<UseCaseContext>, wholeCases?: WholeCases): ShownOrder {
+/** The parts of orders that were asked for. */
+export interface OrderParts {
+  readonly cases?: WholeCases | undefined;
+  /** by uuid of the order */
+  readonly lines?: ReadonlyMap<string, LinesOfOrder> | undefined;
+  readonly language: Language;
+}
+
+/** The order as clients see it, with those of its parts that are given. */
+export function showOrder(order: OrderWithCases, r: Read<UseCaseContext>, parts?: OrderParts): ShownOrder {
+  const lines = parts?.lines?.get(order.id);
   return {
     id: encodeId("ord", order.id),
     version: String(order.version),
@@ -27,7 +38,8 @@ export function showOrder(order: OrderWithCases, r: Read<UseCaseContext>, wholeC
     metadata: showMetadata(r, "orders", order),
     openPaymentId: order.openPaymentId && encodeId("pay", order.openPaymentId),
     sums: shownSums(order, order.currency),
-    cases: order.cases.map((one) => showOrderedCase(one, wholeCases?.get(one.id))),
+    cases: order.cases.map((one) => showOrderedCase(one, parts?.cases?.get(one.id))),
+    ...(parts && lines && showLines(order, lines, parts.language)),
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),

@@ -98,6 +98,15 @@ export async function findQuote(
   return (await quotesOf(quotes.own(tx, scope).where("id", "=", id)))[0];
 }
 
+/** These quotes (uuids), in any order. */
+export function listQuotesOf(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly StoredQuote[]> {
+  return quotesOf(quotes.own(tx, scope).where(sql<boolean>`id = any(${[...ids]}::uuid[])`));
+}
+
 export async function findQuoteForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,

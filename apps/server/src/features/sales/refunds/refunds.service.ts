@@ -109,7 +109,15 @@ export async function listRefunds(
 
 /** The refunds of an order (uuid), oldest first. */
 export function refundsOfOrder(r: Pick<Read, "tx" | "scope">, orderId: string): Promise<readonly store.StoredRefund[]> {
-  return store.listRefundsOfOrder(r.tx, r.scope, orderId);
+  return refundsOfOrders(r, [orderId]);
+}
+
+/** The refunds of several orders (uuids), oldest first. */
+export function refundsOfOrders(
+  r: Pick<Read, "tx" | "scope">,
+  orderIds: readonly string[],
+): Promise<readonly store.StoredRefund[]> {
+  return store.listRefundsOfOrders(r.tx, r.scope, orderIds);
 }
 
 async function requireRefundable(

@@ -81,13 +81,14 @@ export async function countRefundsOf(tx: Transaction<Schema>, scope: TenantScope
   return Number(count);
 }
 
-/** The refunds of an order (uuid), oldest first. */
-export function listRefundsOfOrder(
+/** The refunds of these orders (uuids), oldest first. */
+export function listRefundsOfOrders(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  orderId: string,
+  orderIds: readonly string[],
 ): Promise<readonly StoredRefund[]> {
-  return refunds.all(refunds.own(tx, scope).where("order_id", "=", orderId).orderBy("id"));
+  const rows = refunds.own(tx, scope).where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`);
+  return refunds.all(rows.orderBy("id"));
 }
 
 /** The refunds of a payment (uuid) after this id, in the keyset's order. */

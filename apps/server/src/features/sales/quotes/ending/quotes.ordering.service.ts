@@ -83,6 +83,14 @@ export async function frozenQuote({ tx, scope }: Pick<Read, "tx" | "scope">, id:
   return quote.document;
 }
 
+/** The same of several quotes (uuids), by uuid. */
+export async function frozenQuotes(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, QuoteDocument>> {
+  return new Map((await store.listQuotesOf(tx, scope, ids)).map(({ id, document }) => [id, document]));
+}
+
 /** The lines of a quote, with uuids. */
 export function lineAmounts({ lines }: Pick<QuoteDocument, "lines">): readonly LineAmount[] {
   return lines.map(({ id, kind, total }) => ({ lineId: lineUuid(id), kind, amount: total.amount }));
