@@ -90,6 +90,25 @@ test.each([
   expect(ask(word).suggestedIntent).toBe("tourism");
 });
 
+test.each([
+  ["transit", "stopover", "escala", "hacer escala", "escale", "une escale", "رحلة ربط", "转乘"],
+  ["study", "student", "estudiante", "universidad", "étudiant", "طالب", "上大学", "छात्र"],
+  ["work", "job", "new job", "empleo", "un emploi", "وظيفة", "就业", "रोज़गार"],
+  ["business", "work trip", "viaje de trabajo", "رحلة أعمال", "商务会议", "कारोबारी यात्रा"],
+  ["familyVisit", "see friends", "ver amigos", "visiter des amis", "زيارة العائلة", "看朋友", "दोस्तों से मिलना"],
+])("%s: a plain word or two that mean it are an answer in every language", (intent, ...statements) => {
+  expect(statements.map((statement) => [statement, ask(statement).suggestedIntent])).toEqual(
+    statements.map((statement) => [statement, intent]),
+  );
+});
+
+test.each(["hospital", "marathon", "déménagement", "for work", "déplacement professionnel", "移民", "प्रतियोगिता"])(
+  "a word that stands for several purposes is a question: %s",
+  (statement) => {
+    expect(ask(statement).suggestedIntent).toBeNull();
+  },
+);
+
 test("no test statement is used for training or tuning, in any language", () => {
   const { train, test } = splitStatements(readStatements());
   const tested = new Set(test.map(({ family }) => family.name));
