@@ -6,6 +6,7 @@ import { sessionsRoom } from "./features/access/sessions/room.ts";
 import { tenantsRoom } from "./features/access/tenants/room.ts";
 import { testTenantsRoom } from "./features/access/test-tenants/room.ts";
 import { accessMailsRoom } from "./features/casework/access-mails/room.ts";
+import { assistantSessionsRoom } from "./features/casework/assistant-sessions/room.ts";
 import { cannedRepliesRoom } from "./features/casework/canned-replies/room.ts";
 import { caseActsRoom } from "./features/casework/case-acts/room.ts";
 import { casesRoom } from "./features/casework/cases/room.ts";
@@ -105,6 +106,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   documentsRoom,
   deliverablesRoom,
   messagesRoom,
+  assistantSessionsRoom,
   cannedRepliesRoom,
   invitationsRoom,
   collaboratorsRoom,

@@ -31,7 +31,11 @@ function hasScope(kind: SessionKind, { sessionScope }: PublishedOperation): bool
 }
 
 // Their bodies name what they are about.
-const NAMING: ReadonlySet<string> = new Set(["post_traveler_documents", "post_traveler_support_tickets"]);
+const NAMING: ReadonlySet<string> = new Set([
+  "post_traveler_assistant_sessions",
+  "post_traveler_documents",
+  "post_traveler_support_tickets",
+]);
 
 /** A body that names what this tenant's traveler has. */
 export function travelerBodyFor({ ids }: WholeTenant, { id, exampleBody }: PublishedOperation): unknown {
@@ -41,6 +45,9 @@ export function travelerBodyFor({ ids }: WholeTenant, { id, exampleBody }: Publi
   }
   if (id === "post_traveler_support_tickets") {
     return { ...Object(exampleBody), caseId, relatedResource: { type: "case", id: caseId } };
+  }
+  if (id === "post_traveler_assistant_sessions") {
+    return { caseId, determinationId: ids.get("/intelligence/determinations") };
   }
   if (id === "post_traveler_orders_id_payments") {
     return { mode: "test", token: "test_success", amount: { amount: 1, currency: "GBP" } };

@@ -77,6 +77,7 @@ export async function operatorOperations({ app, ctx }: TestServer): Promise<read
 
 /** Where a tenant has its resources of each kind. */
 const COLLECTIONS: Readonly<Record<Exclude<ScopedKind, "tenant">, string>> = {
+  assistantSession: "/tenant/assistant-sessions",
   case: "/tenant/cases",
   collaborator: "/tenant/collaborators",
   collectionRequest: "/tenant/collection-requests",

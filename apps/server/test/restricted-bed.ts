@@ -140,12 +140,17 @@ async function fillCase(tenant: TestTenant, travelerId: string, caseId: string):
   };
   const helper = (await tenant.post(`/tenant/cases/${caseId}/collaborators`, { name: "Aunt", role: "viewer" })).json();
   const [ticketId] = [await ask(travelerId), await ask(customerId)];
+  const talk = (await tenant.post("/tenant/assistant-sessions", { caseId })).json();
+  const said = (await tenant.post(`/tenant/assistant-sessions/${talk.id}/messages`, { text: "Nightingale" })).json();
   const deliverableId = await releasedIn(tenant, caseId);
   return new Map([
     ["/tenant/cases", caseId],
     ["/tenant/travelers", travelerId],
     ["/tenant/documents", documentId],
     ["/tenant/messages", messageId],
+    ["/tenant/assistant-sessions", talk.id],
+    ["/tenant/assistant-sessions/{id}/messages", said.id],
+    ["/tenant/assistant-sessions/{id}/proposals", said.proposals[0].id],
     ["/tenant/collection-requests", request.id],
     ["/tenant/support-tickets", ticketId],
     ["/tenant/collaborators", helper.id],

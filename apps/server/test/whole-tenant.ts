@@ -115,6 +115,10 @@ const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, a
   }),
   post_documents: (example, ids) => ({ ...example, ...documentIn(ids) }),
   post_documents_upload: (example, ids) => ({ ...example, ...documentIn(ids) }),
+  post_assistant_sessions: (_example, ids) => ({
+    caseId: idOf(ids, "/tenant/cases"),
+    determinationId: idOf(ids, "/intelligence/determinations"),
+  }),
   post_documents_id_copy: (_example, ids) => ({ caseId: idOf(ids, "/tenant/cases") }),
   post_orders_id_cancellations: (_example, ids) => ({ caseIds: [idOf(ids, "/tenant/cases")] }),
   post_quotes: (_example, ids) => ({
@@ -143,7 +147,7 @@ function settlement(amount: Accepted["total"]) {
   return { mode: "tenantSettled", amount, reference: "receipt-1", settledOn: "2026-01-02" };
 }
 
-const ACCEPTED_QUOTES = 21;
+const ACCEPTED_QUOTES = 24;
 
 interface Made {
   readonly ids: Ids;
@@ -151,6 +155,9 @@ interface Made {
   /** a body for the operation with this id */
   readonly bodyOf: (operationId: string) => unknown;
 }
+
+const SAID = "/tenant/assistant-sessions/{id}/messages";
+const PROPOSED = "/tenant/assistant-sessions/{id}/proposals";
 
 /** Resources that no request here can create, in the order of creation. */
 const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promise<string>>> = {
@@ -162,6 +169,12 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
       visaType: "electronicAuthorization",
       eligibleNationalities: { only: ["US"] },
       fees: [{ nationalities: "all", amount: 2_000, currency: "GBP", sources: ["official"] }],
+      // The second is asked of everybody, and nobody has to answer it.
+      sections: [{ id: "visit", title: "Visit", fields: ["purpose", { field: "otherNames", required: false }] }],
+      fields: {
+        purpose: { title: "Purpose", personal: false, schema: { enum: ["tourism", "business"] } },
+        otherNames: { title: "Other names", personal: true, schema: { type: "string", minLength: 1, maxLength: 100 } },
+      },
     });
     await importInvented(tenant.server, product);
     await offerTo(tenant, product.code, { currency: "GBP" });
@@ -210,6 +223,12 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
   "/tenant/messages": async (tenant, { ids }) => {
     const body = { body: "Please send page two as well." };
     return (await tenant.post(`/tenant/cases/${idOf(ids, "/tenant/cases")}/messages`, body)).json().id;
+  },
+  "/tenant/assistant-sessions": async (tenant, { ids }) =>
+    (await tenant.post("/tenant/assistant-sessions", { caseId: idOf(ids, "/tenant/cases") })).json().id,
+  [SAID]: async (tenant, { ids }) => {
+    const path = `/tenant/assistant-sessions/${idOf(ids, "/tenant/assistant-sessions")}/messages`;
+    return (await tenant.post(path, { text: "Nightingale" })).json().id;
   },
   // Asked by its traveler, so that both see it.
   "/tenant/support-tickets": async (tenant, { ids }) => {
@@ -263,8 +282,10 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
   };
   const visitor = await openSite(tenant);
   for (const collection of inOrder([...left])) ids.set(collection, await make(collection));
+  // In a message, and in no collection of its own.
+  const proposalId = await proposedIn(tenant, ids);
   const idLike = (id: string) => {
-    const own = [...ids.values(), accepted.lineId].find((each) => each.slice(0, 4) === id.slice(0, 4));
+    const own = [...ids.values(), accepted.lineId, proposalId].find((each) => each.slice(0, 4) === id.slice(0, 4));
     if (own === undefined) throw new Error(`nothing was created of the kind of ${id}`);
     return own;
   };
@@ -272,10 +293,17 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
   const pathFor: WholeTenant["pathFor"] = ({ path }, change = (id) => id) =>
     path.replace(SLOT, (_slot, _name, at: number) => {
       const collection = plainCollection(path.slice(0, at - 1));
-      const id = path === DELIVERABLES_OF_CASE ? caseOfDeliverable : idOf(ids, collection);
+      const elsewhere = collection === PROPOSED ? proposalId : undefined;
+      const id = path === DELIVERABLES_OF_CASE ? caseOfDeliverable : (elsewhere ?? idOf(ids, collection));
       return encodeURIComponent(change(id, collection));
     });
   return { tenant, visitor, ids, bodyFor, pathFor, idLike };
+}
+
+async function proposedIn(tenant: TestTenant, ids: Ids): Promise<string> {
+  const path = `/tenant/assistant-sessions/${idOf(ids, "/tenant/assistant-sessions")}/messages/${idOf(ids, SAID)}`;
+  const [proposal] = (await tenant.get(path)).json().proposals;
+  return proposal.id;
 }
 
 // The first case waits for what the tests send; what was issued is of another one.
@@ -303,6 +331,8 @@ const LAST = [
   "/tenant/documents",
   "/tenant/deliverables",
   "/tenant/messages",
+  "/tenant/assistant-sessions",
+  SAID,
   "/tenant/support-tickets",
   "/tenant/webhook-deliveries",
   "/tenant/events",

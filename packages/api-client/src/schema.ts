@@ -1317,6 +1317,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/assistant-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conversations with the assistant
+         * @description Oldest first, without what was said in them.
+         */
+        get: operations["get_traveler_assistant_sessions"];
+        put?: never;
+        /**
+         * Open a conversation with the assistant
+         * @description About a case: it asks the questions of the form one by one, reads replies, and proposes answers, of which none is saved before somebody confirms it. Of a visa it says nothing but sentences of the stored determination. Its first message says that it is a program, and what it can do. What is said is kept encrypted with the traveler's own key until the traveler is erased; about a determination alone, for as long as the words of intents. The form works without it.
+         */
+        post: operations["post_traveler_assistant_sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/assistant-sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a conversation with the assistant
+         * @description With the question that the next reply is read as the answer to: it follows the form.
+         */
+        get: operations["get_traveler_assistant_sessions_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/assistant-sessions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a conversation with the assistant
+         * @description What was confirmed stays; what was not is never saved. It ends by itself a day after the last turn.
+         */
+        post: operations["post_traveler_assistant_sessions_id_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/assistant-sessions/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was said in a conversation with the assistant
+         * @description Oldest first, from both sides, with what became of each proposal. Nothing is left once the traveler is erased.
+         */
+        get: operations["get_traveler_assistant_sessions_id_messages"];
+        put?: never;
+        /**
+         * Say something to the assistant
+         * @description Answers with what it says to that. A reply is read as the answer to the conversation's `nextQuestion`, and as that to other open questions where it names them; what is read is proposed with the words that say it, and nothing is saved. “Later” and “I don't know” put a question off. Who asks what the visa needs gets sentences of the determination in `quotes`, word for word.
+         */
+        post: operations["post_traveler_assistant_sessions_id_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/assistant-sessions/{id}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a message of a conversation with the assistant
+         * @description With what became of its proposals.
+         */
+        get: operations["get_traveler_assistant_sessions_id_messages_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/assistant-sessions/{id}/messages/{messageId}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a message of a conversation as a stream of events
+         * @description The message in parts, as server-sent events: `text`, `quote`, `proposal`, `question` and `done`. Each has a number; a reader who was cut off sends the last one that came as `Last-Event-ID`, and gets the rest from any process. After the last one the answer is 204, with which a browser stops asking.
+         */
+        get: operations["get_traveler_assistant_sessions_id_messages_id_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/assistant-sessions/{id}/proposals/{proposalId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an answer that the assistant proposes
+         * @description Saves it as the answer of whoever confirms it, exactly as the form does. 409 if it was decided about, or if the form or this answer has changed since it was proposed: then nothing is saved.
+         */
+        post: operations["post_traveler_assistant_sessions_id_proposals_id_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/traveler/assistant-sessions/{id}/proposals/{proposalId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject an answer that the assistant proposes
+         * @description Nothing is saved, and the question is asked again.
+         */
+        post: operations["post_traveler_assistant_sessions_id_proposals_id_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1518,6 +1686,139 @@ export interface components {
          * @enum {string}
          */
         ApplicationChannel: "consulate" | "online" | "onlineAndBiometrics" | "sponsor" | "portal";
+        /**
+         * AssistantAuthor
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AssistantAuthor: "traveler" | "tenant" | "assistant";
+        /** AssistantMessage */
+        AssistantMessage: {
+            id: string;
+            sessionId: string;
+            author: components["schemas"]["AssistantMessageAuthor"];
+            /** @description Of the assistant's messages: what has read the message before it. No model words what it says. */
+            generatedBy: components["schemas"]["GeneratedBy"] | null;
+            /** @description Plain text. */
+            text: string;
+            /** @description Nothing of them is saved before it is confirmed. */
+            proposals: components["schemas"]["AssistantProposal"][];
+            quotes: components["schemas"]["AssistantQuote"][];
+            /** @description What it asks. */
+            nextQuestion: components["schemas"]["AssistantQuestion"] | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** AssistantMessageAuthor */
+        AssistantMessageAuthor: {
+            /** @description `assistant` is a program and no person. */
+            kind: components["schemas"]["AssistantAuthor"];
+            /** @description Who, such as a traveler (`trv_…`) or an API key. */
+            id: string | null;
+        };
+        /** AssistantMessagePage */
+        AssistantMessagePage: {
+            items: components["schemas"]["AssistantMessage"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /**
+         * AssistantMode
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AssistantMode: "rules" | "model";
+        /** AssistantOption */
+        AssistantOption: {
+            value: unknown;
+            label: string;
+        };
+        /** AssistantProposal */
+        AssistantProposal: {
+            id: string;
+            /** @description JSON pointer into the answers of the collection request. */
+            path: string;
+            /** @description What is asked there, in the conversation's language. */
+            label: string;
+            /** @description The answer that is saved if it is confirmed. */
+            value: unknown;
+            /** @description The words of the message that it was read in, as they stand there. */
+            evidence: string;
+            /** @description `outdated`: its question is not asked any more, or the form or its answer has changed since. */
+            state: components["schemas"]["ProposalState"];
+        };
+        /** AssistantQuestion */
+        AssistantQuestion: {
+            /** @description JSON pointer into the answers of the collection request. */
+            path: string;
+            /** @description What is asked, in the conversation's language. */
+            label: string;
+            /** @description How to answer, in the same language. */
+            hint: string | null;
+            /** @description How an answer is given. */
+            kind: components["schemas"]["AssistantQuestionKind"];
+            /** @description What can be chosen. */
+            options?: components["schemas"]["AssistantOption"][];
+        };
+        /**
+         * AssistantQuestionKind
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AssistantQuestionKind: "yesNo" | "agree" | "oneOf" | "someOf" | "day" | "country" | "number" | "group" | "several" | "long" | "text";
+        /** AssistantQuote */
+        AssistantQuote: {
+            determinationId: string;
+            /** @description JSON pointer to the sentence in the determination. */
+            sentenceId: string;
+            /** @description The sentence as it stands there, in the determination's language. */
+            text: string;
+            language: string;
+            /** @description Where it was read. */
+            sources: components["schemas"]["QuoteSource"][];
+        };
+        /** AssistantSession */
+        AssistantSession: {
+            id: string;
+            /** @description Increases with each reply, decision and end. */
+            version: string;
+            state: components["schemas"]["AssistantSessionState"];
+            /** @description Null: it is about a determination alone. */
+            caseId: string | null;
+            /** @description What is quoted: of a case, the determination that it was ordered by. */
+            determinationId: string;
+            /** @description What is being asked for. Null: the case waits for no answers at the moment. */
+            collectionRequestId: string | null;
+            /** @description The language of the conversation. */
+            locale: string;
+            /** @description What reads the next reply. */
+            mode: components["schemas"]["AssistantMode"];
+            /** @description The question that the next reply is read as the answer to. Null: there is none at the moment. */
+            nextQuestion: components["schemas"]["AssistantQuestion"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself: a day after the last reply or decision.
+             */
+            expiresAt: string;
+            endedAt: string | null;
+            availableActions: string[];
+        };
+        /** AssistantSessionPage */
+        AssistantSessionPage: {
+            items: components["schemas"]["AssistantSession"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /**
+         * AssistantSessionState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AssistantSessionState: "open" | "ended";
         /**
          * AttentionParty
          * @description New values may be added.
@@ -2132,6 +2433,37 @@ export interface components {
          * @enum {string}
          */
         DayCount: "inclusive" | "fromNextDay";
+        /** DecidedProposal */
+        DecidedProposal: {
+            id: string;
+            /** @description Increases with each reply, decision and end. */
+            version: string;
+            state: components["schemas"]["AssistantSessionState"];
+            /** @description Null: it is about a determination alone. */
+            caseId: string | null;
+            /** @description What is quoted: of a case, the determination that it was ordered by. */
+            determinationId: string;
+            /** @description What is being asked for. Null: the case waits for no answers at the moment. */
+            collectionRequestId: string | null;
+            /** @description The language of the conversation. */
+            locale: string;
+            /** @description What reads the next reply. */
+            mode: components["schemas"]["AssistantMode"];
+            /** @description The question that the next reply is read as the answer to. Null: there is none at the moment. */
+            nextQuestion: components["schemas"]["AssistantQuestion"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself: a day after the last reply or decision.
+             */
+            expiresAt: string;
+            endedAt: string | null;
+            availableActions: string[];
+            proposal: components["schemas"]["AssistantProposal"];
+            /** @description The version that it has now. */
+            collectionRequestVersion: string | null;
+        };
         /** Deliverable */
         Deliverable: {
             id: string;
@@ -2413,7 +2745,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+        EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
         /**
          * ExpandedCase
          * @description A case with the parts that were asked for.
@@ -2615,11 +2947,17 @@ export interface components {
             visitedSince?: components["schemas"]["PastVisitInput"][];
         };
         /**
+         * GeneratedBy
+         * @description New values may be added.
+         * @enum {string}
+         */
+        GeneratedBy: "rules" | "model";
+        /**
          * Grant
          * @description New values may be added.
          * @enum {string}
          */
-        Grant: "reference:read" | "visa:query" | "catalog:read" | "quotes:write" | "leads:read" | "leads:write" | "orders:read" | "orders:write" | "cases:read" | "cases:write" | "documents:read" | "documents:write" | "deliverables:read" | "deliverables:download" | "payments:read" | "payments:write" | "messages:read" | "messages:write" | "support:read" | "support:write" | "customers:read" | "customers:write" | "travelers:reveal" | "events:read" | "webhooks:manage" | "operations:read" | "requests:read" | "identities:manage" | "sessions:issue" | "keys:manage" | "test:clock";
+        Grant: "reference:read" | "visa:query" | "catalog:read" | "quotes:write" | "leads:read" | "leads:write" | "orders:read" | "orders:write" | "cases:read" | "cases:write" | "documents:read" | "documents:write" | "deliverables:read" | "deliverables:download" | "payments:read" | "payments:write" | "messages:read" | "messages:write" | "support:read" | "support:write" | "customers:read" | "customers:write" | "travelers:reveal" | "events:read" | "webhooks:manage" | "operations:read" | "requests:read" | "assistant:use" | "identities:manage" | "sessions:issue" | "keys:manage" | "test:clock";
         /** HandInTrialResult */
         HandInTrialResult: {
             /** @description True: handing in would be accepted. */
@@ -3056,6 +3394,26 @@ export interface components {
          * @enum {string}
          */
         MrzFormat: "TD3" | "TD1" | "TD2" | "MRV-A" | "MRV-B";
+        /** NewAssistantMessage */
+        NewAssistantMessage: {
+            /**
+             * Format: plain-text
+             * @description What is said, in any script: an answer, several ones, or a question about the visa.
+             */
+            text: string;
+        };
+        /** NewAssistantSession */
+        NewAssistantSession: {
+            /** @description The case whose questions are asked. */
+            caseId?: string;
+            /** @description Without a case: the determination that is quoted, and nothing is asked; of travelers, the one case of theirs that was ordered by it. With a case, it has to be the one that the case was ordered by. */
+            determinationId?: string;
+            /**
+             * Format: language-tag
+             * @description The language of the conversation, such as `fr`; the one that `Accept-Language` asks for by default, and English where we do not speak it.
+             */
+            locale?: string;
+        };
         /** NewCancellation */
         NewCancellation: {
             /** @description Cases of the order; by default every one that was not submitted yet. */
@@ -3705,11 +4063,25 @@ export interface components {
             note: string | null;
         };
         /**
+         * ProposalState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ProposalState: "proposed" | "confirmed" | "rejected" | "outdated";
+        /**
          * QuoteLineKind
          * @description New values may be added.
          * @enum {string}
          */
         QuoteLineKind: "serviceFee" | "discount" | "tax" | "governmentFee";
+        /** QuoteSource */
+        QuoteSource: {
+            title: string;
+            publisher: string;
+            url: string;
+            /** @description The day on which it was read. */
+            asOf: string;
+        };
         /** ReadField */
         ReadField: {
             field: string;
@@ -3757,13 +4129,13 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "close" | "remove" | "upload" | "reject" | "purge" | "reply" | "answer" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "replace";
+        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "close" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "answer" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "replace";
         /**
          * ResourceState
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceState: "draft" | "inReview" | "approved" | "published" | "discarded" | "available" | "suspended" | "retired" | "open" | "accepted" | "expired" | "withdrawn" | "superseded" | "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack" | "pending" | "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "returned" | "invited" | "active" | "removed" | "awaitingUpload" | "scanning" | "needsReview" | "rejected" | "quarantined" | "purged" | "resolved" | "preparing" | "awaitingRelease" | "released" | "replaced" | "running" | "enabled" | "paused" | "disabled" | "deleted" | "abandoned" | "revoked" | "otpRequired" | "ended" | "opened" | "ahead" | "serviceManaged" | "last";
+        ResourceState: "draft" | "inReview" | "approved" | "published" | "discarded" | "available" | "suspended" | "retired" | "open" | "accepted" | "expired" | "withdrawn" | "superseded" | "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack" | "pending" | "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "returned" | "invited" | "active" | "removed" | "ended" | "awaitingUpload" | "scanning" | "needsReview" | "rejected" | "quarantined" | "purged" | "resolved" | "preparing" | "awaitingRelease" | "released" | "replaced" | "running" | "enabled" | "paused" | "disabled" | "deleted" | "abandoned" | "revoked" | "otpRequired" | "opened" | "ahead" | "serviceManaged" | "last";
         /**
          * RuleOutcome
          * @description New values may be added.
@@ -4256,8 +4628,12 @@ export interface components {
         "header.If-Match.required": string;
         /** @description An `ETag` received earlier; 304 if nothing has changed. */
         "header.If-None-Match": string;
+        /** @description The number of the last event that came: the stream goes on behind it. */
+        "header.Last-Event-ID": string;
         "path.cancellationId": string;
         "path.id": string;
+        "path.messageId": string;
+        "path.proposalId": string;
         /** @description The name of a check page. */
         "path.slug": string;
         /** @description Only tickets that one of these has asked. One or more values, separated by commas. */
@@ -4326,6 +4702,19 @@ export type AnswerProvenance = components['schemas']['AnswerProvenance'];
 export type AnsweredHandIn = components['schemas']['AnsweredHandIn'];
 export type Answers = components['schemas']['Answers'];
 export type ApplicationChannel = components['schemas']['ApplicationChannel'];
+export type AssistantAuthor = components['schemas']['AssistantAuthor'];
+export type AssistantMessage = components['schemas']['AssistantMessage'];
+export type AssistantMessageAuthor = components['schemas']['AssistantMessageAuthor'];
+export type AssistantMessagePage = components['schemas']['AssistantMessagePage'];
+export type AssistantMode = components['schemas']['AssistantMode'];
+export type AssistantOption = components['schemas']['AssistantOption'];
+export type AssistantProposal = components['schemas']['AssistantProposal'];
+export type AssistantQuestion = components['schemas']['AssistantQuestion'];
+export type AssistantQuestionKind = components['schemas']['AssistantQuestionKind'];
+export type AssistantQuote = components['schemas']['AssistantQuote'];
+export type AssistantSession = components['schemas']['AssistantSession'];
+export type AssistantSessionPage = components['schemas']['AssistantSessionPage'];
+export type AssistantSessionState = components['schemas']['AssistantSessionState'];
 export type AttentionParty = components['schemas']['AttentionParty'];
 export type AttentionReason = components['schemas']['AttentionReason'];
 export type AuthorityStatus = components['schemas']['AuthorityStatus'];
@@ -4374,6 +4763,7 @@ export type CounterfactualChange = components['schemas']['CounterfactualChange']
 export type Country = components['schemas']['Country'];
 export type CountryList = components['schemas']['CountryList'];
 export type DayCount = components['schemas']['DayCount'];
+export type DecidedProposal = components['schemas']['DecidedProposal'];
 export type Deliverable = components['schemas']['Deliverable'];
 export type DeliverableAction = components['schemas']['DeliverableAction'];
 export type DeliverablePage = components['schemas']['DeliverablePage'];
@@ -4407,6 +4797,7 @@ export type FileMediaType = components['schemas']['FileMediaType'];
 export type FrozenLanguage = components['schemas']['FrozenLanguage'];
 export type FrozenTexts = components['schemas']['FrozenTexts'];
 export type FurtherFactsInput = components['schemas']['FurtherFactsInput'];
+export type GeneratedBy = components['schemas']['GeneratedBy'];
 export type Grant = components['schemas']['Grant'];
 export type HandInTrialResult = components['schemas']['HandInTrialResult'];
 export type HeldAuthorizationCode = components['schemas']['HeldAuthorizationCode'];
@@ -4441,6 +4832,8 @@ export type MessagePage = components['schemas']['MessagePage'];
 export type MessageParty = components['schemas']['MessageParty'];
 export type MinimumAuthority = components['schemas']['MinimumAuthority'];
 export type MrzFormat = components['schemas']['MrzFormat'];
+export type NewAssistantMessage = components['schemas']['NewAssistantMessage'];
+export type NewAssistantSession = components['schemas']['NewAssistantSession'];
 export type NewCancellation = components['schemas']['NewCancellation'];
 export type NewCollaborator = components['schemas']['NewCollaborator'];
 export type NewDocument = components['schemas']['NewDocument'];
@@ -4485,7 +4878,9 @@ export type PortalCapability = components['schemas']['PortalCapability'];
 export type PrefillSource = components['schemas']['PrefillSource'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type ProductSource = components['schemas']['ProductSource'];
+export type ProposalState = components['schemas']['ProposalState'];
 export type QuoteLineKind = components['schemas']['QuoteLineKind'];
+export type QuoteSource = components['schemas']['QuoteSource'];
 export type ReadField = components['schemas']['ReadField'];
 export type ReadFieldComparison = components['schemas']['ReadFieldComparison'];
 export type RefundState = components['schemas']['RefundState'];
@@ -4535,8 +4930,11 @@ export type ParameterHeaderIdempotencyKeyRequired = components['parameters']['he
 export type ParameterHeaderIfMatch = components['parameters']['header.If-Match'];
 export type ParameterHeaderIfMatchRequired = components['parameters']['header.If-Match.required'];
 export type ParameterHeaderIfNoneMatch = components['parameters']['header.If-None-Match'];
+export type ParameterHeaderLastEventId = components['parameters']['header.Last-Event-ID'];
 export type ParameterPathCancellationId = components['parameters']['path.cancellationId'];
 export type ParameterPathId = components['parameters']['path.id'];
+export type ParameterPathMessageId = components['parameters']['path.messageId'];
+export type ParameterPathProposalId = components['parameters']['path.proposalId'];
 export type ParameterPathSlug = components['parameters']['path.slug'];
 export type ParameterQueryAskedBy = components['parameters']['query.askedBy'];
 export type ParameterQueryAttention = components['parameters']['query.attention'];
@@ -7063,6 +7461,336 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupportTicket"];
+                };
+            };
+        };
+    };
+    get_traveler_assistant_sessions: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+                /** @description Only those about this case. */
+                caseId?: string;
+                /** @description Only those that quote this determination. */
+                determinationId?: string;
+                /** @description Only those in these states. One or more values, separated by commas. */
+                state?: ("open" | "ended")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List conversations with the assistant */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantSessionPage"];
+                };
+            };
+        };
+    };
+    post_traveler_assistant_sessions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssistantSession"];
+            };
+        };
+        responses: {
+            /** @description Open a conversation with the assistant */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantSession"];
+                };
+            };
+        };
+    };
+    get_traveler_assistant_sessions_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a conversation with the assistant */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantSession"];
+                };
+            };
+        };
+    };
+    post_traveler_assistant_sessions_id_end: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a conversation with the assistant */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantSession"];
+                };
+            };
+        };
+    };
+    get_traveler_assistant_sessions_id_messages: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what was said in a conversation with the assistant */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantMessagePage"];
+                };
+            };
+        };
+    };
+    post_traveler_assistant_sessions_id_messages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssistantMessage"];
+            };
+        };
+        responses: {
+            /** @description Say something to the assistant */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantMessage"];
+                };
+            };
+        };
+    };
+    get_traveler_assistant_sessions_id_messages_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["path.id"];
+                messageId: components["parameters"]["path.messageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a message of a conversation with the assistant */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantMessage"];
+                };
+            };
+        };
+    };
+    get_traveler_assistant_sessions_id_messages_id_stream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The number of the last event that came: the stream goes on behind it. */
+                "Last-Event-ID"?: components["parameters"]["header.Last-Event-ID"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+                messageId: components["parameters"]["path.messageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events: `id`, `event` and `data` in JSON. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Read a message of a conversation as a stream of events */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_traveler_assistant_sessions_id_proposals_id_confirm: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+                proposalId: components["parameters"]["path.proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Confirm an answer that the assistant proposes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedProposal"];
+                };
+            };
+        };
+    };
+    post_traveler_assistant_sessions_id_proposals_id_reject: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+                proposalId: components["parameters"]["path.proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reject an answer that the assistant proposes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedProposal"];
                 };
             };
         };

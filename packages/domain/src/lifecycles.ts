@@ -1,6 +1,7 @@
 import { API_KEY_LIFECYCLE } from "./access/api-key-lifecycle.ts";
 import { OPERATOR_CHANGE_LIFECYCLE } from "./access/operator-change.ts";
 import { OPERATOR_LIFECYCLE } from "./access/operator-lifecycle.ts";
+import { ASSISTANT_SESSION_LIFECYCLE } from "./cases/assistant-session-lifecycle.ts";
 import { CASE_LIFECYCLE } from "./cases/case-lifecycle.ts";
 import { COLLABORATOR_LIFECYCLE } from "./cases/collaborator-lifecycle.ts";
 import { COLLECTION_REQUEST_LIFECYCLE } from "./cases/collection-request-lifecycle.ts";
@@ -31,6 +32,7 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   CASE_LIFECYCLE,
   COLLECTION_REQUEST_LIFECYCLE,
   COLLABORATOR_LIFECYCLE,
+  ASSISTANT_SESSION_LIFECYCLE,
   DOCUMENT_LIFECYCLE,
   TICKET_LIFECYCLE,
   DELIVERABLE_LIFECYCLE,

@@ -1,5 +1,6 @@
 /** The kinds of resources by which a path finds a tenant, or that a session sees or not, with their prefixes. */
 export const NAMED_KINDS = {
+  assistantSession: "ast",
   case: "cas",
   collaborator: "col",
   collectionRequest: "crq",

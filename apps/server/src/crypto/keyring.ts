@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import { Check } from "typebox/value";
 
 const PURPOSES = [
+  "assistant",
   "audit",
   "cursor",
   "fingerprint",

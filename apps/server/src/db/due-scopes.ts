@@ -7,6 +7,7 @@ export const ALL_ROWS = 2_147_483_647;
 /** The database functions that look at all tenants for what is due in each, and whether they find tenants or rows. */
 export const DUE_FINDERS = {
   deleted_webhook_endpoints: "rows",
+  due_assistant_sessions: "tenants",
   due_customers_terms: "tenants",
   due_documents: "tenants",
   due_event_expiries: "tenants",

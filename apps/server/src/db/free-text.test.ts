@@ -16,6 +16,8 @@ const ID = "code";
 /** By table, every column with text that the schema itself does not bound. */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   api_keys: { name: TENANTS, short_token: "code", grants: "code", ip_allow_list: "impersonal: addresses of servers" },
+  assistant_messages: { author_id: ID, document: "own" },
+  assistant_sessions: { locale: "code", skipped: "impersonal: which questions were put off" },
   audit_log: {
     entry: "impersonal: who did what to which id; the notes are checked to have no personal data",
     action: "code",

@@ -2,6 +2,7 @@ import type { NamedKind } from "../core/named-kinds.ts";
 
 /** Where the resources of each kind are. */
 export const NAMED_TABLES = {
+  assistantSession: "assistant_sessions",
   case: "cases",
   collaborator: "case_collaborators",
   collectionRequest: "collection_requests",

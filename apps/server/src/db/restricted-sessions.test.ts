@@ -21,6 +21,10 @@ interface Case {
 type Bound = readonly [rows: (one: Case) => string, why: string];
 
 const ofCase: Bound = [({ case: id }) => `case_id = '${id}'`, "what belongs to the case"];
+const ofTalk: Bound = [
+  ({ case: id }) => `session_id in (select id from assistant_sessions where case_id = '${id}')`,
+  "what was said about the case",
+];
 const ofTenant: Bound = [() => "true", "the tenant's own, about nobody"];
 const none: Bound = [() => "false", "of a whole order, or of a whole person: for sessions for all cases"];
 const questions = ({ kind, case: id }: Case) =>
@@ -28,6 +32,9 @@ const questions = ({ kind, case: id }: Case) =>
 
 /** What a session can read at all; whatever is not here, it cannot. A new table that travelers reach is added here. */
 const REACHED: Readonly<Record<string, Bound>> = {
+  assistant_messages: ofTalk,
+  assistant_proposals: ofTalk,
+  assistant_sessions: ofCase,
   business_clocks: ofTenant,
   case_answers: ofCase,
   case_collaborators: ofCase,

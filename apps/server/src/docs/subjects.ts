@@ -46,6 +46,7 @@ export const SUBJECTS: readonly Subject[] = [
     texts: [
       guide("traveler-fills-in"),
       guide("cases", "Cases"),
+      guide("assistant", "The assistant"),
       guide("sessions", "Sessions in your own app"),
       guide("documents", "Documents"),
       guide("deliverables", "Release the visa"),

@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import { ANNOUNCED_EVENT_TYPES } from "./announced.ts";
 import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
+import { ASSISTANT_SESSION_EVENTS } from "./payloads/assistant-session.v1.ts";
 import { CANCELLATION_EVENTS } from "./payloads/cancellation.v1.ts";
 import { CASE_EVENTS } from "./payloads/case.v1.ts";
 import { COLLABORATOR_EVENTS } from "./payloads/collaborator.v1.ts";
@@ -28,6 +29,7 @@ import { WEBHOOK_ENDPOINT_EVENTS } from "./payloads/webhook-endpoint.v1.ts";
 
 const CATALOG = {
   ...API_KEY_EVENTS,
+  ...ASSISTANT_SESSION_EVENTS,
   ...CANCELLATION_EVENTS,
   ...CASE_EVENTS,
   ...COLLABORATOR_EVENTS,

@@ -113,9 +113,11 @@ export interface RouteDeclaration {
   /** cost in units of the credential's rate limit */
   readonly cost: number;
   /** a second bucket from which this operation takes one unit */
-  readonly ratePolicy?: "determinations" | "intents";
+  readonly ratePolicy?: "determinations" | "intents" | "assistant";
   /** headers besides the credential and the Idempotency-Key that change the response */
-  readonly requestHeaders?: readonly ("Accept-Language" | "If-None-Match")[];
+  readonly requestHeaders?: readonly ("Accept-Language" | "If-None-Match" | "Last-Event-ID")[];
+  /** its body is a stream of server-sent events instead of JSON */
+  readonly answers?: "eventStream";
   /** creates what changes by itself, and so has no version */
   readonly unversioned?: true;
   /** `test`: does not exist for a live credential */

@@ -8,6 +8,7 @@ export const JOBS_SCHEMA = "jobs";
 export const QUEUES = {
   "operation.run": "work",
   "access-mails.send": "work",
+  "assistant-sessions.end": "sweep",
   "audit.sign": "sweep",
   "cases.follow": "work",
   "cases.play": "work",
@@ -57,6 +58,7 @@ export type QueueName = keyof typeof QUEUES;
 
 /** The sweeps of what is due by the tenants' own time: they run at once for a tenant that moves its clock. */
 export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
+  "assistant-sessions.end",
   "cases-sla",
   "documents.sweep",
   "events.expire",

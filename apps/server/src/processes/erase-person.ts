@@ -1,5 +1,6 @@
 import type { ExpectedVersion } from "../core/version.ts";
 import { eraseSessionsOf } from "../features/access/sessions/sessions.service.ts";
+import { eraseAssistantSessionsOf } from "../features/casework/assistant-sessions/assistant-sessions.service.ts";
 import { forgetNotesOfCases } from "../features/casework/cases/cases.erasure.service.ts";
 import { refuseOpenCases } from "../features/casework/cases/cases.service.ts";
 import { eraseCollaboratorsOf } from "../features/casework/collaborators/collaborators.service.ts";
@@ -87,6 +88,7 @@ async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Locked
   await eraseDocumentsOf(w, ids);
   await eraseDeliverablesOf(w, ids);
   await eraseMessagesOf(w, ids);
+  await eraseAssistantSessionsOf(w, ids);
   await eraseTicketsOfTravelers(w, ids);
   await forgetReasonsOfTravelers(w, ids);
   await forgetMetadataOfQuotes(w, { travelerIds: ids });

@@ -15,6 +15,7 @@ const TAGS: Readonly<Record<string, string>> = {
   "Customers and travelers": "Traveler cases",
   Cases: "Traveler cases",
   Messages: "Traveler cases",
+  Assistant: "Traveler assistant",
   Invitations: "Traveler cases",
   Orders: "Traveler orders",
   Payments: "Traveler orders",

@@ -114,6 +114,31 @@ const ofTicket = (verb: string) => async (walk: Walk) => {
   return { path: `/traveler/support-tickets/${id}/${verb}` };
 };
 
+const ASSISTANT = "assistant-sessions";
+
+/** A conversation of its own; about the case that every other one waits for, unless it changes that. */
+async function talking(walk: Walk, caseId = caseOf(walk)): Promise<string> {
+  return (await made(walk.tenant.post(`/tenant/${ASSISTANT}`, { caseId }))).id;
+}
+
+async function proposed(walk: Walk, id: string): Promise<string> {
+  const answer = await made(walk.tenant.post(`/tenant/${ASSISTANT}/${id}/messages`, { text: "Nightingale" }));
+  return `${ASSISTANT}/${id}/proposals/${answer.proposals[0].id}`;
+}
+
+const ofConfirming = (surface: string) => async (walk: Walk) => {
+  const id = await talking(walk, (await collecting(walk)).id);
+  return { path: `/${surface}/${await proposed(walk, id)}/confirm` };
+};
+
+const ofRejecting = (surface: string) => async (walk: Walk) => ({
+  path: `/${surface}/${await proposed(walk, await talking(walk))}/reject`,
+});
+
+const ofTalk = (surface: string, verb: string) => async (walk: Walk) => ({
+  path: `/${surface}/${ASSISTANT}/${await talking(walk)}/${verb}`,
+});
+
 const announcedFile = (walk: Walk): Promise<{ readonly id: string }> => {
   const sha256 = createHash("sha256").update(FILE).digest("hex");
   return made(
@@ -209,6 +234,14 @@ export const READIED: Readonly<Record<string, (walk: Walk) => Sent | Promise<Sen
   }),
   post_traveler_support_tickets_id_replies: ofTicket("replies"),
   post_traveler_support_tickets_id_resolve: ofTicket("resolve"),
+  post_assistant_sessions_id_end: ofTalk("tenant", "end"),
+  post_traveler_assistant_sessions_id_end: ofTalk("traveler", "end"),
+  post_assistant_sessions_id_messages: ofTalk("tenant", "messages"),
+  post_traveler_assistant_sessions_id_messages: ofTalk("traveler", "messages"),
+  post_assistant_sessions_id_proposals_id_confirm: ofConfirming("tenant"),
+  post_assistant_sessions_id_proposals_id_reject: ofRejecting("tenant"),
+  post_traveler_assistant_sessions_id_proposals_id_confirm: ofConfirming("traveler"),
+  post_traveler_assistant_sessions_id_proposals_id_reject: ofRejecting("traveler"),
   post_webhook_endpoints_id_enable: ofEndpoint("/enable", "pause"),
   post_webhook_endpoints_id_pause: ofEndpoint("/pause"),
   post_webhook_endpoints_id_recover: ofEndpoint("/recover"),

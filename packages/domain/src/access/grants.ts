@@ -27,6 +27,7 @@ export const GRANTS = [
   "webhooks:manage",
   "operations:read",
   "requests:read",
+  "assistant:use",
   "identities:manage",
   "sessions:issue",
   "keys:manage",
@@ -34,7 +35,7 @@ export const GRANTS = [
 ] as const;
 
 /** Names of features that do not exist yet. Nobody is given them, but older credentials and events have them. */
-const FUTURE_GRANTS = ["reports:run", "assistant:use"] as const;
+const FUTURE_GRANTS = ["reports:run"] as const;
 
 /** Every grant that a stored credential can have. */
 export const KNOWN_GRANTS = [...GRANTS, ...FUTURE_GRANTS] as const;

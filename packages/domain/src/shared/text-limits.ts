@@ -6,6 +6,8 @@ export const CHARACTERS_MAX = {
   message: 5_000,
   /** of a support ticket */
   subject: 200,
+  /** what somebody says to the assistant at once */
+  reply: 2_000,
   /** what somebody adds to a request for help */
   leadMessage: 4_000,
   /** of a person, as its owner writes it */

@@ -8,6 +8,7 @@ import type { AnswerOrigin, LogoType } from "../../core/check-site.ts";
 import type { CommunicationMode } from "../../core/credential.ts";
 import type { Seller } from "../../core/seller.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
+import type { AssistantMessages, AssistantProposals, AssistantSessions } from "./assistant.ts";
 import type { AuditHead, AuditLog, AuditSignatures } from "./audit.ts";
 import type { KnowledgeBundles, KnowledgeFeed, KnowledgeReviewNotices, KnowledgeTrustedKeys } from "./bundles.ts";
 import type { CaseClaims, CaseSubmissions } from "./case-work.ts";
@@ -131,6 +132,8 @@ export type RecordedResourceType =
   | "case"
   | "collection_request"
   | "message"
+  | "assistant_session"
+  | "assistant_message"
   | "support_ticket"
   | "cancellation"
   | "payment"
@@ -368,6 +371,9 @@ export interface Schema {
   readonly documents: Documents;
   readonly object_leftovers: ObjectLeftovers;
   readonly case_messages: CaseMessages;
+  readonly assistant_sessions: AssistantSessions;
+  readonly assistant_messages: AssistantMessages;
+  readonly assistant_proposals: AssistantProposals;
   readonly request_log: RequestLog;
   readonly request_log_losses: RequestLogLosses;
   readonly refused_requests: RefusedRequests;

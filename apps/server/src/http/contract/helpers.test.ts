@@ -43,6 +43,11 @@ const CHANGES_OF_EDITORS = [
   // Whoever needs help often cannot do the last step alone; the staff gives it back if it was too early.
   "post_traveler_collection_requests_id_submit",
   "post_traveler_cases_id_messages",
+  "post_traveler_assistant_sessions",
+  "post_traveler_assistant_sessions_id_end",
+  "post_traveler_assistant_sessions_id_messages",
+  "post_traveler_assistant_sessions_id_proposals_id_confirm",
+  "post_traveler_assistant_sessions_id_proposals_id_reject",
   "post_traveler_documents",
   "post_traveler_documents_id_copy",
   "post_traveler_messages_id_read",

@@ -135,6 +135,8 @@ test("every place for an id in a body of travelers is asked about at the door", 
   );
   // Written by hand: a body that names something new is refused at the door, and tried above.
   expect(named.toSorted()).toEqual([
+    "post_traveler_assistant_sessions caseId",
+    "post_traveler_assistant_sessions determinationId",
     "post_traveler_cases_id_messages attachments/*",
     "post_traveler_documents caseId",
     "post_traveler_documents travelerId",

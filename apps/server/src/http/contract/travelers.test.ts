@@ -104,6 +104,16 @@ test("travelers have these operations, each with one scope that a kind of sessio
     post_traveler_support_tickets_id_replies: "support:use",
     post_traveler_support_tickets_id_resolve: "support:use",
     post_traveler_messages_id_read: "messages:write",
+    post_traveler_assistant_sessions: "cases:answer",
+    get_traveler_assistant_sessions: "cases:answer",
+    get_traveler_assistant_sessions_id: "cases:answer",
+    post_traveler_assistant_sessions_id_end: "cases:answer",
+    post_traveler_assistant_sessions_id_messages: "cases:answer",
+    get_traveler_assistant_sessions_id_messages: "cases:answer",
+    get_traveler_assistant_sessions_id_messages_id: "cases:answer",
+    get_traveler_assistant_sessions_id_messages_id_stream: "cases:answer",
+    post_traveler_assistant_sessions_id_proposals_id_confirm: "cases:answer",
+    post_traveler_assistant_sessions_id_proposals_id_reject: "cases:answer",
   });
   for (const [, scope] of notEmpty([...scopes])) expect(SESSION_SCOPES).toContain(scope);
   expect([...SCOPES_OF_KIND.customer]).toEqual([...SESSION_SCOPES]);

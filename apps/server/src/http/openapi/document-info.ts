@@ -143,6 +143,11 @@ export const TAGS = [
       "What a customer or traveler asks, and the answers of the travel seller or of those who work on the applications.",
   },
   {
+    name: "Traveler assistant",
+    description:
+      "A program that asks the questions of the form one by one, and proposes answers of what it reads in replies.",
+  },
+  {
     name: "Leads",
     description: "Travelers who need more help than an offer gives, linked to the determination that led to it.",
   },
@@ -182,6 +187,12 @@ export const TAGS = [
   {
     name: "Messages",
     description: "What is written about a case: by you, by its traveler and by whoever works on it.",
+  },
+  {
+    name: "Assistant",
+    description:
+      "A program that asks the questions of a case's form one by one, and proposes answers of what it reads in replies: nothing " +
+      "is saved before somebody confirms it. Of visas it only quotes.",
   },
   {
     name: "Support tickets",

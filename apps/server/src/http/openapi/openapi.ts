@@ -30,6 +30,11 @@ const HEADERS: Readonly<Record<string, object>> = {
     examples: ['"7"'],
   },
   "If-None-Match": { type: "string", description: "An `ETag` received earlier; 304 if nothing has changed." },
+  "Last-Event-ID": {
+    type: "string",
+    description: "The number of the last event that came: the stream goes on behind it.",
+    examples: ["2"],
+  },
 };
 const BINDING_IF_MATCH = {
   type: "string",
@@ -180,12 +185,16 @@ function successes(response: unknown, operation: RouteDeclaration): Media {
       headers: successHeaders(operation, status, schema),
       ...(BODILESS.includes(status)
         ? {}
-        : { content: { "application/json": { schema, example: operation.examples.response } } }),
+        : { content: { [mediaTypeOf(operation)]: { schema, example: operation.examples.response } } }),
     },
   ]);
   const isConditional = operation.requestHeaders?.includes("If-None-Match") === true;
   const unchanged = { description: "Nothing has changed", headers: successHeaders(operation, "304") };
   return { ...Object.fromEntries(answers), ...(isConditional ? { 304: unchanged } : {}) };
+}
+
+function mediaTypeOf({ answers }: RouteDeclaration): string {
+  return answers === "eventStream" ? "text/event-stream" : "application/json";
 }
 
 function bodyOf(schema: unknown, operation: RouteDeclaration): object {

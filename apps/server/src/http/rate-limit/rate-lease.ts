@@ -16,7 +16,7 @@ export interface RateLease {
 /** The part of an operation's declaration that sets its cost. */
 interface Priced {
   readonly cost: number;
-  readonly ratePolicy?: "determinations" | "intents";
+  readonly ratePolicy?: "determinations" | "intents" | "assistant";
 }
 
 interface Charge extends UnitsAsked {

@@ -4,7 +4,7 @@ import { Problem } from "../../core/problem.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 
 export interface RatePolicy {
-  readonly name: "default" | "tenant" | "determinations" | "intents";
+  readonly name: "default" | "tenant" | "determinations" | "intents" | "assistant";
   readonly scope: "credential" | "tenant";
   readonly limit: RateLimit;
 }
@@ -12,6 +12,7 @@ export interface RatePolicy {
 export const WINDOW_SECONDS = 60;
 const TEST_SHARE = 4;
 const INTENTS_PER_MINUTE = 600;
+const ASSISTANT_PER_MINUTE = 600;
 const JITTER_SECONDS = 3;
 
 type RateSettings = Pick<
@@ -42,6 +43,7 @@ export function ratePolicies(settings: RateSettings, environment: Environment): 
     },
     determinations: perCredential("determinations", settings.rateDeterminationsPerMinute),
     intents: perCredential("intents", INTENTS_PER_MINUTE),
+    assistant: perCredential("assistant", ASSISTANT_PER_MINUTE),
   };
 }
 

@@ -19,6 +19,7 @@ test("any valid key can read its own integration, without a grant", async () => 
       "documents",
       "deliverables",
       "travelerPortal",
+      "assistant",
       "webhooks",
     ],
     tenant: { id: expect.stringMatching(/^ten_/), name: "Wanderlust Travel" },
@@ -44,6 +45,18 @@ test("the limits shown are those in force, and a test credential has a quarter o
   });
   const quotas = (limits: { rateLimits: { policy: string; quota: number }[] }) =>
     Object.fromEntries(limits.rateLimits.map(({ policy, quota }) => [policy, quota]));
-  expect(quotas(liveLimits)).toEqual({ default: 60_000, tenant: 120_000, determinations: 6000, intents: 600 });
-  expect(quotas(testLimits)).toEqual({ default: 15_000, tenant: 30_000, determinations: 1500, intents: 150 });
+  expect(quotas(liveLimits)).toEqual({
+    default: 60_000,
+    tenant: 120_000,
+    determinations: 6000,
+    intents: 600,
+    assistant: 600,
+  });
+  expect(quotas(testLimits)).toEqual({
+    default: 15_000,
+    tenant: 30_000,
+    determinations: 1500,
+    intents: 150,
+    assistant: 150,
+  });
 });

@@ -33,6 +33,7 @@ const EXAMPLE = {
       { policy: "tenant", scope: "tenant", unit: "cost", quota: 30000, windowSeconds: 60, burst: 4000 },
       { policy: "determinations", scope: "credential", unit: "request", quota: 1500, windowSeconds: 60, burst: 2000 },
       { policy: "intents", scope: "credential", unit: "request", quota: 150, windowSeconds: 60, burst: 2000 },
+      { policy: "assistant", scope: "credential", unit: "request", quota: 150, windowSeconds: 60, burst: 2000 },
     ],
     maxRequestsInFlight: 100,
     maxPageSize: 200,

@@ -21,6 +21,7 @@ test("a new tenant can determine visas, writes to its travelers itself, and has 
       "documents",
       "deliverables",
       "travelerPortal",
+      "assistant",
       "webhooks",
     ],
     minimumAuthority: "stale",

@@ -41,6 +41,7 @@ const DEFAULTS = {
     "documents",
     "deliverables",
     "travelerPortal",
+    "assistant",
     "webhooks",
   ],
   minimumAuthority: "stale",

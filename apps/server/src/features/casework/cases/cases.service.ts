@@ -144,6 +144,14 @@ export function listCases(r: Read, filter: store.CaseFilter, keyset: Keyset): Pr
   return store.listCasesAfter(r.tx, r.scope, filter, keyset);
 }
 
+/** Those of these cases (uuids) that are there. */
+export function casesIn(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  ids: readonly string[],
+): Promise<readonly store.StoredCase[]> {
+  return store.listCasesIn(tx, scope, ids);
+}
+
 /** The cases (uuids) with these ids, all of this customer's or traveler's (uuid). Throws 404 at each that is not. */
 export async function requireCasesOf(
   { tx, scope }: Pick<Read, "tx" | "scope">,

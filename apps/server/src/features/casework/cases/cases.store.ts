@@ -111,6 +111,15 @@ export function listCasesAfter(
   return cases.pageOf(tx, rows, { created, choices, isOfOne }, keyset);
 }
 
+/** Those of these cases (uuids) that are there. */
+export function listCasesIn(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly StoredCase[]> {
+  return cases.all(cases.own(tx, scope).where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`));
+}
+
 /** The cases of these orders (uuids), oldest first. */
 export function listCasesOfOrders(
   tx: Transaction<Schema>,

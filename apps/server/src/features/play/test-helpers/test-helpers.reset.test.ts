@@ -120,6 +120,7 @@ const NOT_LATER = [
   ...["sla_due_at", "sla_look_at"].map((name) => `cases.${name}`),
   ...["sla_due_at", "sla_look_at"].map((name) => `support_tickets.${name}`),
   ...["expires_at", "look_at", "slot_expires_at"].map((name) => `documents.${name}`),
+  "assistant_sessions.expires_at",
   "intent_resolutions.statement_until",
   "operations.expires_at",
   "order_cancellations.expires_at",

@@ -5,6 +5,9 @@ import type { Schema } from "../../../db/tables/schema.ts";
 
 /** Where the tenant's own time is stored of what has happened to it; each event is in the counter of its log. */
 export const HAPPENED = {
+  assistant_messages: ["created_at"],
+  assistant_proposals: ["decided_at"],
+  assistant_sessions: ["created_at", "ended_at"],
   case_answers: ["updated_at"],
   case_messages: ["created_at", "read_at"],
   case_collaborators: ["updated_at"],

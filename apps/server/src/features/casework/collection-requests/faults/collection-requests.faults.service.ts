@@ -1,7 +1,7 @@
 import { titleIn } from "@entrada/catalog/words";
 import { askedAnswers } from "@entrada/domain/cases/collection-form";
 import { fieldOf, openDocuments, openFields, pointerTo } from "@entrada/domain/cases/collection-items";
-import { crossCheck, placedAmong } from "@entrada/domain/cases/cross-checks";
+import { type CrossChecked, crossCheck, placedAmong } from "@entrada/domain/cases/cross-checks";
 import { documentPointer } from "@entrada/domain/cases/progress";
 import { isoDateOf, latestDateOnEarth } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
@@ -115,18 +115,23 @@ function unconfirmed(
     .map((field) => ({ pointer: `#${pointerTo(field)}`, code: "required", detail }));
 }
 
+/** The answers with what they are compared with. */
+export function comparedIn({ form }: Pick<Answered, "form">, document: AnswersDocument, now: Date): CrossChecked {
+  const { comparisons, passportValidity } = form;
+  const answers = askedAnswers(form, valuesOf(document));
+  const days = { today: isoDateOf(now), latestToday: latestDateOnEarth(now) };
+  return { answers, comparisons, trip: document.trip, passportValidity, ...days };
+}
+
 function contradictions(
   { form, request }: Answered,
   document: AnswersDocument,
   { now, language }: Looking,
 ): readonly FaultOfField[] {
   const open = new Set(openFields(form, request.items));
-  const answers = askedAnswers(form, valuesOf(document));
   const { trip } = document;
-  const days = { today: isoDateOf(now), latestToday: latestDateOnEarth(now) };
-  const { comparisons, passportValidity } = form;
   const titleOf = (field: string) => titleIn(form.titles.get(field) ?? field, language);
-  return crossCheck({ answers, comparisons, trip, passportValidity, ...days }).flatMap((fault) => {
+  return crossCheck(comparedIn({ form }, document, now)).flatMap((fault) => {
     const placed = placedAmong(fault, open);
     if (!placed) return [];
     return [{ field: placed.field, isAbsent: false, error: wordedCrossFault(placed, { trip, language, titleOf }) }];

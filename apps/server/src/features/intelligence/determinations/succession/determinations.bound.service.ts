@@ -38,6 +38,15 @@ export async function requireDeterminations(
   );
 }
 
+/** What a determination (uuid) says; undefined if it is gone, or another tenant's. */
+export async function findWritten(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  id: string,
+): Promise<WrittenDetermination | undefined> {
+  const [row] = await listBound(tx, scope, [id]);
+  return row && readDetermination(row.document);
+}
+
 /** Where a trip leads, on which days, what for, and how one travels. */
 export interface DeterminedTrip {
   readonly destinationCountry: string;
