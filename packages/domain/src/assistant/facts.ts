@@ -1,10 +1,9 @@
+import { countriesIn } from "./kinds/countries.ts";
 import { daysMeant } from "./kinds/days.ts";
 import { codesIn, emailsIn, phonesIn } from "./kinds/patterns.ts";
 import { type SaidDay, saidDays } from "./kinds/said-days.ts";
 import type { Mention, ReplyRead } from "./mention.ts";
-import { spanOf } from "./mention.ts";
 import type { OpenField } from "./open-field.ts";
-import { phrasesIn } from "./phrase-book.ts";
 import type { ReplyText } from "./reply-text.ts";
 
 /** What its form alone gives away, whatever question it answers. */
@@ -44,11 +43,7 @@ export function factsIn(read: ReplyRead, language: string): readonly Fact[] {
   const codes = codesIn(text, (word) => isKnown(read, word))
     .map((code) => ({ kind: "code" as const, ...code }))
     .filter(isFree);
-  const countries = phrasesIn(lexicon.countries, text).flatMap(({ first, after, meanings: [value, other] }) =>
-    value !== undefined && other === undefined
-      ? [{ kind: "country" as const, value, ...spanOf(text, first, after) }]
-      : [],
-  );
+  const countries = countriesIn(read).map((country) => ({ kind: "country" as const, ...country }));
   return [...emails, ...days, ...phones, ...codes, ...countries]
     .filter((fact) =>
       tokensOf(text, fact).every((index) => clauses.some(({ first, after }) => first <= index && index < after)),

@@ -1,25 +1,24 @@
 import type { Reading } from "./admissible.ts";
 import type { Conversation } from "./conversation.ts";
-import { readText } from "./kinds/plain-text.ts";
+import { isLikeName, readText } from "./kinds/plain-text.ts";
 import { labelsIn } from "./labels.ts";
 import { type ReplyRead, spanOf } from "./mention.ts";
-import { phraseAt, phrasesIn } from "./phrase-book.ts";
+import { phraseAt, phraseBook, phrasesIn } from "./phrase-book.ts";
 import { writtenAt } from "./reply-text.ts";
 
 /** Names in a passport: each is told apart only by what it is called. */
 const NAMED = new Set(["givenNames", "familyName"]);
 const WORDS_MAX = 4;
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s'’.\-‐]*$/u;
 const BEGINS_SMALL = /^\p{Ll}/u;
 
 /** "Family name Winter, first name Ada": a name with what it is called before it. */
-export function readNames(read: ReplyRead, { open, asked }: Conversation): readonly Reading[] {
+export function readNames(read: ReplyRead, { open }: Conversation): readonly Reading[] {
   const { text, clauses, lexicon } = read;
   const labels = labelsIn(read, open);
   return labels.flatMap((label, index) => {
     const [field, other] = label.meanings.filter((one) => NAMED.has(one.field));
     const clause = clauses.find(({ first, after }) => label.first >= first && label.after <= after);
-    if (field === undefined || other !== undefined || clause === undefined || field.path === asked?.path) return [];
+    if (field === undefined || other !== undefined || clause === undefined) return [];
     const end = Math.min(clause.after, labels[index + 1]?.first ?? clause.after);
     const carrier = phraseAt(lexicon.carriers, text, label.after);
     const first = carrier && carrier.after < end ? carrier.after : label.after;
@@ -27,7 +26,7 @@ export function readNames(read: ReplyRead, { open, asked }: Conversation): reado
     const { from, to } = spanOf(text, first, end);
     const value = writtenAt(text, from, to).normalize("NFC");
     const isTold = /[:：]/u.test(text.folded.slice(text.tokens[label.after - 1]?.end, from));
-    const isName = NAME.test(value) && (isTold || !BEGINS_SMALL.test(value)) && !saysNothing(first, end);
+    const isName = isLikeName(value) && (isTold || !BEGINS_SMALL.test(value)) && !saysNothing(first, end);
     return isName ? [{ path: field.path, value, evidence: writtenAt(text, from, to) }] : [];
   });
 
@@ -39,6 +38,17 @@ export function readNames(read: ReplyRead, { open, asked }: Conversation): reado
     ];
     return phrases.some((phrase) => phrase.first >= first && phrase.after <= end);
   }
+}
+
+/** "My name is Ada Winter", where given and family name are both asked for: nobody can tell them apart by their order. */
+export function isWholeName({ text, lexicon }: ReplyRead, { asked, open }: Conversation): boolean {
+  if (asked === undefined || !NAMED.has(asked.field)) return false;
+  const isSiblingOpen = open.some(
+    ({ field, path, isAnswered }) => NAMED.has(field) && path !== asked.path && !isAnswered,
+  );
+  const book = phraseBook((lexicon.fields.fullName ?? []).map((name) => [name, true] as const));
+  const [label] = phrasesIn(book, text);
+  return isSiblingOpen && label !== undefined && text.tokens.length - label.after > 1;
 }
 
 /** "Guadalajara, Mexico", where a city is asked for: its country too, if that is asked for as well. */

@@ -2,14 +2,15 @@ import { type AnswerKind, kindOf } from "../cases/answer-kind.ts";
 import { admissible, type Reading } from "./admissible.ts";
 import { clausesOf } from "./clauses.ts";
 import type { Conversation, ReplyContext } from "./conversation.ts";
+import { factKindOf } from "./facts.ts";
 import { isAddress, readAddress } from "./kinds/address.ts";
 import { readChoice, readChoices } from "./kinds/choice.ts";
-import { readCountries } from "./kinds/countries.ts";
+import { readCountries, readMisspeltCountry } from "./kinds/countries.ts";
 import { readNumber } from "./kinds/number.ts";
 import { readText } from "./kinds/plain-text.ts";
 import { readYesNo } from "./kinds/yes-no.ts";
 import type { Mention, Reader, ReplyRead } from "./mention.ts";
-import { readNames, readPlace } from "./names.ts";
+import { isWholeName, readNames, readPlace } from "./names.ts";
 import type { OpenField } from "./open-field.ts";
 import { phrasesIn } from "./phrase-book.ts";
 import { type Doubt, type FactReadings, readFacts } from "./read-facts.ts";
@@ -72,10 +73,14 @@ function readAsked(read: ReplyRead, conversation: Conversation, told: FactReadin
   if (asked === undefined || told.readings.some(({ path }) => path === asked.path)) return [];
   const kind = kindOf(asked.schema);
   if (isAddress(asked.schema)) return readAddress(asked, read).map((mention) => readingOf(read, asked, mention));
-  if (asked.schema.pattern !== undefined || asked.schema.format !== undefined) return [];
+  if (factKindOf(asked) === "country" && told.used.length === 0) {
+    return readMisspeltCountry(asked, read).map((mention) => readingOf(read, asked, mention));
+  }
+  if (factKindOf(asked) !== undefined) return [];
   if (kind !== "text" && kind !== "long") {
     return (READERS[kind]?.(asked, read) ?? []).map((mention) => readingOf(read, asked, mention));
   }
+  if (isWholeName(read, conversation)) return [];
   const place = readPlace(read, conversation);
   if (place.length > 0) return place;
   return readText(asked, withoutTold(read, told)).map((mention) => readingOf(read, asked, mention));

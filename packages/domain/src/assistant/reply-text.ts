@@ -1,4 +1,5 @@
 import { foldLetters } from "../intents/normalise.ts";
+import { SIMPLIFIED } from "./traditional.ts";
 
 /** A word, a number, or one Chinese character, by its place in the folded text. */
 interface Token {
@@ -55,6 +56,8 @@ export function writtenAt({ original, starts, ends }: ReplyText, from: number, t
 }
 
 function foldedLetter(letter: string): string {
+  const simplified = SIMPLIFIED.get(letter);
+  if (simplified !== undefined) return simplified;
   return foldLetters(letter)
     .replace(NUKTA, "")
     .replace(CANDRABINDU, "\u0902")

@@ -25,6 +25,8 @@ export interface ReplyLexicon {
   readonly fillers: PhraseBook<true>;
   readonly carriers: PhraseBook<true>;
   readonly references: PhraseBook<true>;
+  readonly others: PhraseBook<true>;
+  readonly subjects: PhraseBook<true>;
   readonly choices: Phrases;
   readonly fields: Phrases;
   readonly countries: PhraseBook<string>;
@@ -84,6 +86,8 @@ export function replyLexicon({ words, countries }: ReplySources, language: strin
     fillers: plain(({ fillers }) => fillers),
     carriers: plain(({ carriers }) => carriers),
     references: plain(({ references }) => references),
+    others: plain(({ others }) => others),
+    subjects: plain(({ subjects }) => subjects),
     choices: joined(spoken.map(({ choices }) => choices)),
     countries: phraseBook([
       ...countries.flatMap(({ code, names, aliases = [] }) =>

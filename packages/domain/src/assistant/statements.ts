@@ -46,13 +46,14 @@ export function statementsIn(
   const happened = phrasesIn(lexicon.happened, text);
   const about = phrasesIn(lexicon.about, text);
   const denied = phrasesIn(lexicon.denied, text);
+  const others = phrasesIn(lexicon.others, text);
   return clauses.flatMap(({ first, after }) => {
     const isIn = (phrase: { readonly first: number; readonly after: number }) =>
       phrase.first >= first && phrase.after <= after;
-    const own = denials.filter(isIn);
+    const denying = denials.filter(isIn);
     const negated = about.filter(isIn).flatMap((topic) => {
-      const before = own.find((no) => no.after <= topic.first && topic.first - no.after < REACH_WORDS);
-      const behind = own.find(
+      const before = denying.find((no) => no.after <= topic.first && topic.first - no.after < REACH_WORDS);
+      const behind = denying.find(
         (no) => no.first >= topic.after && no.first - topic.after < (VERB_LAST.has(language) ? REACH_WORDS : 1),
       );
       const no = before ?? behind;
@@ -66,7 +67,7 @@ export function statementsIn(
         : [];
     });
     const affirmed = happened.filter(isIn).flatMap((topic) => {
-      const isDenied = own.some((no) => no.first < topic.after && topic.first - no.after < REACH_WORDS);
+      const isDenied = denying.some((no) => no.first < topic.after && topic.first - no.after < REACH_WORDS);
       return isDenied
         ? []
         : topic.meanings.map((meaning) => ({ meaning, value: true, first: topic.first, after: topic.after }));
@@ -76,7 +77,11 @@ export function statementsIn(
       .flatMap((topic) =>
         topic.meanings.map((meaning) => ({ meaning, value: false, first: topic.first, after: topic.after })),
       );
-    return [...outright, ...negated, ...affirmed].map(({ meaning, value, ...phrase }) => ({
+    // What a brother did is no answer.
+    const own = [...outright, ...negated, ...affirmed].filter(
+      (topic) => !others.some((other) => isIn(other) && other.first < topic.after),
+    );
+    return own.map(({ meaning, value, ...phrase }) => ({
       value,
       fields: FIELDS_OF_TOPIC[meaning] ?? [],
       ...spanOf(text, phrase.first, phrase.after),

@@ -54,6 +54,10 @@ export interface ReplyWords {
   readonly fillers: readonly string[];
   /** what stands before an answer in a sentence: "I was born in" */
   readonly carriers: readonly string[];
+  /** whose story it is, if not that of who writes: "my brother" */
+  readonly others: readonly string[];
+  /** a sentence that begins with one of them tells something: "I", "we" */
+  readonly subjects: readonly string[];
   /** instead of an answer: "the same as before" */
   readonly references: readonly string[];
   /** other words for options, by their codes, or by question and code where that differs */

@@ -21,9 +21,10 @@ export const readText: Reader = (field, { text, clauses, lexicon }) => {
   if (begin === undefined || end === undefined || !areNeighbours(clauses)) return [];
   const isLong = kindOf(field.schema) === "long";
   const isName = NAMES.test(field.field);
+  const isPlace = field.field.endsWith("City");
   const first = isLong
     ? begin
-    : withoutLead({ text, lexicon, first: begin, end, isName, labels: namesOf(field, lexicon) });
+    : withoutLead({ text, lexicon, first: begin, end, isName, isPlace, labels: namesOf(field, lexicon) });
   const last = isLong ? end : withoutTail(text, first, end);
   if (first >= last) return [];
   const { from, to: lastLetter } = spanOf(text, first, last);
@@ -33,9 +34,28 @@ export const readText: Reader = (field, { text, clauses, lexicon }) => {
   const saysNothing = [lexicon.references, lexicon.asides, lexicon.decisions]
     .flatMap((book) => phrasesIn<unknown>(book, text))
     .some((phrase) => phrase.first <= first && phrase.after >= last);
-  const fits = isLong || (last - first <= (isName ? NAME_WORDS_MAX : WORDS_MAX) && (!isName || NAME.test(value)));
-  return fits && !saysNothing ? [{ value, from, to }] : [];
+  const isStory = !isLong && !isName && phraseAt(lexicon.subjects, text, first) !== undefined;
+  const fits = isLong || (last - first <= (isName ? NAME_WORDS_MAX : WORDS_MAX) && (!isName || isLikeName(value)));
+  return fits && !saysNothing && !isStory ? [{ value, from, to }] : [];
 };
+
+const CAPITAL = /^\p{Lu}/u;
+const ELISION = /^[dlo]['’]/u;
+/** Written small in names: "van der Berg", "bin Said". */
+const PARTICLES = new Set(
+  "van von der den de del della di da dos das do du la le les el al bin ibn bint ben abu y e i of zu zum ter ten te af av".split(
+    " ",
+  ),
+);
+
+/** Letters alone, and in capitals all of it but its particles, or none: "call me Bob" is a sentence. */
+export function isLikeName(value: string): boolean {
+  if (!NAME.test(value)) return false;
+  const written = value.split(/\s+/u).map((word) => word.replace(ELISION, ""));
+  const words = written.filter((word) => !PARTICLES.has(word.toLowerCase()));
+  const capitals = words.filter((word) => CAPITAL.test(word)).length;
+  return capitals === 0 || capitals === words.length;
+}
 
 /** Whether nothing lies between the clauses, such as one that asks something. */
 function areNeighbours(clauses: readonly Clause[]): boolean {
@@ -54,10 +74,11 @@ interface Lead {
   readonly first: number;
   readonly end: number;
   readonly isName: boolean;
+  readonly isPlace: boolean;
 }
 
 function withoutLead(lead: Lead): number {
-  const { text, lexicon, labels, first, end, isName } = lead;
+  const { text, lexicon, labels, first, end, isName, isPlace } = lead;
   const skipped = labelAt() ?? carrierAt() ?? fillerAt();
   return skipped === undefined || skipped >= end ? (skipped ?? first) : withoutLead({ ...lead, first: skipped });
 
@@ -70,7 +91,7 @@ function withoutLead(lead: Lead): number {
   function carrierAt(): number | undefined {
     const carrier = phraseAt(lexicon.carriers, text, first);
     const isLong = carrier !== undefined && (carrier.after - first > 1 || HAN.test(text.tokens[first]?.text ?? ""));
-    return isLong || !isName ? carrier?.after : undefined;
+    return isLong || isPlace || !isName ? carrier?.after : undefined;
   }
 
   function fillerAt(): number | undefined {

@@ -133,7 +133,11 @@ function daysOfRun(text: ReplyText, lexicon: ReplyLexicon, language: string, run
     const item = at(index);
     const day = item && numberAt(index);
     if (item === undefined || day === undefined) return undefined;
-    const isMarked = item.kind === "ordinal" || at(index - 1)?.isMark === true || isUnit(index + 1, 3);
+    const isMarked =
+      item.kind === "ordinal" ||
+      at(index - 1)?.isMark === true ||
+      at(index - 1)?.kind === "weekday" ||
+      isUnit(index + 1, 3);
     const isEnded = phraseAt(lexicon.dates.dayEndings, text, item.after) !== undefined;
     const isInRange = at(index - 1)?.kind === "to" || at(index + 1)?.kind === "to" || /^[-–]$/u.test(gap(index));
     const isCounted = phraseAt(lexicon.units, text, item.after) !== undefined;

@@ -1,0 +1,25 @@
+import { REPLY_LANGUAGES } from "@entrada/intents/reply-words";
+import { expect, test } from "vitest";
+import { readDialogues } from "./dialogues.ts";
+import { measuresOf, readByRules } from "./measure.ts";
+
+const turns = readByRules(readDialogues());
+
+// The report's figures with a little room, so that a change for the worse is noticed.
+test.each([...REPLY_LANGUAGES])(
+  "dialogues in %s: hardly a proposal is wrong, and most of what they say is read",
+  (language) => {
+    const own = turns.filter(({ dialogue }) => dialogue.language === language);
+    const all = measuresOf(own);
+    expect(all.dialogues).toBeGreaterThanOrEqual(25);
+    expect(all.precision).toBeGreaterThanOrEqual(0.97);
+    expect(all.filled).toBeGreaterThanOrEqual(0.9);
+    expect(all.acts).toBeGreaterThanOrEqual(0.9);
+  },
+);
+
+test("dialogues that nobody looked at while rules were written are read as well as the others", () => {
+  const { precision, filled } = measuresOf(turns.filter(({ dialogue }) => dialogue.isHeldOut));
+  expect(precision).toBeGreaterThanOrEqual(0.97);
+  expect(filled).toBeGreaterThanOrEqual(0.9);
+});
