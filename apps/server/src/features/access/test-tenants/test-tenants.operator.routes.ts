@@ -67,6 +67,7 @@ export function testTenantsOperatorRoutes(route: AddRoute, ctx: AppContext): voi
       "A tenant without a live environment, which is deleted by itself with everything made under it: after " +
       `${LIFETIME_DAYS} days, or at \`lapsesAt\`. Its first key is made at \`/tenants/{tenantId}/test/api-keys\`.`,
     idempotency: "required",
+    unversioned: true,
     problems: [],
     examples: { body: { name: EXAMPLE_TEST_TENANT.name }, response: EXAMPLE_TEST_TENANT },
     schema: { body: NewTestTenantSchema, response: { 201: TestTenantSchema } },
