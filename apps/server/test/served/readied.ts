@@ -80,6 +80,11 @@ async function waitingPayment(walk: Walk): Promise<string> {
   return (await made(walk.tenant.post(`/tenant/orders/${order.id}/payments`, body))).id;
 }
 
+const ofPayment = (surface: string) => async (walk: Walk) => {
+  const { id, sums } = await newOrder(walk);
+  return { path: `/${surface}/orders/${id}/payments`, body: { mode: "test", amount: sums.due, token: "test_success" } };
+};
+
 const ofCancellation = (surface: string) => async (walk: Walk) => {
   const { id } = await newOrder(walk);
   const cancellation = await made(walk.tenant.post(`/tenant/orders/${id}/cancellations`, {}));
@@ -221,10 +226,8 @@ export const READIED: Readonly<Record<string, (walk: Walk) => Sent | Promise<Sen
   post_traveler_documents_id_copy: async (walk) => ({ body: { caseId: (await collecting(walk)).id } }),
   post_orders_id_cancellations_id_confirm: ofCancellation("tenant"),
   post_traveler_orders_id_cancellations_id_confirm: ofCancellation("traveler"),
-  post_traveler_orders_id_payments: async (walk) => {
-    const { id, sums } = await newOrder(walk);
-    return { path: `/traveler/orders/${id}/payments`, body: { mode: "test", amount: sums.due, token: "test_success" } };
-  },
+  post_orders_id_payments: ofPayment("tenant"),
+  post_traveler_orders_id_payments: ofPayment("traveler"),
   post_payments_id_cancel: async (walk) => ({ path: `/tenant/payments/${await waitingPayment(walk)}/cancel` }),
   post_traveler_payments_id_cancel: async (walk) => ({
     path: `/traveler/payments/${await waitingPayment(walk)}/cancel`,

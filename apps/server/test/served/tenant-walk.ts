@@ -1,4 +1,6 @@
 import { SCOPES_OF_KIND } from "@entrada/domain/access/session-scopes";
+import type { LightMyRequestResponse } from "fastify";
+import { API_PREFIX } from "../../src/http/route.ts";
 import { ANY_VERSION } from "../any-version.ts";
 import { type ApiRequests, makeTenant, type TestServer } from "../app.ts";
 import { querySuperuser } from "../database.ts";
@@ -13,8 +15,21 @@ import { READIED, type Sent, type Walk } from "./readied.ts";
 const ENDING = /delete|revoke|cancel|withdraw|remove|purge|resolve/;
 const OF_TRAVELERS: ReadonlySet<string> = SCOPES_OF_KIND.traveler;
 
-/** Asks a server for every operation that is published for tenants, their travelers and visitors: what ends something last. */
-export async function walkTenant(server: TestServer): Promise<void> {
+/** What was created, and how whoever had created it read it at once. */
+export interface Created {
+  /** id of the operation */
+  readonly operation: string;
+  readonly made: LightMyRequestResponse;
+  /** undefined: what it says of its place is no path of this interface */
+  readonly read: LightMyRequestResponse | undefined;
+}
+
+/**
+ * Asks a server for every operation that is published for tenants, their travelers and visitors: what ends something last.
+ * Returns what was created.
+ */
+export async function walkTenant(server: TestServer): Promise<readonly Created[]> {
+  const created: Created[] = [];
   const { operations, travelers, entering, visitors } = await publishedOperations();
   const tenant = await makeTenant({ server });
   const whole = await makeWhole(tenant, operations);
@@ -32,9 +47,15 @@ export async function walkTenant(server: TestServer): Promise<void> {
   const inOrder = [...operations, ...entering, ...travelers].toSorted((a, b) => turnOf(a) - turnOf(b));
   for (const operation of inOrder) {
     const { who, path, body } = { ...usually(walk, operation), ...(await READIED[operation.id]?.(walk)) };
-    await call(who, operation, { path, body, headers: ANY_VERSION });
+    const made = await call(who, operation, { path, body, headers: ANY_VERSION });
+    if (made.statusCode !== 201) continue;
+    const location = String(made.headers.location);
+    const isPath = location.startsWith(API_PREFIX);
+    const read = isPath ? await who.inject({ method: "GET", url: location }) : undefined;
+    created.push({ operation: operation.id, made, read });
   }
   for (const operation of visitors) await visit(walk, operation);
+  return created;
 }
 
 function turnOf({ method, id }: PublishedOperation): number {

@@ -64,6 +64,33 @@ export const createAwaited = awaiting(201, (location) => ({ location }));
 /** The same for a change, which is answered with 200. */
 export const changeAwaited = awaiting(200, () => ({}));
 
+/** What is told of a resource that only its commit completes. */
+interface Completed<T> {
+  readonly useCase: (w: Work<UseCaseContext>) => Promise<T>;
+  /** its JSON, as it is read by its id */
+  readonly textOf: (id: string) => Promise<string>;
+}
+
+/** Creates a resource that its commit completes, and answers 201 with it as it is read from then on. */
+export async function createCompleted<T extends { readonly id: string }>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource<T>,
+  { useCase, textOf }: Completed<T>,
+): Promise<FastifyReply> {
+  const [caller, { keyed }] = [callerOf(request), request];
+  const changed = await idempotentChange(ctx, { caller, keyed }, async (w) => {
+    const made = await useCase(w);
+    const answer = answerOf(placedFor(request, resource), made, w, 201, (location) => ({ location }));
+    return { ...answer, resource: { type: resource.type, id: made.id } };
+  });
+  const { id } = JSON.parse(changed.answer.body) as { readonly id: string }; // our own text
+  const answer = { ...changed.answer, body: await textOf(id) };
+  if (!changed.isReplay) await replaceAnswer(ctx, { caller, keyed }, answer);
+  return sendChanged(request, reply, { answer, isReplay: changed.isReplay });
+}
+
 /** Starts long work and answers 202 with the URL to follow it. */
 export const start = answering(202, (location) => ({ location, "retry-after": String(ACCEPTED_RETRY_SECONDS) }));
 
@@ -158,7 +185,8 @@ function awaiting(status: 200 | 201, headersAt: (location: string) => Readonly<R
   ): Promise<FastifyReply> => {
     const caller = callerOf(request);
     const { keyed } = request;
-    const answered = (stored: T, r: Read<UseCaseContext>) => answerOf(resource, stored, r, status, headersAt);
+    const placed = placedFor(request, resource);
+    const answered = (stored: T, r: Read<UseCaseContext>) => answerOf(placed, stored, r, status, headersAt);
     let made: T | undefined;
     const changed = await idempotentChange(ctx, { caller, keyed }, async (w) => {
       made = await useCase(w);
@@ -181,13 +209,18 @@ function answering(status: 200 | 201 | 202, headersAt: (location: string) => Rea
   return async <T extends { readonly id: string }>(
     ...[ctx, request, reply, resource, useCase]: Parameters<Answered<T>>
   ): Promise<FastifyReply> => {
-    const placed = { ...resource, path: resource.path && pathFor(request, resource.path) };
+    const placed = placedFor(request, resource);
     const changed = await idempotentChange(ctx, { caller: callerOf(request), keyed: request.keyed }, async (w) => {
       const stored = await useCase(w);
       return { ...answerOf(placed, stored, w, status, headersAt), resource: { type: resource.type, id: stored.id } };
     });
     return sendChanged(request, reply, changed);
   };
+}
+
+// Where whoever asks reads it.
+function placedFor<T>(request: FastifyRequest, resource: Resource<T>): Resource<T> {
+  return { ...resource, path: resource.path && pathFor(request, resource.path) };
 }
 
 function answerOf<T>(

@@ -154,7 +154,10 @@ test.each(EVENT_TYPES)("%s can be triggered, and is in the log like any event, m
   const { id, resource, triggered } = answer.json();
   expect(triggered).toBe(true);
   expect(answer.headers.location).toBe(`/api/v1/tenant/events/${id}`);
+  const read = await tenant.get(`/tenant/events/${id}`);
+  expect([read.body, read.headers.etag]).toEqual([answer.body, answer.headers.etag]);
   const { items } = (await tenant.get(`/tenant/events?types=${type}`)).json();
+  expect(items).toEqual([answer.json()]);
   expect(items).toMatchObject([{ id, type, resource, triggered: true, environment: "test" }]);
   expect(items[0].cause.actor).toEqual({ type: "apiKey", id: expect.stringMatching(/^key_/) });
 });

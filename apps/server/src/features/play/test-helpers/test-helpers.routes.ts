@@ -1,14 +1,15 @@
 import type { AppContext } from "../../../context.ts";
 import { EVENT_TYPES } from "../../../events/catalog.ts";
-import { change, create, read } from "../../../http/resources/change.ts";
+import { exampleEvent } from "../../../events/examples.ts";
+import { change, createCompleted, read } from "../../../http/resources/change.ts";
 import type { AddRoute } from "../../../http/route.ts";
+import { getEvent } from "../../integration/events/events.service.ts";
 import { ClockMoveSchema, ClockSchema, TriggeredSchema, TriggerSchema } from "./test-helpers.schema.ts";
 import { advanceClock, getClock, resetClock, triggerEvent } from "./test-helpers.service.ts";
 import { CLOCK_PATH, showClock, TEST_CLOCK, TRIGGERED_EVENT } from "./test-helpers.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Test environment", onlyIn: "test", precondition: "none" } as const;
 const EXAMPLE_CLOCK = { now: "2026-11-23T09:00:00.000Z", offsetSeconds: 259_200 };
-const EXAMPLE_ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** The routes that only a test environment has. Under a live key they do not exist. */
 export function testHelpersRoutes(route: AddRoute, ctx: AppContext): void {
@@ -62,24 +63,22 @@ export function testHelpersRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/tenant/test-helpers/events/trigger",
     summary: "Publish an example event",
     description:
-      "Adds a realistic event of this type to the log, with `triggered: true`, as if it had happened. Webhooks get it like " +
-      "any other. Its resource is invented: reading it answers 404. Nothing but the log changes, and webhooks are what it is " +
-      "for: the key needs their grant.",
+      "Adds a realistic event of this type to the log, with `triggered: true`, as if it had happened, and answers with it. " +
+      "Webhooks get it like any other. Its resource is invented: reading that answers 404. Nothing but the log changes, and " +
+      "webhooks are what it is for: the key needs their grant.",
     access: { grant: "webhooks:manage" },
     idempotency: "required",
     emits: EVENT_TYPES,
     problems: ["route_not_found"],
     examples: {
       body: { type: "api_key.created" },
-      response: {
-        id: `evt_${EXAMPLE_ID}`,
-        type: "api_key.created",
-        resource: { type: "api_key", id: `key_${EXAMPLE_ID}`, version: "1" },
-        triggered: true,
-      },
+      response: { ...exampleEvent("api_key.created"), triggered: true },
     },
     schema: { body: TriggerSchema, response: { 201: TriggeredSchema } },
     handler: (request, reply) =>
-      create(ctx, request, reply, TRIGGERED_EVENT, (w) => triggerEvent(w, request.body.type)),
+      createCompleted(ctx, request, reply, TRIGGERED_EVENT, {
+        useCase: (w) => triggerEvent(w, request.body.type),
+        textOf: (id) => getEvent(ctx, request.credential, id),
+      }),
   });
 }

@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
-import { openEnum } from "../../../core/open-enum.ts";
-import { EVENT_RESOURCE_TYPES, EVENT_TYPES } from "../../../events/catalog.ts";
+import { EVENT_TYPES } from "../../../events/catalog.ts";
+import { EVENT_MEMBERS } from "../../../events/event.schema.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
 /** In one step: long enough for everything that falls due, short enough to limit a typing error. */
@@ -43,14 +43,9 @@ export const TriggerSchema = Type.Object(
 
 export const TriggeredSchema = Type.Object(
   {
-    id: Type.String({ description: "The event's id; it is already in the log." }),
-    type: openEnum("EventType", EVENT_TYPES, "What happened, as `resource.verb`."),
-    resource: Type.Object(
-      { type: openEnum("EventResourceType", EVENT_RESOURCE_TYPES), id: Type.String(), version: Type.String() },
-      { description: "An invented resource: nothing has this id." },
-    ),
+    ...EVENT_MEMBERS,
     triggered: Type.Literal(true, {
-      description: "As in the event: nothing has happened, and its resource is invented.",
+      description: "Nothing has happened, and its resource is invented: nothing has this id.",
     }),
   },
   { title: "TriggeredEvent" },
