@@ -57,6 +57,8 @@ export function loadConfig(env: Env, needs: "server" | "database" | "nothing" = 
   const isSet = (name: string) => Boolean(env[name]?.trim());
   if (isSet("LANGUAGE_MODEL_URL") !== isSet("LANGUAGE_MODEL_NAME"))
     mistakes.push("LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME must be set together");
+  if (isSet("ASSISTANT_MODEL_URL") !== isSet("ASSISTANT_MODEL_NAME"))
+    mistakes.push("ASSISTANT_MODEL_URL and ASSISTANT_MODEL_NAME must be set together");
   const ofS3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_CREDENTIALS_FILE"];
   const hasS3 = ofS3.some(isSet);
   if (hasS3 && !ofS3.every(isSet)) mistakes.push(`${ofS3.slice(0, 2).join(", ")} and ${ofS3[2]} must be set together`);

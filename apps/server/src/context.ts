@@ -13,7 +13,7 @@ import type { Database } from "./db/database.ts";
 import type { Schema } from "./db/tables/schema.ts";
 import type { EventPositions } from "./events/positions.ts";
 import type { JobBell } from "./jobs/bell.ts";
-import type { LanguageModel } from "./providers/language-model/port.ts";
+import type { LanguageModel, ReplyReader } from "./providers/language-model/port.ts";
 import type { MailProvider } from "./providers/mail/port.ts";
 import type { PaymentProviders } from "./providers/payment/port.ts";
 import type { VirusScanner } from "./providers/scanner/port.ts";
@@ -80,6 +80,8 @@ export interface AppContext {
   readonly offerings: OfferingsInMemory;
   /** breaks ties among the candidates for an intent; undefined: ties lead to a question */
   readonly languageModel: LanguageModel | undefined;
+  /** reads replies to the assistant; undefined: rules do */
+  readonly assistantModel: ReplyReader | undefined;
   readonly payments: PaymentProviders;
   /** keeps files; what belongs to a person goes through `providers/storage/sealed.ts` */
   readonly storage: ObjectStorage;

@@ -8,7 +8,7 @@ import { HeadKeeper } from "./boot/head-keeper.ts";
 import { type Installation, openInstallation, type Tell } from "./boot/installation.ts";
 import { openInstallationKeyring, requireKeyringFile } from "./boot/keyring-file.ts";
 import { logKnowledgeAge } from "./boot/knowledge-age.ts";
-import { openLanguageModel } from "./boot/language-model.ts";
+import { openAssistantModel, openLanguageModel } from "./boot/language-model.ts";
 import { claimPort, portRefused } from "./boot/listening-port.ts";
 import { openMail } from "./boot/mail.ts";
 import { MeasuredWebhookSender } from "./boot/measured-webhook-sender.ts";
@@ -183,10 +183,11 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   scanner?.check().catch((err: unknown) => log.warn({ err }, "the virus scanner does not work"));
   storage.check().catch((err: unknown) => log.warn({ err }, "the storage of files does not work"));
   mail.live.check().catch((err: unknown) => log.warn({ err }, "the mail server does not work"));
-  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, languageModel, payments };
+  const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, payments };
+  const models = { languageModel, assistantModel: await openAssistantModel(config, metrics, clock) };
   const visitors = new VisitorBudget();
   const files = { storage, scanner, mail, inspections, drawings };
-  return { config, log, clock, db, keyring, positions, visitors, play: PLAYED_FILES, ...own, ...files };
+  return { config, log, clock, db, keyring, positions, visitors, play: PLAYED_FILES, ...own, ...models, ...files };
 }
 
 async function makeDemo({ config, db, clock }: AppContext, installation: Installation): Promise<DemoCredentials> {

@@ -53,7 +53,16 @@ export interface ServerOptions {
   readonly context?: Partial<
     Pick<
       TestContext,
-      "clock" | "keyring" | "log" | "webhooks" | "languageModel" | "payments" | "storage" | "scanner" | "mail"
+      | "clock"
+      | "keyring"
+      | "log"
+      | "webhooks"
+      | "languageModel"
+      | "assistantModel"
+      | "payments"
+      | "storage"
+      | "scanner"
+      | "mail"
     >
   >;
 }
@@ -109,6 +118,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     visitors: new VisitorBudget(),
     webhooks,
     languageModel: undefined,
+    assistantModel: undefined,
     payments: await openPaymentProviders(config),
     storage: await openStorage(config, new Date()),
     scanner: await openScanner(config),

@@ -55,6 +55,7 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
     ...(await examineScanner(config)),
     await examineMail(config),
     ...examineContact(config),
+    ...examineModels(config),
     ...(await examineDatabase(config)),
   ];
 }
@@ -99,6 +100,22 @@ async function examineMail(config: Config): Promise<Finding> {
   if (mailUrl !== undefined) return ok("mail", mailUrl);
   const detail = `without MAIL_URL, mails are written to ${mailFolder} and reach nobody`;
   return isProduction ? warn("mail", detail) : ok("mail", detail);
+}
+
+/** Where travelers' words would go. */
+function examineModels(config: Config): readonly Finding[] {
+  const { languageModelUrl, languageModelName, assistantModelUrl, assistantModelName } = config;
+  const models = [
+    {
+      url: languageModelUrl,
+      name: languageModelName,
+      what: "what travelers say of a trip, where its purpose is unclear",
+    },
+    { url: assistantModelUrl, name: assistantModelName, what: "what is said to the assistant, with numbers hidden" },
+  ];
+  const used = models.filter(({ url }) => url !== undefined);
+  if (used.length === 0) return [ok("models", "none: no words of travelers leave this server")];
+  return used.map(({ url, name, what }) => warn("models", `${what} is sent to ${name} at ${url}`));
 }
 
 function examineHome({ home, databaseUrl }: Config): Finding {

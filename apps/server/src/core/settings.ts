@@ -351,6 +351,24 @@ export const SETTINGS = {
     fallbackText: "no key",
     description: "A file that contains only the API key for it.",
   }),
+  assistantModelUrl: setting(interfaceUrl, {
+    name: "ASSISTANT_MODEL_URL",
+    fallbackText: "no language model: replies are read by rules",
+    description:
+      "An OpenAI-compatible API that reads replies to the assistant. It receives the last message, in which numbers of " +
+      "documents, mail addresses and phone numbers are hidden, and what the open questions are called; see " +
+      "[the assistant](guides/assistant.md#with-a-language-model).",
+  }),
+  assistantModelName: setting(text, {
+    name: "ASSISTANT_MODEL_NAME",
+    fallbackText: "no language model",
+    description: "The model to use there. Where it does not respond within 8 seconds, rules read the reply.",
+  }),
+  assistantModelKeyFile: setting(text, {
+    name: "ASSISTANT_MODEL_KEY_FILE",
+    fallbackText: "no key",
+    description: "A file that contains only the API key for it.",
+  }),
   knowledgeFeedUrl: setting(interfaceUrl, {
     name: "KNOWLEDGE_FEED_URL",
     fallbackText: "no feed",

@@ -38,6 +38,7 @@ export async function bareContext(): Promise<DeterminationsContext> {
     determinations: new DeterminationWriter({ db, log }),
     offerings: new OfferingsCache({ db, log }),
     languageModel: undefined,
+    assistantModel: undefined,
     payments: await openPaymentProviders(config),
     scanner: undefined,
     storage: new FolderStorage(config.storageFolder),

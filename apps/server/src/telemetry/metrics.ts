@@ -11,6 +11,7 @@ export interface Metrics {
   readonly jobAttempts: Histogram<"queue" | "outcome">;
   readonly webhookAttempts: Histogram<"environment" | "outcome">;
   readonly languageModelCalls: Histogram<"outcome">;
+  readonly assistantModelCalls: Histogram<"outcome">;
 }
 
 const REQUEST_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -51,6 +52,13 @@ export function makeMetrics(): Metrics {
       name: "entrada_webhook_attempt_duration_seconds",
       help: "Duration of one attempt at a webhook; outcome: succeeded or the kind of failure.",
       labelNames: ["environment", "outcome"],
+      buckets: REQUEST_BUCKETS_SECONDS,
+      registers,
+    }),
+    assistantModelCalls: new Histogram({
+      name: "entrada_assistant_model_duration_seconds",
+      help: "Time the language model took to read a reply to the assistant; outcome: read or the kind of failure.",
+      labelNames: ["outcome"],
       buckets: REQUEST_BUCKETS_SECONDS,
       registers,
     }),

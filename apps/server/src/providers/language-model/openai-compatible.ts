@@ -1,6 +1,7 @@
 import { createOpenAICompatible, type OpenAICompatibleProvider } from "@ai-sdk/openai-compatible";
-import { err, ok, type Result } from "@entrada/domain/shared/result";
-import { APICallError, generateText, jsonSchema, Output } from "ai";
+import { ok, type Result } from "@entrada/domain/shared/result";
+import { jsonSchema } from "ai";
+import { askForObject } from "./asked-object.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import type { LanguageModel, LanguageModelFailure, TieQuestion } from "./port.ts";
 
@@ -49,25 +50,17 @@ export class OpenAICompatibleModel implements LanguageModel {
     language,
     candidates,
   }: TieQuestion): Promise<Result<string | undefined, LanguageModelFailure>> {
-    const abortSignal = AbortSignal.timeout(this.#timeMs);
-    try {
-      const { output } = await generateText({
-        model: this.#provider(this.name),
-        system: SYSTEM,
-        // As JSON, the traveler's words cannot break out of their string.
-        prompt: JSON.stringify({ statement, language, candidates }),
-        output: Output.object({ schema: choiceAmong(candidates.map(({ code }) => code)) }),
-        temperature: 0,
-        maxOutputTokens: OUTPUT_TOKENS_MAX,
-        maxRetries: 0,
-        abortSignal,
-        experimental_telemetry: { isEnabled: false },
-      });
-      return ok(output.intent === NONE ? undefined : output.intent);
-    } catch (error) {
-      // The error contains the request and thus the statement.
-      return err(abortSignal.aborted ? "timeout" : failureOf(error));
-    }
+    const chosen = await askForObject(this.#provider, {
+      name: this.name,
+      system: SYSTEM,
+      data: { statement, language, candidates },
+      schema: choiceAmong(candidates.map(({ code }) => code)),
+      tokensMax: OUTPUT_TOKENS_MAX,
+      timeMs: this.#timeMs,
+    });
+    if (!chosen.ok) return chosen;
+    const { intent } = chosen.value;
+    return ok(intent === NONE ? undefined : intent);
   }
 }
 
@@ -92,10 +85,4 @@ function choiceAmong(codes: readonly string[]) {
 
 function isChoice(value: unknown): value is { intent: string } {
   return typeof value === "object" && value !== null && "intent" in value && typeof value.intent === "string";
-}
-
-function failureOf(error: unknown): LanguageModelFailure {
-  if (!APICallError.isInstance(error)) return "invalid_answer";
-  if (error.statusCode === undefined) return "unreachable";
-  return error.statusCode >= 300 ? "http_status" : "invalid_answer";
 }

@@ -97,7 +97,7 @@ export function assistantSessionsRoutes(route: AddRoute, ctx: AppContext): void 
       return listWhole(ctx, request, {
         rows: (r: Read<UseCaseContext>, keyset: Keyset) => listSessions(r, filter, keyset),
         showAll: async (rows: readonly StoredAssistantSession[], r) =>
-          (await askingInAll(r, rows)).map(showAssistantSession),
+          (await askingInAll(r, rows)).map((one) => showAssistantSession(one, r)),
       });
     },
   });

@@ -1,5 +1,6 @@
 import { ASSISTANT_SESSION_LIFECYCLE } from "@entrada/domain/cases/assistant-session-lifecycle";
 import { availableActions } from "@entrada/domain/shared/lifecycle";
+import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { ShownAssistantSession } from "./assistant-sessions.schema.ts";
@@ -10,7 +11,10 @@ import { questionOf } from "./reading/question.view.ts";
 export const ASSISTANT_SESSIONS_PATH = "/tenant/assistant-sessions";
 
 /** The conversation as clients see it. */
-export function showAssistantSession(one: AssistantSession): ShownAssistantSession {
+export function showAssistantSession(
+  one: AssistantSession,
+  { ctx }: { readonly ctx: Pick<AppContext, "assistantModel"> },
+): ShownAssistantSession {
   const { session, asking, pending } = one;
   const { id, version, state, caseId, determinationId, locale, createdAt, expiresAt, endedAt } = session;
   const moves = availableActions(ASSISTANT_SESSION_LIFECYCLE, state, undefined).filter((action) => action === "end");
@@ -22,7 +26,7 @@ export function showAssistantSession(one: AssistantSession): ShownAssistantSessi
     determinationId: encodeId("det", determinationId),
     collectionRequestId: asking ? encodeId("crq", asking.collection.request.id) : null,
     locale,
-    mode: "rules",
+    mode: asking !== undefined && ctx.assistantModel?.isAsked === true ? "model" : "rules",
     nextQuestion: questionOf(one, nextOf(asking, session.skipped, pending)),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

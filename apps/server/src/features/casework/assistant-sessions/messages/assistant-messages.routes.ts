@@ -3,7 +3,7 @@ import Type from "typebox";
 import type { AppContext } from "../../../../context.ts";
 import type { Keyset } from "../../../../core/paging.ts";
 import { Problem } from "../../../../core/problem.ts";
-import { change, create, read } from "../../../../http/resources/change.ts";
+import { callerOf, change, create, read } from "../../../../http/resources/change.ts";
 import { listWhole } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../../http/resources/list-filters.ts";
@@ -31,6 +31,7 @@ import { ASSISTANT_SESSIONS_PATH } from "../assistant-sessions.view.ts";
 import { inEventStream, streamOf } from "../assistant-stream.view.ts";
 import { getSaid, listSaid, openedMessages } from "./assistant-messages.service.ts";
 import { messageAt, showAssistantMessage } from "./assistant-messages.view.ts";
+import { readByModel } from "./assistant-model.service.ts";
 import { confirmProposal, rejectProposal } from "./assistant-proposals.service.ts";
 import { DECIDED } from "./assistant-proposals.view.ts";
 import { reply as replyTo } from "./assistant-turns.service.ts";
@@ -72,10 +73,13 @@ export function assistantMessagesRoutes(route: AddRoute, ctx: AppContext): void 
       body: NewAssistantMessageSchema,
       response: { 201: AssistantMessageSchema },
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
+      const { text } = request.body;
+      // Before the transaction: a language model may take seconds.
+      const found = await readByModel(ctx, { caller: callerOf(request), keyed: request.keyed }, id, text);
       const message = messageAt(`${ASSISTANT_SESSIONS_PATH}/${id}/messages`);
-      return create(ctx, request, reply, message, (w) => replyTo(w, id, request.body.text, undefined));
+      return create(ctx, request, reply, message, (w) => replyTo(w, id, text, found));
     },
   });
 

@@ -60,6 +60,7 @@ export async function reply(
   const quotes = heard.act === "requirements" ? await quotable(w, session.determinationId) : [];
   const turn: Turn = {
     act: heard.act,
+    doubts: heard.doubts,
     asked,
     next,
     hasProposed: proposals.length > 0,

@@ -7,6 +7,8 @@ import type { AssistantTexts } from "../texts/assistant-texts.ts";
 /** What the assistant has to say in a turn. */
 export interface Turn {
   readonly act: ReplyReading["act"];
+  /** days that were said in a way that means several */
+  readonly doubts: ReplyReading["doubts"];
   /** the question that was asked before */
   readonly asked: OpenField | undefined;
   /** the question that is asked now */
@@ -22,7 +24,10 @@ export interface Turn {
 /** What the assistant says in a turn: sentences of ours alone, and what the form calls its questions. */
 export function wordsOfTurn(turn: Turn, language: Language): string {
   const texts = textsIn(language);
-  return [...reactionTo(turn, texts), goingOn(turn, texts)].join("\n\n");
+  const [doubt] = turn.doubts;
+  const doubted = doubt === undefined ? [] : [wordsOfDoubt(doubt, language)];
+  const isUnclear = turn.act === "unclear" && doubt !== undefined;
+  return [...(isUnclear ? [] : reactionTo(turn, texts)), ...doubted, goingOn(turn, texts)].join("\n\n");
 }
 
 /** The first message. */
@@ -30,6 +35,17 @@ export function wordsOfGreeting({ about, next }: Pick<Turn, "about" | "next">, l
   const texts = textsIn(language);
   if (about === "trip") return texts.greetingOfTrip;
   return [texts.greeting, next ? questionIn(texts, next) : about === "form" ? texts.done : texts.notAsked].join("\n\n");
+}
+
+function wordsOfDoubt({ evidence, values }: Turn["doubts"][number], language: Language): string {
+  const locale = language === "en" ? "en-GB" : language;
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const list = new Intl.ListFormat(locale, { type: "disjunction" }).format(
+    values.map((day) => days.format(new Date(day))),
+  );
+  return textsIn(language)
+    .doubt.replace("{words}", () => evidence)
+    .replace("{days}", () => list);
 }
 
 function reactionTo({ act, asked, hasProposed, hasQuotes, about }: Turn, texts: AssistantTexts): readonly string[] {

@@ -1,7 +1,9 @@
-import { admissible } from "@entrada/domain/assistant/admissible";
+import { admissible, type Reading } from "@entrada/domain/assistant/admissible";
+import type { Conversation } from "@entrada/domain/assistant/conversation";
 import type { OpenField } from "@entrada/domain/assistant/open-field";
 import { type ReplyReading, readReply } from "@entrada/domain/assistant/read-reply";
 import { type ReplyLexicon, replyLexicon } from "@entrada/domain/assistant/reply-words";
+import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { loadReplyWords } from "@entrada/intents/reply-words";
 import { loadReference } from "@entrada/knowledge/reference";
@@ -25,16 +27,30 @@ export interface Spoken {
 
 /**
  * Reads a reply by rules, unless a model has read it: what that has found passes the same check here, against what is asked
- * now.
+ * now. Where rules read another value in the words that a model cites, or it has found nothing, rules have the word.
  */
-export function hear({ text, language, now, asked, open }: Spoken, byModel: Heard | undefined): Heard {
-  const lexicon = lexiconIn(language);
-  if (byModel === undefined) {
-    const context = { lexicon, language, today: isoDateOf(now) };
-    return { ...readReply(text, { asked, open }, context), generatedBy: "rules" };
-  }
-  const readings = admissible(byModel.readings, { reply: text, open, countries: lexicon.countryCodes });
-  return { ...byModel, readings };
+export function hear(spoken: Spoken, byModel: Heard | undefined): Heard {
+  const rules = { ...readByRules(spoken, spoken), generatedBy: "rules" } as const;
+  if (byModel === undefined) return rules;
+  const { text, language, open } = spoken;
+  const { countryCodes } = lexiconIn(language);
+  const readings = admissible(byModel.readings, { reply: text, open, countries: countryCodes }).filter(
+    (reading) => !isContradicted(spoken, reading),
+  );
+  const isAside = byModel.act !== "answers" && byModel.act !== "unclear";
+  return readings.length > 0 || isAside ? { ...byModel, readings } : rules;
+}
+
+function readByRules({ text, language, now }: Spoken, conversation: Conversation): ReplyReading {
+  return readReply(text, conversation, { lexicon: lexiconIn(language), language, today: isoDateOf(now) });
+}
+
+// Of the cited words alone: a day is not another day, whoever reads it.
+function isContradicted(spoken: Spoken, { path, value, evidence }: Reading): boolean {
+  const asked = spoken.open.find((field) => field.path === path);
+  if (asked === undefined) return true;
+  const { readings } = readByRules({ ...spoken, text: evidence }, { asked, open: [asked] });
+  return readings.some((reading) => reading.path === path && canonicalJson(reading.value) !== canonicalJson(value));
 }
 
 const lexicons = new Map<Language, ReplyLexicon>();

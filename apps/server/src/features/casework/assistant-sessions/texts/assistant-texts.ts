@@ -10,6 +10,8 @@ export interface AssistantTexts {
   readonly ask: string;
   readonly proposed: string;
   readonly unclear: string;
+  /** {words}: what was said of a day; {days}: which days it can mean */
+  readonly doubt: string;
   /** of a question that is put off, and of one that they cannot answer */
   readonly left: string;
   readonly whyRequired: string;

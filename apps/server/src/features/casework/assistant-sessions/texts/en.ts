@@ -8,6 +8,7 @@ export const EN: AssistantTexts = {
   ask: "My next question: {question}",
   proposed: "I read this in your message. Please check it: it is saved only if you agree.",
   unclear: "I could not find an answer in your message. Please say it in another way, or use the form.",
+  doubt: "“{words}” can mean {days}. Which day is it? Please write the month as a word.",
   left: "That is fine. I leave this question for the end.",
   whyRequired: "The application form asks for it, and cannot be handed in without it.",
   whyOptional: "The application form asks for it, but you can leave it out.",

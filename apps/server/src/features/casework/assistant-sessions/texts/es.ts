@@ -8,6 +8,7 @@ export const ES: AssistantTexts = {
   ask: "Mi siguiente pregunta: {question}",
   proposed: "Esto es lo que he leído en su mensaje. Compruébelo: solo se guarda si está de acuerdo.",
   unclear: "No he encontrado una respuesta en su mensaje. Dígalo de otra manera o use el formulario.",
+  doubt: "«{words}» puede ser {days}. ¿Qué día es? Escriba el mes con letras.",
   left: "De acuerdo. Dejo esta pregunta para el final.",
   whyRequired: "El formulario de solicitud lo pregunta y no se puede entregar sin la respuesta.",
   whyOptional: "El formulario de solicitud lo pregunta, pero puede dejarlo sin responder.",

@@ -9,6 +9,7 @@ export const FR: AssistantTexts = {
   proposed:
     "Voici ce que j’ai lu dans votre message. Veuillez vérifier : ce n’est enregistré que si vous êtes d’accord.",
   unclear: "Je n’ai pas trouvé de réponse dans votre message. Dites-le autrement, ou utilisez le formulaire.",
+  doubt: "« {words} » peut vouloir dire {days}. De quel jour s’agit-il ? Écrivez le mois en toutes lettres.",
   left: "Très bien. Je garde cette question pour la fin.",
   whyRequired: "Le formulaire de demande pose cette question et ne peut pas être transmis sans la réponse.",
   whyOptional: "Le formulaire de demande pose cette question, mais vous pouvez la laisser sans réponse.",

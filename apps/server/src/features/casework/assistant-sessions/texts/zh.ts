@@ -8,6 +8,7 @@ export const ZH: AssistantTexts = {
   ask: "我的下一个问题：{question}",
   proposed: "这是我从您的消息中读到的内容。请核对：只有您同意后才会保存。",
   unclear: "我没有在您的消息中找到答案。请换一种说法，或使用表格填写。",
+  doubt: "“{words}”可能是{days}。是哪一天？请写明月份，例如“3月”。",
   left: "好的。这个问题我留到最后再问。",
   whyRequired: "申请表要求填写此项，没有它就无法提交。",
   whyOptional: "申请表会问到此项，但您可以不填。",

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../../../../test/app.ts";
+import { collecting, readRequest } from "../../../../../test/cases.ts";
+import { testDatabase } from "../../../../../test/database.ts";
+import { type FakeReplyReader, finding, startFakeReplyReader } from "../../../../../test/reply-reader.ts";
+import { movableClock } from "../../../../../test/sessions.ts";
+import { RestingReader } from "../../../../providers/language-model/resting-reader.ts";
+
+const SESSIONS = "/tenant/assistant-sessions";
+
+const { clock, advance } = movableClock();
+let fake: FakeReplyReader;
+let server: TestServer;
+beforeEach(async () => {
+  fake = await startFakeReplyReader({ timeMs: 500 });
+  const assistantModel = new RestingReader(fake.reader, clock);
+  server = await startServer({ database: await testDatabase(), context: { assistantModel } });
+});
+afterEach(async () => {
+  await server.close();
+  await fake.close();
+});
+
+async function talking() {
+  const { tenant, caseId, requestId } = await collecting(server);
+  const session = (await tenant.post(SESSIONS, { caseId })).json();
+  const path = `${SESSIONS}/${session.id}`;
+  const say = async (text: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await tenant.post(`${path}/messages`, { text }, headers)).json();
+  return { tenant, requestId, session, path, say };
+}
+
+test("a model reads the reply, what it found is proposed after the same check, and no more than that is sent", async () => {
+  const { tenant, requestId, session, say } = await talking();
+  expect(session.mode).toBe("model");
+  fake.say(() =>
+    finding({
+      act: "answers",
+      readings: [
+        { path: "/occupation", value: "Teacher", evidence: "I teach; Teacher" },
+        { path: "/hasChangedName", value: true, evidence: "these words are not there" },
+        { path: "/passportNumber", value: "[number-1]", evidence: "[number-1]" },
+        { path: "/familyName", value: "Somebody", evidence: "I teach" },
+      ],
+    }),
+  );
+  const { answers } = await readRequest(tenant, requestId);
+  const answer = await say("I teach; Teacher. My passport is AB7654321.");
+  expect(answer.generatedBy).toBe("model");
+  expect(answer.proposals).toMatchObject([
+    { path: "/occupation", value: "Teacher", evidence: "I teach; Teacher", state: "proposed" },
+    { path: "/passportNumber", value: "AB7654321", evidence: "AB7654321", state: "proposed" },
+  ]);
+  expect((await readRequest(tenant, requestId)).answers).toEqual(answers);
+  expect(fake.asked[0]?.message).toBe("I teach; Teacher. My passport is [number-1].");
+  const sent = fake.sent.join();
+  for (const hidden of [
+    "AB7654321",
+    String(answers.familyName),
+    String(answers.givenNames),
+    String(answers.birthDate),
+  ]) {
+    expect(sent).not.toContain(hidden);
+  }
+});
+
+test.each([
+  ["is no object", () => "certainly!"],
+  [
+    "names another question",
+    () => finding({ act: "answers", readings: [{ path: "/nobody", value: "x", evidence: "no" }] }),
+  ],
+  ["never comes", () => undefined],
+])("where what it answers %s, rules read the reply in the same turn", async (_, answer) => {
+  const { say } = await talking();
+  fake.say(answer);
+  const said = await say("no");
+  expect([said.generatedBy, said.proposals]).toMatchObject(["rules", [{ path: "/hasChangedName", value: false }]]);
+});
+
+test("after three failures in a row it rests for ten minutes", async () => {
+  const { tenant, path, say } = await talking();
+  fake.say(() => "certainly!");
+  for (const text of ["hm", "hm", "hm", "hm"]) await say(text);
+  expect(fake.asked).toHaveLength(3);
+  expect((await tenant.get(path)).json().mode).toBe("rules");
+  advance(10 * 60);
+  await say("hm");
+  expect(fake.asked).toHaveLength(4);
+});
+
+test("while it reads no transaction is open, and a retry is answered without reading again", async () => {
+  const { tenant, say } = await talking();
+  let idle: number | undefined;
+  fake.say(async () => {
+    const { rows } = await server.database.db.pool.query(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in%'",
+    );
+    idle = rows[0].n;
+    return finding({ act: "unclear", readings: [] });
+  });
+  const headers = { "idempotency-key": "reply-1" };
+  const first = await say("no", headers);
+  expect(idle).toBe(0);
+  expect(await say("no", headers)).toEqual(first);
+  expect(fake.asked).toHaveLength(1);
+  expect((await tenant.get(SESSIONS)).statusCode).toBe(200);
+});
