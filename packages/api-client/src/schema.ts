@@ -1804,8 +1804,14 @@ export interface components {
              */
             expiresAt: string;
             endedAt: string | null;
-            availableActions: string[];
+            availableActions: components["schemas"]["AssistantSessionAction"][];
         };
+        /**
+         * AssistantSessionAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AssistantSessionAction: "reply" | "end";
         /** AssistantSessionPage */
         AssistantSessionPage: {
             items: components["schemas"]["AssistantSession"][];
@@ -2459,7 +2465,7 @@ export interface components {
              */
             expiresAt: string;
             endedAt: string | null;
-            availableActions: string[];
+            availableActions: components["schemas"]["AssistantSessionAction"][];
             proposal: components["schemas"]["AssistantProposal"];
             /** @description The version that it has now. */
             collectionRequestVersion: string | null;
@@ -4713,6 +4719,7 @@ export type AssistantQuestion = components['schemas']['AssistantQuestion'];
 export type AssistantQuestionKind = components['schemas']['AssistantQuestionKind'];
 export type AssistantQuote = components['schemas']['AssistantQuote'];
 export type AssistantSession = components['schemas']['AssistantSession'];
+export type AssistantSessionAction = components['schemas']['AssistantSessionAction'];
 export type AssistantSessionPage = components['schemas']['AssistantSessionPage'];
 export type AssistantSessionState = components['schemas']['AssistantSessionState'];
 export type AttentionParty = components['schemas']['AttentionParty'];
@@ -7657,7 +7664,6 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;

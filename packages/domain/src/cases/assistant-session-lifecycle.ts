@@ -3,7 +3,9 @@ import type { Lifecycle } from "../shared/lifecycle.ts";
 export const ASSISTANT_SESSION_STATES = ["open", "ended"] as const;
 export type AssistantSessionState = (typeof ASSISTANT_SESSION_STATES)[number];
 
-/** `say` is no action here: a reply changes no state. */
+/** What can be done in one that is open; a reply changes no state. */
+export const ASSISTANT_SESSION_ACTIONS = ["reply", "end"] as const;
+
 export type AssistantSessionAction = "end" | "expire";
 
 export type AssistantSessionTransitionEvent = "assistant_session.ended";

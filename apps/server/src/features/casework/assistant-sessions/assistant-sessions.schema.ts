@@ -1,4 +1,8 @@
-import { ASSISTANT_SESSION_STATES, PROPOSAL_STATES } from "@entrada/domain/cases/assistant-session-lifecycle";
+import {
+  ASSISTANT_SESSION_ACTIONS,
+  ASSISTANT_SESSION_STATES,
+  PROPOSAL_STATES,
+} from "@entrada/domain/cases/assistant-session-lifecycle";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
 import { ASSISTANT_AUTHORS, GENERATED_BY } from "../../../core/assistant.ts";
@@ -95,7 +99,9 @@ export const AssistantSessionSchema = Type.Object(
       description: "When it ends by itself: a day after the last reply or decision.",
     }),
     endedAt: orNull(Instant),
-    availableActions: Type.Array(Type.String(), { examples: [["reply", "end"]] }),
+    availableActions: Type.Array(openEnum("AssistantSessionAction", ASSISTANT_SESSION_ACTIONS), {
+      examples: [[...ASSISTANT_SESSION_ACTIONS]],
+    }),
   },
   { title: "AssistantSession" },
 );

@@ -1,5 +1,4 @@
-import { ASSISTANT_SESSION_LIFECYCLE } from "@entrada/domain/cases/assistant-session-lifecycle";
-import { availableActions } from "@entrada/domain/shared/lifecycle";
+import { ASSISTANT_SESSION_ACTIONS } from "@entrada/domain/cases/assistant-session-lifecycle";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
@@ -17,7 +16,6 @@ export function showAssistantSession(
 ): ShownAssistantSession {
   const { session, asking, pending } = one;
   const { id, version, state, caseId, determinationId, locale, createdAt, expiresAt, endedAt } = session;
-  const moves = availableActions(ASSISTANT_SESSION_LIFECYCLE, state, undefined).filter((action) => action === "end");
   return {
     id: encodeId("ast", id),
     version: String(version),
@@ -31,7 +29,7 @@ export function showAssistantSession(
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    availableActions: state === "open" ? ["reply", ...moves] : [],
+    availableActions: state === "open" ? [...ASSISTANT_SESSION_ACTIONS] : [],
   };
 }
 

@@ -65,6 +65,8 @@ export function assistantMessagesRoutes(route: AddRoute, ctx: AppContext): void 
       "“Later” and “I don't know” put a question off. Who asks what the visa needs gets sentences of the determination in " +
       "`quotes`, word for word.",
     ratePolicy: "assistant",
+    // What becomes of its proposals changes it.
+    unversioned: true,
     emits: [],
     problems: ["state_conflict"],
     examples: { params: PARAMS, body: { text: "I was born on 14 March 1990." }, response: EXAMPLE_ANSWER },

@@ -3,6 +3,7 @@ import type { Conversation } from "@entrada/domain/assistant/conversation";
 import type { OpenField } from "@entrada/domain/assistant/open-field";
 import { type ReplyReading, readReply } from "@entrada/domain/assistant/read-reply";
 import { type ReplyLexicon, replyLexicon } from "@entrada/domain/assistant/reply-words";
+import { type AnswerKind, kindOf } from "@entrada/domain/cases/answer-kind";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { loadReplyWords } from "@entrada/intents/reply-words";
@@ -45,10 +46,14 @@ function readByRules({ text, language, now }: Spoken, conversation: Conversation
   return readReply(text, conversation, { lexicon: lexiconIn(language), language, today: isoDateOf(now) });
 }
 
+// What is copied, rules cut out in their own way; admission has compared it with the words already.
+const COPIED: readonly AnswerKind[] = ["text", "long", "group"];
+
 // Of the cited words alone: a day is not another day, whoever reads it.
 function isContradicted(spoken: Spoken, { path, value, evidence }: Reading): boolean {
   const asked = spoken.open.find((field) => field.path === path);
   if (asked === undefined) return true;
+  if (COPIED.includes(kindOf(asked.schema))) return false;
   const { readings } = readByRules({ ...spoken, text: evidence }, { asked, open: [asked] });
   return readings.some((reading) => reading.path === path && canonicalJson(reading.value) !== canonicalJson(value));
 }
