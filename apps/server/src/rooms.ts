@@ -50,6 +50,7 @@ import { testHelpersRoom } from "./features/play/test-helpers/room.ts";
 import { personalDataRoom } from "./features/privacy/personal-data/room.ts";
 import { bundlesRoom } from "./features/publishing/bundles/room.ts";
 import { draftsRoom } from "./features/publishing/drafts/room.ts";
+import { reportsRoom } from "./features/reporting/reports/room.ts";
 import { cancellationsRoom } from "./features/sales/cancellations/room.ts";
 import { invoicesRoom } from "./features/sales/invoices/room.ts";
 import { ledgerRoom } from "./features/sales/ledger/room.ts";
@@ -119,6 +120,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   eventsRoom,
   webhooksRoom,
   operationsRoom,
+  reportsRoom,
   playedActsRoom,
   scriptsRoom,
   testHelpersRoom,

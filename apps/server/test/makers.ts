@@ -6,6 +6,7 @@ import { deliverablesIn, releasedDeliverable } from "./deliverables.ts";
 import { announced, goodPhoto, handInDocument } from "./documents.ts";
 import { confirmed, operatorIn } from "./operators.ts";
 import { acceptedQuote } from "./orders.ts";
+import { readyReport } from "./reports.ts";
 import { openSession, withSession } from "./sessions.ts";
 
 /** A tenant that has one file of each kind, all of one case. */
@@ -31,7 +32,8 @@ export async function filesBed(server: TestServer): Promise<FilesBed> {
   await change(server, `update cases set state = 'decided' where id = ${uuidOf(caseId)}`);
   const picture = await goodPhoto();
   const { id: document } = await handInDocument(tenant, picture, { travelerId, caseId });
-  const files = { deliverable, preparedDeliverable: deliverable, document, invoice: invoice.id };
+  const { id: report } = await readyReport(tenant);
+  const files = { deliverable, preparedDeliverable: deliverable, document, invoice: invoice.id, report };
   return { server, tenant, caseId, travelerId, customerId, picture, files };
 }
 
@@ -47,6 +49,8 @@ const COLLECTIONS = {
   document: "documents",
   deliverable: "deliverables",
   preparedDeliverable: "deliverables",
+  invoice: "invoices",
+  report: "reports",
 } as const;
 const fresh = () => ({ authenticatedAt: new Date().toISOString() });
 
@@ -57,8 +61,11 @@ function pathOfAddress(bed: FilesBed, surface: TestMaker["surface"], type: Addre
   if (!isGiven) return undefined;
   const under = { tenant: "/tenant", traveler: "/traveler", operator: "" }[surface];
   if (type === "upload") return surface === "operator" ? `/cases/${bed.caseId}/documents` : `${under}/documents`;
-  const collection = type === "invoice" ? "invoices" : COLLECTIONS[type];
-  return `${under}/${collection}/${bed.files[type]}/download-grants`;
+  // What belongs to no case is under its tenant.
+  const { tenantId, environment } = bed.tenant.scope;
+  const place =
+    surface === "operator" && type === "report" ? `/tenants/${encodeId("ten", tenantId)}/${environment}` : under;
+  return `${place}/${COLLECTIONS[type]}/${bed.files[type]}/download-grants`;
 }
 
 /** Corrects the birth date of the bed's traveler. */

@@ -8,6 +8,7 @@ import { startCounting } from "./operations.ts";
 import { ORDERS, prepareCancellation } from "./orders.ts";
 import type { PublishedOperation } from "./published-operations.ts";
 import { accept, determine, QUOTES, TRIP } from "./quotes.ts";
+import { readyReport } from "./reports.ts";
 import { openSession, withSession } from "./sessions.ts";
 import { daysAhead } from "./trips.ts";
 
@@ -181,6 +182,7 @@ const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promis
     return productId(tenant, product.code);
   },
   "/tenant/operations": (tenant) => startCounting(tenant),
+  "/tenant/reports": async (tenant) => (await readyReport(tenant)).id,
   // A live environment has none: the id is of none.
   "/tenant/test-helpers/clocks": async (tenant) =>
     tenant.scope.environment === "live"

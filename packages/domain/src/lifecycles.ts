@@ -15,6 +15,7 @@ import { PAYMENT_LIFECYCLE } from "./payments/payment-lifecycle.ts";
 import { REFUND_LIFECYCLE } from "./payments/refund-lifecycle.ts";
 import { DRAFT_LIFECYCLE } from "./publishing/draft-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
+import { REPORT_LIFECYCLE } from "./reports/report-lifecycle.ts";
 import type { LifecycleTable } from "./shared/lifecycle.ts";
 import { TICKET_LIFECYCLE } from "./support/ticket-lifecycle.ts";
 import { DELIVERY_LIFECYCLE } from "./webhooks/delivery-lifecycle.ts";
@@ -37,6 +38,7 @@ export const LIFECYCLES: readonly LifecycleTable[] = [
   TICKET_LIFECYCLE,
   DELIVERABLE_LIFECYCLE,
   OPERATION_LIFECYCLE,
+  REPORT_LIFECYCLE,
   ENDPOINT_LIFECYCLE,
   DELIVERY_LIFECYCLE,
   API_KEY_LIFECYCLE,

@@ -52,6 +52,7 @@ async function openEmbedded(config: Config, log: Log, tell: Tell): Promise<Insta
 
 async function openExternal(databaseUrl: string, config: Config, log: Log): Promise<Installation> {
   const app = { connectionString: databaseUrl, max: config.databasePoolSize };
+  const replica = config.databaseReplicaUrl === undefined ? undefined : { connectionString: config.databaseReplicaUrl };
   const owner = { connectionString: config.databaseOwnerUrl ?? databaseUrl };
   const ownerName = config.databaseOwnerUrl === undefined ? "DATABASE_URL" : "DATABASE_OWNER_URL";
   return {
@@ -67,7 +68,7 @@ async function openExternal(databaseUrl: string, config: Config, log: Log): Prom
           return [];
         }
       }),
-    openServerDatabase: () => inWords("DATABASE_URL", () => openDatabase({ app, log })),
+    openServerDatabase: () => inWords("DATABASE_URL", () => openDatabase({ app, replica, log })),
     openOperatorDatabase: () => openExternalOperator(ownerName, new OperatorDatabase({ operator: owner, log })),
     close: async () => undefined,
   };

@@ -40,6 +40,7 @@ export const PREFIXES = [
   "whd",
   "att",
   "opn",
+  "rpt",
   "clk",
   "opr",
   "ops",

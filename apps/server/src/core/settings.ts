@@ -59,6 +59,13 @@ export const SETTINGS = {
     fallbackText: "`DATABASE_OWNER_URL`",
     description: "The login that `entrada backup` reads with: one with `BYPASSRLS` in the role `entrada_backup`.",
   }),
+  databaseReplicaUrl: setting(postgresUrl, {
+    name: "DATABASE_REPLICA_URL",
+    fallbackText: "`DATABASE_URL`",
+    description:
+      "A hot standby of your own PostgreSQL, with the login of `DATABASE_URL`: reports are read there, as soon as it has " +
+      "what was committed before.",
+  }),
   databasePoolSize: setting(integer(5, 200), {
     name: "DATABASE_POOL_SIZE",
     fallback: 10,

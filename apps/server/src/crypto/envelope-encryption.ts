@@ -6,11 +6,23 @@ import type { Keyring } from "./keyring.ts";
 
 const DATA_KEY_BYTES = 32;
 
-/** The person the data belongs to: it can be decrypted for no other. */
-export interface PersonRow extends TenantScope {
-  readonly table: "customers" | "travelers";
+/** What data belongs to: it can be decrypted for no other. */
+interface OwnerRow extends TenantScope {
+  readonly table: "customers" | "travelers" | "reports";
   /** uuid, as stored */
   readonly id: string;
+}
+
+/** The person the data belongs to. */
+export interface PersonRow extends OwnerRow {
+  readonly table: "customers" | "travelers";
+}
+
+/** Whose a file is: a person's, or of a report, which has a data key too. */
+export interface FileOwner {
+  readonly row: OwnerRow;
+  /** encrypted by the keyring */
+  readonly dataKey: string;
 }
 
 /** A person's data key, which can encrypt more data of that person. */
@@ -42,7 +54,7 @@ export function encryptPerson(
     ? decryptDataKey(keyring, row, knownEncryptedPerson.dataKey)
     : randomBytes(DATA_KEY_BYTES);
   return {
-    dataKey: encryptText({ keyring, purpose: "kek", path: pathOf(row, "data_key") }, key.toString("base64")),
+    dataKey: wrapped(keyring, row, key),
     document: encrypt({ key, aad: aadOf(pathOf(row, "document")) }, JSON.stringify(person)).toString("base64"),
   };
 }
@@ -90,20 +102,29 @@ export function digestWithKeyOf(
   return createHmac("sha256", Buffer.from(key)).update(text).digest();
 }
 
-/** The key of one file of the person, 32 bytes: permanently lost once the person is erased. */
+/** The owner of a file that is no person's, with a new data key: without it, the file cannot be read. */
+export function newFileOwner(keyring: Keyring, row: OwnerRow): FileOwner {
+  return { row, dataKey: wrapped(keyring, row, randomBytes(DATA_KEY_BYTES)) };
+}
+
+/** The key of one file of the owner, 32 bytes: permanently lost once a person is erased. */
 export function fileKeyOf(
   keyring: Keyring,
-  { row, dataKey }: PersonKey,
+  { row, dataKey }: FileOwner,
   { name, salt }: { readonly name: string; readonly salt: Buffer },
 ): Buffer {
   const info = JSON.stringify(["file", ...pathOf(row, name)]);
   return Buffer.from(hkdfSync("sha256", decryptDataKey(keyring, row, dataKey), salt, info, DATA_KEY_BYTES));
 }
 
-function decryptDataKey(keyring: Keyring, row: PersonRow, dataKey: string): Buffer {
+function wrapped(keyring: Keyring, row: OwnerRow, key: Buffer): string {
+  return encryptText({ keyring, purpose: "kek", path: pathOf(row, "data_key") }, key.toString("base64"));
+}
+
+function decryptDataKey(keyring: Keyring, row: OwnerRow, dataKey: string): Buffer {
   return Buffer.from(decryptText({ keyring, purpose: "kek", path: pathOf(row, "data_key") }, dataKey), "base64");
 }
 
-function pathOf({ tenantId, environment, table, id }: PersonRow, ...path: readonly string[]): readonly string[] {
+function pathOf({ tenantId, environment, table, id }: OwnerRow, ...path: readonly string[]): readonly string[] {
   return [tenantId, environment, table, id, ...path];
 }

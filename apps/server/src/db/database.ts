@@ -18,12 +18,15 @@ import { RowQueues } from "./connections/row-queues.ts";
 import { GroupRead, type IdStatement } from "./group-read.ts";
 import { makeTransactionFactory, type NamedStatement } from "./kysely.ts";
 import { refuseUnsafeRole } from "./self-check.ts";
+import { type Snapshot, Snapshots } from "./snapshots.ts";
 import { classifyDatabaseError } from "./sqlstate.ts";
 import type { Schema } from "./tables/schema.ts";
 
 export interface DatabaseOptions {
   /** how to connect to the database; the role and the time-outs are ours */
   readonly app: pg.PoolConfig;
+  /** how to connect to a replica of it, from which reports are read */
+  readonly replica?: pg.PoolConfig | undefined;
   readonly log: Log;
 }
 
@@ -69,6 +72,7 @@ export class Database {
   readonly #connections: Connections;
   readonly #rows: RowQueues;
   readonly #reads: GroupRead;
+  readonly #snapshots: Snapshots;
   readonly #log: Log;
 
   constructor(options: DatabaseOptions) {
@@ -78,6 +82,7 @@ export class Database {
     this.#rows = new RowQueues(options.app.connectionTimeoutMillis);
     this.pool = this.#watched(new pg.Pool({ ...config, pipeline: true }));
     this.groupCommitPool = this.#watched(new pg.Pool({ ...config, pipeline: true, max: GROUP_COMMIT_CONNECTIONS }));
+    this.#snapshots = new Snapshots(options.app, options.replica, options.log);
     this.#reads = new GroupRead(this.pool, this.#connections);
   }
 
@@ -89,6 +94,11 @@ export class Database {
    */
   withTenant<T>(scope: TenantScope, work: Work<T>, holding?: Holding): Promise<T> {
     return this.endingWithTenant(scope, async (tx, business) => ({ result: await work(tx, business) }), { holding });
+  }
+
+  /** Reads much of a tenant as it is in one moment; see `Snapshots`. */
+  withSnapshot<T>(scope: TenantScope, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    return this.#snapshots.during(scope, read);
   }
 
   /**
@@ -194,7 +204,7 @@ export class Database {
 
   /** Waits for running work and closes every connection. */
   async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.groupCommitPool.end()]);
+    await Promise.all([this.pool.end(), this.groupCommitPool.end(), this.#snapshots.close()]);
   }
 
   async #transaction<T>(opening: string, work: Work<Ended<T>>, holding: Holding): Promise<T> {

@@ -20,6 +20,7 @@ export const DUE_FINDERS = {
   due_payment_follows: "tenants",
   due_product_announcements: "tenants",
   due_quote_expiries: "tenants",
+  due_report_expiries: "tenants",
   due_sla_notices: "tenants",
   due_statement_purges: "tenants",
   due_support_notices: "tenants",

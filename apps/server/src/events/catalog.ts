@@ -1,5 +1,4 @@
 import type { Static } from "typebox";
-import { ANNOUNCED_EVENT_TYPES } from "./announced.ts";
 import { API_KEY_EVENTS } from "./payloads/api-key.v1.ts";
 import { ASSISTANT_SESSION_EVENTS } from "./payloads/assistant-session.v1.ts";
 import { CANCELLATION_EVENTS } from "./payloads/cancellation.v1.ts";
@@ -22,6 +21,7 @@ import { PAYMENT_EVENTS } from "./payloads/payment.v1.ts";
 import { PRODUCT_EVENTS } from "./payloads/product.v1.ts";
 import { QUOTE_EVENTS } from "./payloads/quote.v1.ts";
 import { REFUND_EVENTS } from "./payloads/refund.v1.ts";
+import { REPORT_EVENTS } from "./payloads/report.v1.ts";
 import { SESSION_EVENTS } from "./payloads/session.v1.ts";
 import { SUPPORT_TICKET_EVENTS } from "./payloads/support-ticket.v1.ts";
 import { TRAVELER_EVENTS } from "./payloads/traveler.v1.ts";
@@ -47,6 +47,7 @@ const CATALOG = {
   ...ORDER_EVENTS,
   ...PAYMENT_EVENTS,
   ...REFUND_EVENTS,
+  ...REPORT_EVENTS,
   ...QUOTE_EVENTS,
   ...SESSION_EVENTS,
   ...SUPPORT_TICKET_EVENTS,
@@ -80,20 +81,14 @@ export function resourceTypeOf(type: EventType): EventResourceType {
 
 export const EVENT_RESOURCE_TYPES: readonly EventResourceType[] = [...new Set(EVENT_TYPES.map(resourceTypeOf))];
 
-/** What a filter may name: the types that are published and those that are announced. */
-export const FILTER_EVENT_TYPES: readonly string[] = [...EVENT_TYPES, ...ANNOUNCED_EVENT_TYPES];
-
-/**
- * The published types that these names stand for, and the unknown names: `case.*` is every event of a case, `*` every
- * event. An announced type is known, and stands for none yet.
- */
+/** The types that these names stand for, and the unknown names: `case.*` is every event of a case, `*` every event. */
 export function expandEventTypes(names: readonly string[]): {
   readonly types: readonly EventType[];
   readonly unknown: readonly string[];
 } {
   return {
     types: [...new Set(names.flatMap((name) => EVENT_TYPES.filter((type) => isMeant(name, type))))],
-    unknown: names.filter((name) => !FILTER_EVENT_TYPES.some((type) => isMeant(name, type))),
+    unknown: names.filter((name) => !EVENT_TYPES.some((type) => isMeant(name, type))),
   };
 }
 

@@ -1,4 +1,3 @@
-import { ANNOUNCED_EVENT_TYPES, ANNOUNCED_RESOURCE_TYPES } from "../events/announced.ts";
 import { EVENT_CATALOG, EVENT_RESOURCE_TYPES, EVENT_TYPES, type EventType, resourceTypeOf } from "../events/catalog.ts";
 import { exampleEvent } from "../events/examples.ts";
 import { EVENT_RETENTION_DAYS } from "../features/integration/events/events.retention.service.ts";
@@ -68,18 +67,7 @@ export function eventsPage(): string {
       ...EVENT_TYPES.filter((type) => resourceTypeOf(type) === resource).flatMap(describe),
     ]),
     "",
-    "## Announced",
-    "",
-    "Later versions will publish these. Filters and webhook endpoints accept them already, and they match nothing yet.",
-    "",
-    ...ANNOUNCED_RESOURCE_TYPES.map((resource) => `- ${announcedOf(resource)}`),
-    "",
   ].join("\n");
-}
-
-function announcedOf(resource: string): string {
-  const types = ANNOUNCED_EVENT_TYPES.filter((type) => type.startsWith(`${resource}.`));
-  return types.map((type) => `\`${type}\``).join(", ");
 }
 
 function rowOf(type: EventType): string {

@@ -38,6 +38,8 @@ export const QUEUES = {
   "operators.failures": "sweep",
   "operators.write": "work",
   "refusals.forget": "sweep",
+  "reports.expire": "sweep",
+  "reports.write": "work",
   "requests.forget": "sweep",
   "ledger.verify": "sweep",
   "orders.expire": "sweep",
@@ -69,6 +71,7 @@ export const BUSINESS_TIME_SWEEPS: readonly QueueName[] = [
   "orders.expire",
   "payments.follow",
   "quotes.expire",
+  "reports.expire",
   "support.forget",
   "support.sla",
 ];

@@ -23,6 +23,7 @@ import {
   lockTraveler,
   lockTravelersOf,
 } from "../features/people/travelers/erasure/travelers.erasure.service.ts";
+import { endReportsNamingPeople } from "../features/reporting/reports/reports.ending.service.ts";
 import { forgetNotesOfCustomer, forgetNotesOfTravelers } from "../features/sales/orders/orders.erasure.service.ts";
 import { forgetReferencesOfPayments } from "../features/sales/payments/payments.erasure.service.ts";
 import {
@@ -62,6 +63,7 @@ export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected
     await forgetMetadataOfQuotes(w, { customerId: customer.id, travelerIds: [] });
     await forgetNotesOfCustomer(w, customer.id);
     await forgetReferencesOfPayments(w, customer.id);
+    await endReportsNamingPeople(w);
     await deleteCustomer(w, customer);
   });
 }
@@ -72,7 +74,10 @@ export async function eraseCustomer(w: Work<ObjectContext>, id: string, expected
  */
 export async function eraseTraveler(w: Work<ObjectContext>, id: string, expected: Expected): Promise<void> {
   const traveler = await lockTraveler(w, id, expected);
-  await erasingAnswersAbout(w, [traveler], () => eraseTravelers(w, [traveler]));
+  await erasingAnswersAbout(w, [traveler], async () => {
+    await eraseTravelers(w, [traveler]);
+    await endReportsNamingPeople(w);
+  });
 }
 
 async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Locked<ErasableTraveler>[]): Promise<void> {

@@ -34,6 +34,7 @@ export const ASKED_OF_MAKERS: Readonly<Record<AddressedType, Asked>> = {
   },
   preparedDeliverable: { capability: null, grant: null, scope: null, action: "deliverables:prepare" },
   invoice: { capability: null, grant: "payments:read", scope: "orders:read", action: null },
+  report: { capability: "reports", grant: "reports:run", scope: null, action: "reports:run" },
 };
 
 /** What the maker of such an address must be allowed to do whenever it is used. */

@@ -61,7 +61,7 @@ export const ACTIONS_BEHIND_GRANT: Readonly<Record<Grant, readonly OperatorActio
   "keys:manage": ["keys:manage", "integration:read"],
   // A live key can do nothing with it.
   "test:clock": ["keys:manage"],
-  "reports:run": ["sales:read", ENTRUST],
+  "reports:run": ["reports:run", "sales:read", "cases:read"],
   "assistant:use": ["cases:read", ...PERSONS, ENTRUST],
 };
 

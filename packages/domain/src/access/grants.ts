@@ -26,6 +26,7 @@ export const GRANTS = [
   "events:read",
   "webhooks:manage",
   "operations:read",
+  "reports:run",
   "requests:read",
   "assistant:use",
   "identities:manage",
@@ -34,10 +35,7 @@ export const GRANTS = [
   "test:clock",
 ] as const;
 
-/** Names of features that do not exist yet. Nobody is given them, but older credentials and events have them. */
-const FUTURE_GRANTS = ["reports:run"] as const;
-
 /** Every grant that a stored credential can have. */
-export const KNOWN_GRANTS = [...GRANTS, ...FUTURE_GRANTS] as const;
+export const KNOWN_GRANTS = GRANTS;
 
 export type Grant = (typeof KNOWN_GRANTS)[number];

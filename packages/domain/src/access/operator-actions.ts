@@ -20,6 +20,7 @@ export const OPERATOR_ACTIONS = [
   "tenants:read",
   "testTenants:manage",
   "integration:read",
+  "reports:run",
   "keys:manage",
   "keys:entrust",
   "queues:read",
@@ -110,6 +111,7 @@ export const ACTIONS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorAct
     "messages:read",
     "messages:write",
     "audit:read",
+    "reports:run",
   ],
   tenantDeveloper: TENANT_DEVELOPER,
 };

@@ -1,12 +1,17 @@
 import { isPlainLine } from "../shared/plain-line.ts";
 import type { FileMediaType } from "./file-rules.ts";
 
+/** What files are given out: what was uploaded or drawn, and reports. */
+export type GivenMediaType = FileMediaType | "text/csv" | "application/jsonl";
+
 /** How names of each type end; the first is the usual one. */
-export const EXTENSIONS: Readonly<Record<FileMediaType, readonly [string, ...string[]]>> = {
+export const EXTENSIONS: Readonly<Record<GivenMediaType, readonly [string, ...string[]]>> = {
   "image/jpeg": ["jpg", "jpeg", "jfif"],
   "image/png": ["png"],
   "image/webp": ["webp"],
   "application/pdf": ["pdf"],
+  "text/csv": ["csv"],
+  "application/jsonl": ["jsonl"],
 };
 /** What file systems take, in UTF-8. */
 export const FILE_NAME_BYTES_MAX = 255;
@@ -32,13 +37,13 @@ export function isFileName(name: string): boolean {
 }
 
 /** Whether the name ends as names of files of this type do. */
-export function endsAs(name: string, type: FileMediaType): boolean {
+export function endsAs(name: string, type: GivenMediaType): boolean {
   const end = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return name.includes(".") && EXTENSIONS[type].includes(end);
 }
 
 /** The name under which a file of this type is given out: the same, made safe and with its type's ending if need be. */
-export function givenOutAs(name: string, type: FileMediaType): string {
+export function givenOutAs(name: string, type: GivenMediaType): string {
   const safe = isFileName(name) ? name : "file";
   if (endsAs(safe, type)) return safe;
   const ending = `.${EXTENSIONS[type][0]}`;

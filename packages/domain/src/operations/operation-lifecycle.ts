@@ -47,4 +47,4 @@ export function isFinalOperationState(state: OperationState): boolean {
 }
 
 /** What operations do. */
-export const OPERATION_KINDS = ["webhookRecovery", "knowledgeReevaluation", "testTenantErasure"] as const;
+export const OPERATION_KINDS = ["webhookRecovery", "knowledgeReevaluation", "testTenantErasure", "report"] as const;

@@ -139,7 +139,7 @@ export interface Invoices {
 }
 
 /** What can be downloaded by grant. */
-export type DownloadedType = "invoice" | "document" | "deliverable" | "preparedDeliverable";
+export type DownloadedType = "invoice" | "document" | "deliverable" | "preparedDeliverable" | "report";
 
 export interface DownloadGrants {
   readonly tenant_id: Fixed<string>;

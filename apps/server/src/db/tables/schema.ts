@@ -38,6 +38,7 @@ import type {
   Operators,
 } from "./operators.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
+import type { Reports } from "./reports.ts";
 import type { RefusedRequestLosses, RefusedRequests, RequestLog, RequestLogLosses } from "./requests.ts";
 import type {
   CatalogReleases,
@@ -121,6 +122,7 @@ export type RecordedResourceType =
   | "webhook_endpoint"
   | "webhook_delivery"
   | "operation"
+  | "report"
   | "event"
   | "business_clock"
   | "test_clock"
@@ -391,6 +393,7 @@ export interface Schema {
   readonly invoices: Invoices;
   readonly invoice_numbers: InvoiceNumbers;
   readonly download_grants: DownloadGrants;
+  readonly reports: Reports;
   readonly audit_log: AuditLog;
   readonly audit_head: AuditHead;
   readonly audit_signatures: AuditSignatures;

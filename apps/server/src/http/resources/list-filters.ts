@@ -5,7 +5,7 @@ import type { CodeFormat } from "../../core/formats.ts";
 import { idFilter, type Prefix } from "../../core/ids.ts";
 import type { CreatedRange, PartFilter } from "../../core/paging.ts";
 import type { FieldError } from "../../core/problem.ts";
-import { expandEventTypes, FILTER_EVENT_TYPES } from "../../events/catalog.ts";
+import { EVENT_TYPES, expandEventTypes } from "../../events/catalog.ts";
 
 // Two characters at least beside spaces, or one of a script that writes names without them; and none that nobody sees.
 const SOUGHT_PATTERN =
@@ -102,7 +102,7 @@ export function eventTypeErrors(
 ): readonly FieldError[] {
   return names.flatMap((name) => {
     if (name === undefined || others.includes(name) || expandEventTypes([name]).unknown.length === 0) return [];
-    const detail = `Send a type of the event catalog, a prefix such as api_key.*, or *.${meantHint(name, [...FILTER_EVENT_TYPES, ...others])}`;
+    const detail = `Send a type of the event catalog, a prefix such as api_key.*, or *.${meantHint(name, [...EVENT_TYPES, ...others])}`;
     return [{ parameter, code: "wrong_enum_value" as const, detail }];
   });
 }

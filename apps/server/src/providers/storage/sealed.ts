@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { ByteReader } from "../../core/byte-pieces.ts";
-import { fileKeyOf, type PersonKey } from "../../crypto/envelope-encryption.ts";
+import { type FileOwner, fileKeyOf } from "../../crypto/envelope-encryption.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import {
   type FrameSpan,
@@ -21,9 +21,9 @@ interface SealedContext {
   readonly keyring: Keyring;
 }
 
-/** A person's file: it opens for no other person and under no other name. */
+/** A person's file, or a report's: it opens for no other owner and under no other name. */
 export interface FilePlace {
-  readonly owner: PersonKey;
+  readonly owner: FileOwner;
   /** of the object: `newObjectName()` */
   readonly name: string;
 }

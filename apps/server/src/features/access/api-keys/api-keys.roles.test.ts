@@ -68,7 +68,7 @@ test("a tenant's developer gives a live key nothing of persons, documents, deliv
   const both = ["operations:read", "requests:read", "keys:manage", "test:clock"];
   expect([...of("tenantDeveloper")].sort()).toEqual([...developers, ...both].sort());
   const managers = ["visa:query", "leads:read", "cases:read", "documents:read", "deliverables:read", "payments:read"];
-  const further = ["messages:read", "messages:write", "customers:read", "travelers:reveal"];
+  const further = ["messages:read", "messages:write", "customers:read", "travelers:reveal", "reports:run"];
   expect([...of("tenantManager")].sort()).toEqual([...developers, ...both, ...managers, ...further].sort());
 });
 

@@ -21,6 +21,7 @@ test("any valid key can read its own integration, without a grant", async () => 
       "travelerPortal",
       "assistant",
       "webhooks",
+      "reports",
     ],
     tenant: { id: expect.stringMatching(/^ten_/), name: "Wanderlust Travel" },
     credential: { id: expect.stringMatching(/^key_/), name: "booking server", expiresAt: null, lastUsedAt: null },

@@ -30,6 +30,7 @@ const EXAMPLE = {
     "deliverables",
     "travelerPortal",
     "webhooks",
+    "reports",
   ],
   minimumAuthority: "stale",
   orderPaymentHours: 72,

@@ -23,6 +23,7 @@ test("a new tenant can determine visas, writes to its travelers itself, and has 
       "travelerPortal",
       "assistant",
       "webhooks",
+      "reports",
     ],
     minimumAuthority: "stale",
   });

@@ -43,6 +43,7 @@ const DEFAULTS = {
     "travelerPortal",
     "assistant",
     "webhooks",
+    "reports",
   ],
   minimumAuthority: "stale",
   orderPaymentHours: 72,

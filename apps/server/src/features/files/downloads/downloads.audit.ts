@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<DownloadedType, Named>> = {
   invoice: namesOf("invoice", "ivc"),
   document: namesOf("document", "doc"),
   deliverable: namesOf("deliverable", "dlv"),
+  report: namesOf("report", "rpt"),
   preparedDeliverable: namesOf("deliverable", "dlv", "preview"),
 };
 

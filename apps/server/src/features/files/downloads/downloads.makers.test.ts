@@ -64,13 +64,14 @@ test.each(Object.keys(GIVEN))(
   },
 );
 
-test.each(["documents", "deliverables", "travelerPortal"])(
+test.each(["documents", "deliverables", "travelerPortal", "reports"])(
   "without the tenant's %s, addresses that need it are dead",
   async (capability) => {
     const dead: Record<string, readonly AddressedType[]> = {
       documents: ["upload"],
       deliverables: ["deliverable"],
       travelerPortal: [],
+      reports: ["report"],
     };
     // What a tenant may do is believed for a second: each maker has one of its own.
     for (const name of ["apiKey", "traveler"]) {

@@ -47,7 +47,13 @@ beforeAll(async () => {
     read,
   };
   const none = async () => undefined;
-  const sources = { document: async () => file, invoice: none, deliverable: none, preparedDeliverable: none };
+  const sources = {
+    document: async () => file,
+    invoice: none,
+    deliverable: none,
+    preparedDeliverable: none,
+    report: none,
+  };
   downloadsRoutes(files, server.ctx, { sources, actsStill: async () => true });
   files.setErrorHandler((error, _request, reply) => {
     const isUnknown = error instanceof Problem && error.code === "resource_not_found";

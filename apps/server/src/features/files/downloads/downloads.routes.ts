@@ -10,7 +10,7 @@ import { attachment } from "../../../http/resources/attachment.ts";
 import type { App } from "../../../http/route.ts";
 import { SECURITY_HEADERS } from "../../../http/server/security-headers.ts";
 import { DOWNLOAD_RULES } from "../../../processes/download-rules.ts";
-import { download, entityTagOf, type FileToSend } from "./downloads.service.ts";
+import { type AskedRange, download, entityTagOf, type FileToSend } from "./downloads.service.ts";
 import { DEAD_ADDRESS } from "./downloads.texts.ts";
 import { sending } from "./downloads-sending.ts";
 
@@ -34,7 +34,7 @@ export function downloadsRoutes(app: App, ctx: AppContext, rules = DOWNLOAD_RULE
       const range = rangeOf(request.headers.range);
       const asked = {
         token: request.params.token,
-        from: range?.from ?? 0,
+        range,
         ifRange: request.headers["if-range"]?.toString(),
         isHead: request.method === "HEAD",
         requestId: request.id,
@@ -44,19 +44,13 @@ export function downloadsRoutes(app: App, ctx: AppContext, rules = DOWNLOAD_RULE
         throw error;
       });
       if (file === undefined) return sendDeadAddress(request, reply);
-      return sendFile(reply, file, { range, broke: (taken) => note(file.broke(taken)) });
+      return sendFile(reply, file, (taken) => note(file.broke(taken)));
     },
   );
 }
 
-interface Range {
-  readonly from: number;
-  /** undefined: to the end */
-  readonly to?: number;
-}
-
 // A range that is not understood is ignored, as RFC 9110 allows.
-function rangeOf(header: string | undefined): Range | undefined {
+function rangeOf(header: string | undefined): AskedRange | undefined {
   const [, first, last] = RANGE.exec(header ?? "") ?? [];
   if (first === undefined) return undefined;
   const from = Number(first);
@@ -84,13 +78,8 @@ function sendDeadAddress(request: FastifyRequest, reply: FastifyReply): FastifyR
     .send(page(title, `<p>${inline(text)}</p>`, language));
 }
 
-interface Sending {
-  readonly range: Range | undefined;
-  readonly broke: (taken: number) => void;
-}
-
-function sendFile(reply: FastifyReply, file: FileToSend, { range, broke }: Sending): FastifyReply {
-  const { fileName, contentType, size, bytes, delivery } = file;
+function sendFile(reply: FastifyReply, file: FileToSend, broke: (taken: number) => void): FastifyReply {
+  const { fileName, contentType, size, bytes, part } = file;
   reply.headers({
     "content-type": contentType,
     "content-disposition": attachment(givenOutAs(fileName, contentType)),
@@ -106,11 +95,8 @@ function sendFile(reply: FastifyReply, file: FileToSend, { range, broke }: Sendi
   // A range is for what is sent: RFC 9110 knows none for HEAD.
   // An empty stream keeps the length as it is.
   if (bytes === null) return reply.header("content-length", size).send(Readable.from([]));
-  // The first time, the file is sent whole, whatever part was asked for.
-  const part = delivery === "resumed" ? range : undefined;
-  const { from, to = size - 1 } = part ?? { from: 0 };
-  const end = Math.min(to, size - 1);
-  const sent = bytes.subarray(from, end + 1);
-  if (part) reply.status(206).header("content-range", `bytes ${from}-${end}/${size}`);
-  return reply.header("content-length", sent.length).send(sending(reply, sent, { isLast: end === size - 1, broke }));
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  if (part) reply.status(206).header("content-range", `bytes ${start}-${end}/${size}`);
+  const isLast = end === size - 1;
+  return reply.header("content-length", end - start + 1).send(sending(reply, bytes, { isLast, broke }));
 }

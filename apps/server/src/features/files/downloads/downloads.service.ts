@@ -1,6 +1,7 @@
 import { createHash, hash, randomBytes } from "node:crypto";
+import type { Readable } from "node:stream";
 import { type Delivery, deliveryOf, GRANT_SECONDS, reached, type Sent } from "@entrada/domain/access/download-grant";
-import type { FileMediaType } from "@entrada/domain/documents/file-rules";
+import type { GivenMediaType } from "@entrada/domain/documents/file-name";
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { newUuid } from "../../../core/ids.ts";
@@ -18,25 +19,39 @@ import {
 } from "../../../work/work.ts";
 import { grantNote } from "./downloads.audit.ts";
 import * as store from "./downloads.store.ts";
+import { inPieces } from "./downloads-sending.ts";
 
 const TOKEN_BYTES = 32;
+const WHOLE: AskedRange = { from: 0 };
 const TOKEN = /^[\w-]{43}$/;
 
-/** A file that a grant lets somebody fetch. */
-export interface FileToFetch {
+/** Bytes of a file, counted from 0, both ends included. */
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface FileFacts {
   readonly fileName: string;
-  readonly contentType: FileMediaType;
+  readonly contentType: GivenMediaType;
   /** in bytes */
   readonly size: number;
   /** in hexadecimal digits */
   readonly sha256: string;
   /** of the resource: a grant is for one version of it */
   readonly version: number;
-  /** Called outside of any transaction: the storage may take its time. */
-  readonly read: () => Promise<Buffer>;
   /** Told when the grant is used up, in the same transaction. */
   readonly fetched?: (w: Pick<Work, "emit">) => void;
 }
+
+/** Where its bytes come from. Called outside of any transaction: the storage may take its time. */
+type FileBytes =
+  | { readonly read: () => Promise<Buffer> }
+  /** of one that may be large: a part of it or all, each byte proven before it is given out */
+  | { readonly open: (part?: Part) => Promise<Readable> };
+
+/** A file that a grant lets somebody fetch. */
+export type FileToFetch = FileFacts & FileBytes;
 
 /** Finds the file of a resource (uuid); undefined if it is gone. */
 type FindFile = (r: Read<UseCaseContext>, id: string) => Promise<FileToFetch | undefined>;
@@ -90,11 +105,17 @@ export async function grantDownload(w: Work, { type, id, version }: Granted): Pr
   return { id: grant.id, token, expiresAt: grant.expiresAt };
 }
 
+/** Bytes that are asked for; without an end: to the file's. */
+export interface AskedRange {
+  readonly from: number;
+  readonly to?: number;
+}
+
 /** How a file is asked for. */
 interface Asked {
   readonly token: string;
-  /** the first byte that it asks for: a download that goes on has some already */
-  readonly from: number;
+  /** what it asks for: a download that goes on has some already; undefined: all of it */
+  readonly range: AskedRange | undefined;
   /** the entity tag of the file that it has the beginning of; undefined: it says none */
   readonly ifRange: string | undefined;
   /** it asks for the headers alone, which uses nothing up */
@@ -103,11 +124,11 @@ interface Asked {
 }
 
 /** What is sent of a file. */
-export interface FileToSend extends FileToFetch {
-  /** of the whole file; null: only its headers were asked for */
-  readonly bytes: Buffer | null;
-  /** whether the file is sent whole for the first time, or a download goes on */
-  readonly delivery: Exclude<Delivery, "refused">;
+export interface FileToSend extends FileFacts {
+  /** null: only its headers were asked for */
+  readonly bytes: Readable | null;
+  /** null: the file is sent whole */
+  readonly part: Part | null;
   /** to be told how many bytes a connection took that did not get the file's end */
   readonly broke: (taken: number) => Promise<void>;
 }
@@ -122,7 +143,8 @@ export async function download(
   { sources, actsStill }: DownloadRules,
   asked: Asked,
 ): Promise<FileToSend> {
-  const { token, from, ifRange, isHead, requestId } = asked;
+  const { token, range, ifRange, isHead, requestId } = asked;
+  const { from, to } = range ?? WHOLE;
   const foundAddress = TOKEN.test(token) ? await store.findGrantScope(ctx.db, digestOf(token)) : undefined;
   if (!foundAddress) throw noFile();
   const { scope, id, askedBy } = foundAddress;
@@ -143,13 +165,22 @@ export async function download(
     return { ...file, delivery };
   };
   const file = await readOnly(ctx, caller, (r) => open(r));
-  const began = file.delivery === "whole" ? 0 : from;
-  const broke = (taken: number) => noteBroken(ctx, { caller, id }, { from: began, bytes: taken, size: file.size });
-  if (isHead) return { ...file, bytes: null, broke };
+  const { delivery, size } = file;
+  const began = delivery === "whole" ? 0 : from;
+  // The first time, the file is sent whole, whatever part was asked for.
+  const isPart = delivery === "resumed" && range !== undefined;
+  const part = isPart ? { start: from, end: Math.min(to ?? size - 1, size - 1) } : null;
+  const broke = (taken: number) => noteBroken(ctx, { caller, id }, { from: began, bytes: taken, size });
+  if (isHead) return { ...file, bytes: null, part, broke };
   // First the bytes: a storage that fails must not use the grant up.
-  const bytes = await wholeFile(file);
-  const used = await unitOfWork(ctx, { ...caller, requestId }, (w) => open(w, w));
-  return { ...used, bytes, broke };
+  const bytes = await bytesOf(file, part);
+  try {
+    const used = await unitOfWork(ctx, { ...caller, requestId }, (w) => open(w, w));
+    return { ...used, bytes, part, broke };
+  } catch (error) {
+    bytes.destroy();
+    throw error;
+  }
 }
 
 /** The entity tag of a file: two files have the same only if their bytes are. */
@@ -193,11 +224,12 @@ async function noteBroken(ctx: AppContext, { caller, id }: OfGrant, took: Sent):
   });
 }
 
-/** The bytes of a file, after a look whether they are those that were kept. */
-async function wholeFile({ read, sha256 }: FileToFetch): Promise<Buffer> {
-  const bytes = await read();
-  if (hash("sha256", bytes) !== sha256) throw new Error("the bytes of a file are not those that were kept");
-  return bytes;
+/** The bytes of a file or of a part of it: those that were kept, or it throws. */
+async function bytesOf(file: FileToFetch, part: Part | null): Promise<Readable> {
+  if ("open" in file) return file.open(part ?? undefined);
+  const bytes = await file.read();
+  if (hash("sha256", bytes) !== file.sha256) throw new Error("the bytes of a file are not those that were kept");
+  return inPieces(part === null ? bytes : bytes.subarray(part.start, part.end + 1));
 }
 
 function digestOf(token: string): Buffer {

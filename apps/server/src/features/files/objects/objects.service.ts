@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { AppContext } from "../../../context.ts";
 import { Problem } from "../../../core/problem.ts";
-import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
+import type { FileOwner } from "../../../crypto/envelope-encryption.ts";
 import { newObjectName, StorageFailed } from "../../../providers/storage/port.ts";
 import { getSealed, putSealed } from "../../../providers/storage/sealed.ts";
 import { askerOf, type Caller, systemFor, unitOfWork, type Work } from "../../../work/work.ts";
@@ -18,13 +18,13 @@ const STORAGE_PROBLEMS = {
 } as const;
 
 /**
- * Stores bytes of a person under a new name, and returns it. Unless `adopt` takes the object over within an hour, it is
+ * Stores bytes of a person, or of a report, under a new name, and returns it. Unless `adopt` takes the object over within an hour, it is
  * removed. Throws 503 if the storage is full or away, and what the source throws.
  */
 export async function keepBytes(
   ctx: AppContext,
   caller: Caller,
-  owner: PersonKey,
+  owner: FileOwner,
   source: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   const name = newObjectName();
@@ -45,7 +45,7 @@ export async function keepBytes(
 /** The bytes of a person's object; undefined: it is not there. */
 export async function bytesOfObject(
   ctx: Pick<AppContext, "keyring" | "storage">,
-  object: { readonly owner: PersonKey; readonly name: string },
+  object: { readonly owner: FileOwner; readonly name: string },
 ): Promise<Buffer | undefined> {
   const file = await getSealed(ctx, object);
   return file && buffer(file.bytes);

@@ -1,5 +1,4 @@
 import Type, { type Static } from "typebox";
-import { ANNOUNCED_RESOURCE_TYPES } from "../../../events/announced.ts";
 import { EVENT_RESOURCE_TYPES } from "../../../events/catalog.ts";
 import { EventSchema } from "../../../events/event.schema.ts";
 import { severalEventTypes } from "../../../http/resources/list-filters.ts";
@@ -29,11 +28,9 @@ export const EventsQuery = Type.Object(
         description: `Events on a page; ${EVENTS_PAGE_DEFAULT} by default.`,
       }),
     ),
-    types: severalEventTypes("Only these types. Those that are announced and not published yet match nothing."),
+    types: severalEventTypes("Only these types."),
     resourceType: Type.Optional(
-      Type.Enum([...new Set([...EVENT_RESOURCE_TYPES, ...ANNOUNCED_RESOURCE_TYPES])], {
-        description: "Only events of this type of resource.",
-      }),
+      Type.Enum([...EVENT_RESOURCE_TYPES], { description: "Only events of this type of resource." }),
     ),
     resourceId: Type.Optional(Type.String({ maxLength: 100, description: "Only events of this resource." })),
     wait: Type.Optional(

@@ -5,8 +5,8 @@ import { eventsOf } from "../../../../test/events.ts";
 import { counting, runOperations, startCounting } from "../../../../test/operations.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { Problem } from "../../../core/problem.ts";
+import { stalledOperations } from "../../../processes/end-operations.ts";
 import { sweep } from "../../../work/sweep.ts";
-import { stalledOperations } from "./operations.stalled.service.ts";
 import type { OperationKind } from "./operations-run.ts";
 
 let server: TestServer;

@@ -74,6 +74,36 @@ export async function failOperation(w: Work, id: string, problem: Problem): Prom
   await move(w, operation, { action: "fail", problem });
 }
 
+/** An operation (uuid) whose work a queue of its own does; undefined: it has ended, or is gone. */
+export async function lockUnended(w: Work, id: string): Promise<Locked<store.Operation> | undefined> {
+  const operation = await store.findOperationForUpdate(w.tx, w.scope, id);
+  return operation && !isFinalOperationState(operation.state) ? operation : undefined;
+}
+
+/** Its work has begun, perhaps not for the first time. */
+export async function beginWork(w: Work, operation: Locked<store.Operation>): Promise<void> {
+  if (operation.state === "pending") await move(w, operation, { action: "start" });
+}
+
+/** Tells how far its work is. */
+export async function noteProgress(
+  w: Work,
+  operation: Locked<store.Operation>,
+  { done, total }: Required<Progress>,
+): Promise<void> {
+  await store.updateOperation(w.tx, w.scope, operation, { progressDone: done, progressTotal: total });
+}
+
+/** Its work is done. */
+export async function succeedOperation(
+  w: Work,
+  operation: Locked<store.Operation>,
+  result: OperationResult,
+  { done, total }: Required<Progress>,
+): Promise<void> {
+  await move(w, operation, { action: "succeed", result, progress: { progressDone: done, progressTotal: total } });
+}
+
 /** The problem of an operation that failed for internal reasons. */
 export function unexpected(): Problem {
   return new Problem("internal_error", "The operation failed unexpectedly. Completed steps are kept.");

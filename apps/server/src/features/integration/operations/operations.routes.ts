@@ -6,15 +6,10 @@ import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
+import { cancelWork } from "../../../processes/end-operations.ts";
 import { EXAMPLE_CANCELLED, EXAMPLE_OPERATION } from "./operations.examples.ts";
 import { OperationPageSchema, OperationParams, OperationSchema, OperationsQuery } from "./operations.schema.ts";
-import {
-  cancelOperation,
-  getOperation,
-  listOperations,
-  type OperationFilter,
-  requireCancelGrant,
-} from "./operations.service.ts";
+import { getOperation, listOperations, type OperationFilter, requireCancelGrant } from "./operations.service.ts";
 import { OPERATION, OPERATIONS_PATH, showOperation } from "./operations.view.ts";
 
 const COMMON = { surface: "tenant", tag: "Operations", access: { grant: "operations:read" } } as const;
@@ -80,7 +75,7 @@ export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
     url: `${OPERATIONS_PATH}/:id/cancel`,
     summary: "Cancel a long-running operation",
     description:
-      "Stops the work before its next step; completed steps are kept. Requires `operations:read` and the grant of the " +
+      "Stops the work before its next step; completed steps are kept, but of a report nothing is left. Requires `operations:read` and the grant of the " +
       "request that started it.",
     idempotency: "required",
     precondition: "ifMatchOptional",
@@ -94,7 +89,7 @@ export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
       // Checked before the recorded answer is looked up: a replay requires the grant as well.
       await read(ctx, request, (r) => requireCancelGrant(r, id));
       return change(ctx, request, reply, OPERATION, (w) =>
-        cancelOperation(w, id, { expectedVersion: expectedVersion(request) }),
+        cancelWork(w, id, { expectedVersion: expectedVersion(request) }),
       );
     },
   });

@@ -15,7 +15,16 @@ import { moveOperation } from "./operations.machine.ts";
 import * as store from "./operations.store.ts";
 
 export type { Operation, OperationFilter } from "./operations.store.ts";
+export { listStalled } from "./operations.store.ts";
 export type { OperationKind } from "./operations-run.ts";
+export {
+  beginWork,
+  failOperation,
+  lockUnended,
+  noteProgress,
+  succeedOperation,
+  unexpected,
+} from "./operations-run.ts";
 
 /** Work that takes longer than a request may. */
 export interface NewOperation {
@@ -27,12 +36,14 @@ export interface NewOperation {
   /** what its steps need to know: ids, instants and counts */
   readonly input: JsonObject;
   readonly total?: number;
+  /** whose jobs do the work; its steps are the usual ones unless it has a queue of its own */
+  readonly queue?: "operation.run" | "reports.write";
 }
 
 /** Starts the operation with the caller's change: it begins once that has committed. */
 export async function startOperation(
   w: Work,
-  { kind, grant, subject, input, total }: NewOperation,
+  { kind, grant, subject, input, total, queue = "operation.run" }: NewOperation,
 ): Promise<store.Operation> {
   const { tenantId, environment } = w.scope;
   const id = newUuid();
@@ -48,7 +59,7 @@ export async function startOperation(
     progressTotal: total ?? null,
     createdAt: w.now,
   });
-  w.enqueue({ queue: "operation.run", data: { tenantId, environment, operationId: id } });
+  w.enqueue({ queue, data: { tenantId, environment, operationId: id } });
   return operation;
 }
 

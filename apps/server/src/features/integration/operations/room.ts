@@ -1,4 +1,5 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@entrada/domain/shared/dates";
+import { stalledOperations } from "../../../processes/end-operations.ts";
 import { TEST_TENANT_ERASURE } from "../../../processes/erase-test-tenants.ts";
 import { reevaluationKind } from "../../../processes/reevaluate-determinations.ts";
 import type { Room } from "../../../room.ts";
@@ -6,7 +7,6 @@ import { WEBHOOK_RECOVERY } from "../webhooks/delivery/recovery/deliveries.recov
 import { operationRuns } from "./operations.jobs.ts";
 import { operationRetention } from "./operations.retention.service.ts";
 import { operationsRoutes } from "./operations.routes.ts";
-import { stalledOperations } from "./operations.stalled.service.ts";
 
 export const operationsRoom: Room = {
   routes: [operationsRoutes],

@@ -85,6 +85,15 @@ export function requireCustomer(
   return load(r, "cus", id, store.findCustomerForKeyShare);
 }
 
+/** Those of these customers (uuids) whom nobody has erased, by uuid. */
+export async function customersById(
+  r: Read<PersonContext>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Customer>> {
+  const rows = await store.listCustomersAmong(r.tx, r.scope, ids);
+  return new Map(rows.map((row) => [row.id, decryptedCustomer(r, row)]));
+}
+
 /** The stored customer, decrypted. */
 export function decryptedCustomer(r: Read<PersonContext>, row: store.StoredCustomer): Customer {
   return decrypted<CustomerDetails, store.StoredCustomer>(r, "customers", row);

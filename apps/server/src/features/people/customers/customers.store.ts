@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { forgetAnswers } from "../../../db/idempotency-records.ts";
@@ -61,6 +61,15 @@ export function listUnindexedForUpdate(
 ): Promise<readonly Locked<StoredCustomer>[]> {
   const rows = customers.own(tx, scope).where("terms_key_id", "is", null);
   return customers.lockAll(rows.orderBy("id").limit(rowsMax).skipLocked());
+}
+
+/** Those of the customers that exist. */
+export function listCustomersAmong(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<readonly StoredCustomer[]> {
+  return customers.all(customers.own(tx, scope).where(sql<boolean>`id = any(${[...ids]}::uuid[])`));
 }
 
 /** The customer, which can be changed but not erased before the transaction ends. */

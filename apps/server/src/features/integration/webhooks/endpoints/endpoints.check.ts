@@ -1,7 +1,7 @@
 import { meantHint } from "../../../../core/did-you-mean.ts";
 import { type FieldError, refuseFieldErrors } from "../../../../core/problem.ts";
 import type { Environment } from "../../../../core/tenant-scope.ts";
-import { expandEventTypes, FILTER_EVENT_TYPES } from "../../../../events/catalog.ts";
+import { EVENT_TYPES, expandEventTypes } from "../../../../events/catalog.ts";
 import type { AddressRules } from "../../../../providers/webhook/addresses.ts";
 import { readEndpointUrl } from "../../../../providers/webhook/endpoint-url.ts";
 
@@ -35,7 +35,7 @@ function errorsOfUrl(url: string, environment: Environment, rules: AddressRules)
 
 function errorsOfEventType(name: string, index: number): readonly FieldError[] {
   if (expandEventTypes([name]).unknown.length === 0) return [];
-  const hint = meantHint(name, FILTER_EVENT_TYPES);
+  const hint = meantHint(name, EVENT_TYPES);
   const detail = `Send a type of the event catalog, a prefix such as api_key.*, or *.${hint}`;
   return [{ pointer: `#/eventTypes/${index}`, code: "wrong_enum_value", detail }];
 }

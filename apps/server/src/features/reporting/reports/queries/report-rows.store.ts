@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Snapshot, TextRow } from "../../../../db/snapshots.ts";
+import type { ReportSource, Selected } from "./report-source.ts";
+
+/** The rows that are selected, in their order, a few at a time. */
+export function readRows(
+  snapshot: Snapshot,
+  { rows, order }: ReportSource,
+  selected: Selected,
+): AsyncGenerator<readonly TextRow[]> {
+  return snapshot.rows(sql`${rows(selected)} order by ${order}`);
+}
