@@ -84,7 +84,7 @@ const SWEEPS = `
   $$;`;
 
 const QUEUES = [
-  createQueue("reports.write", { kind: "work", expireInSeconds: 900, retryLimit: 3, retryDelaySeconds: 5 }),
+  createQueue("reports.write", { kind: "work", expireInSeconds: 300, retryLimit: 3, retryDelaySeconds: 5 }),
   createQueue("reports.expire", { kind: "sweep", expireInSeconds: 300, retryLimit: 3, retryDelaySeconds: 30 }),
 ].join("\n");
 

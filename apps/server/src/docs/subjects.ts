@@ -55,7 +55,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: "Integrate",
-    texts: [guide("api-keys"), guide("errors"), guide("idempotency"), guide("webhooks")],
+    texts: [guide("api-keys"), guide("errors"), guide("idempotency"), guide("webhooks"), guide("reports")],
   },
   {
     name: "Reference",

@@ -43,8 +43,8 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   post_visa_intent_resolutions: "words of nobody that is known, sealed and kept for days",
 };
 
-/** Kinds of resources that a customer has, of which there is one here. */
-const OF_PEOPLE = /^(cus|trv|qte|lin|ord|pay|rfd|ivc|can|cas|crq|doc|dlv|msg|tkt|led|idn|ses|inv|col|dgr)_/;
+/** Kinds of resources that a customer has, of which there is one here. What a download grant is of, its path says. */
+const OF_PEOPLE = /^(cus|trv|qte|lin|ord|pay|rfd|ivc|can|cas|crq|doc|dlv|msg|tkt|led|idn|ses|inv|col)_/;
 
 /** Erases the customer, once each case that is open was cancelled. */
 async function erase(tenant: TestTenant, customerId: string): Promise<void> {

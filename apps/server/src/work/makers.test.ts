@@ -71,7 +71,7 @@ test("a maker needs what the operations ask for that make addresses", async () =
   const declared = (path: string, operatorPath: string | null) => {
     const { key, traveler } = at(path);
     const action = operatorPath === null ? null : byOperator(operatorPath)?.action;
-    return { capability: key?.capability ?? null, grant: key?.grant, scope: traveler?.sessionScope, action };
+    return { capability: key?.capability ?? null, grant: key?.grant, scope: traveler?.sessionScope ?? null, action };
   };
   const grants = (of: string) => `/${of}/{id}/download-grants`;
   expect(ASKED_OF_MAKERS).toEqual({
@@ -85,9 +85,10 @@ test("a maker needs what the operations ask for that make addresses", async () =
       action: byOperator(grants("deliverables"))?.action,
     },
     invoice: declared(grants("invoices"), null),
+    report: declared(grants("reports"), "/tenants/{tenantId}/{environment}/reports/{id}/download-grants"),
   });
   const making = [...operations, ...travelers, ...ofOperators].filter(({ path }) => path.endsWith("/download-grants"));
-  expect(making).toHaveLength(8);
+  expect(making).toHaveLength(10);
 });
 
 test("the database ends sessions when the domain does", async () => {

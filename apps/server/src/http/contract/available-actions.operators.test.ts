@@ -34,6 +34,7 @@ useOwnServer(
 const NAMES_NONE: Readonly<Record<string, string>> = {
   delete_account_factors_id: "a second factor has no such list",
   post_tenants_id_environment_auth_sessions_id_revoke: "a session has no such list",
+  post_tenants_id_environment_reports_id_download_grants: "the report here is ready; its own test tells of another",
 };
 
 /** Where each kind is read. */

@@ -36,6 +36,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   post_documents_upload: "a file that is no picture is refused first; the same without a file is called here",
   post_webhook_deliveries_id_redeliver:
     "the only delivery here is a ping, which every state allows; its own test tells",
+  post_reports_id_download_grants: "the report here is ready; its own test tells of another",
   post_test_helpers_clock: "a clock has no such list",
   post_traveler_assistant_sessions: "a session ends as soon as its traveler is erased",
   post_traveler_cases_id_messages: "a session ends as soon as its traveler is erased",

@@ -161,6 +161,7 @@ const NEWEST_FIRST = new Set([
   "get_cases_id_invitations",
   "get_webhook_deliveries",
   "get_operations",
+  "get_reports",
   "get_request_log",
 ]);
 

@@ -214,6 +214,12 @@ export const TAGS = [
     description: "Work that takes longer than a request: follow its progress, read its result, cancel it.",
   },
   {
+    name: "Reports",
+    description:
+      "What happened in days that you name, as it is at one moment: a file of rows for spreadsheets and programs, and " +
+      "figures for charts.",
+  },
+  {
     name: "Request log",
     description: "What was asked with your keys in the last days, and how it was answered: without any content.",
   },

@@ -19,14 +19,14 @@ useOwnServer(
 const KINDS = Object.keys(ASKED_OF_MAKERS).filter((kind): kind is AddressedType => kind in ASKED_OF_MAKERS);
 const DAY_SECONDS = 86_400;
 const GIVEN: Readonly<Record<string, readonly AddressedType[]>> = {
-  apiKey: ["upload", "document", "deliverable", "invoice"],
+  apiKey: ["upload", "document", "deliverable", "invoice", "report"],
   traveler: ["upload", "document", "deliverable"],
   customer: ["upload", "document", "deliverable", "invoice"],
   editor: ["upload"],
   guardian: ["upload", "document", "deliverable"],
   agent: ["upload", "document", "preparedDeliverable"],
   // Who manages operators prepares nothing.
-  administrator: ["upload", "document"],
+  administrator: ["upload", "document", "report"],
 };
 
 test.each(Object.keys(GIVEN))("what %s may ask for is what is used, and it is good while they are", async (name) => {

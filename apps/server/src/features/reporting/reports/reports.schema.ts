@@ -26,9 +26,12 @@ export type ReportsQuery = Static<typeof ReportsQuery>;
 
 const Day = Type.String({ format: "date" });
 
-function several(description: string, pattern?: string) {
-  const value = Type.String(pattern === undefined ? { minLength: 1, maxLength: 100 } : { pattern });
-  return Type.Optional(Type.Array(value, { minItems: 1, maxItems: VALUES_MAX, description }));
+const CODE = "^[a-zA-Z]{1,40}$";
+
+function several(description: string, pattern: string) {
+  return Type.Optional(
+    Type.Array(Type.String({ pattern }), { minItems: 1, maxItems: VALUES_MAX, uniqueItems: true, description }),
+  );
 }
 
 const Parameters = {
@@ -39,16 +42,15 @@ const Parameters = {
   }),
   timeZone: Type.Optional(
     Type.String({
-      minLength: 1,
-      maxLength: 60,
+      pattern: "^[A-Za-z][A-Za-z0-9_+-]{0,39}(/[A-Za-z0-9_+-]{1,30}){0,2}$",
       default: "UTC",
       description: "A time zone of IANA, such as `Europe/Berlin`, in which days begin; `UTC` by default.",
     }),
   ),
   currency: several("Of `revenue`: only these currencies (ISO 4217).", "^[A-Z]{3}$"),
-  productId: several("Of `cases`: only cases for these products."),
-  state: several("Of `cases`: only those in these states now."),
-  outcome: several("Of `cases`: only those with these outcomes."),
+  productId: several("Of `cases`: only cases for these products.", "^prd_[0-7][0-9a-hjkmnp-tv-z]{25}$"),
+  state: several("Of `cases`: only those in these states now.", CODE),
+  outcome: several("Of `cases`: only those with these outcomes.", CODE),
   includePersons: Type.Optional(
     Type.Boolean({
       default: false,

@@ -123,7 +123,11 @@ test("the file of a report is removed after seven days of the tenant's time, and
     fileName: null,
     summary: { rowCount: 1 },
   });
-  expect((await tenant.post(`${REPORTS}/${id}/download-grants`, undefined)).json().code).toBe("state_conflict");
+  expect((await tenant.post(`${REPORTS}/${id}/download-grants`, undefined)).json()).toMatchObject({
+    code: "state_conflict",
+    currentState: "expired",
+    availableActions: [],
+  });
   await sweep(leftoverRemoval(server.ctx), { only: tenant.scope });
   expect(await server.ctx.storage.size(String(row?.object_name))).toBeUndefined();
 });
