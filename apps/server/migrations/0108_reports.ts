@@ -18,6 +18,7 @@ const REPORTS = `
     state text not null check (state in ('pending', 'ready', 'failed', 'expired')),
     data_key text,
     object_name text,
+    beginning integer not null default 1,
     size bigint check (size >= 0),
     sha256 text,
     row_count bigint check (row_count >= 0),
@@ -39,7 +40,7 @@ const REPORTS = `
   create index reports_ending on reports (expires_at) where state = 'ready';
   ${isolate("reports", "never")}
   grant select, insert, delete on reports to entrada_app;
-  grant update (version, state, data_key, object_name, size, sha256, row_count, summary, snapshot_at, claimed_until, ready_at,
+  grant update (version, state, data_key, object_name, beginning, size, sha256, row_count, summary, snapshot_at, claimed_until, ready_at,
                 expires_at) on reports to entrada_app;`;
 
 const DOWNLOADS = `

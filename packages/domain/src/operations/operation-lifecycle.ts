@@ -4,7 +4,7 @@ export const OPERATION_STATES = ["pending", "running", "succeeded", "failed", "c
 export type OperationState = (typeof OPERATION_STATES)[number];
 
 /** What an operation works on; none makes another kind of thing. */
-export const OPERATION_SUBJECT_TYPES = ["knowledge", "test_clock", "webhook_endpoint"] as const;
+export const OPERATION_SUBJECT_TYPES = ["knowledge", "report", "test_clock", "webhook_endpoint"] as const;
 export type OperationSubjectType = (typeof OPERATION_SUBJECT_TYPES)[number];
 
 export type OperationAction = "start" | "succeed" | "fail" | "cancel";

@@ -9,7 +9,7 @@ export const REPORT_FORMATS = ["csv", "jsonl"] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** What selects rows besides the days. */
-export const FILTER_NAMES = ["currency", "productId", "state", "outcome"] as const;
+export const FILTER_NAMES = ["currency", "product", "state", "outcome"] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 interface ReportRule {
@@ -22,7 +22,7 @@ interface ReportRule {
 /** What each type of report can be asked for. */
 export const REPORT_RULES: Readonly<Record<ReportType, ReportRule>> = {
   revenue: { filters: { currency: "any" }, namesPeople: false },
-  cases: { filters: { productId: "any", state: CASE_STATES, outcome: CASE_OUTCOMES }, namesPeople: true },
+  cases: { filters: { product: "any", state: CASE_STATES, outcome: CASE_OUTCOMES }, namesPeople: true },
 };
 
 /** The ending and media type of a report's file. */

@@ -26,6 +26,8 @@ export interface Reports {
   /** of its file, encrypted by the keyring */
   readonly data_key: string | null;
   readonly object_name: string | null;
+  /** raised when what is being written must be written anew */
+  readonly beginning: Generated<number>;
   readonly size: number | null;
   readonly sha256: string | null;
   readonly row_count: number | null;

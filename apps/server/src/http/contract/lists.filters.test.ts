@@ -66,7 +66,6 @@ const WITHOUT_FILTER: Readonly<Record<string, string>> = {
   "get_events.cause.requestId": "the request log names the request; an event is found by its resource",
   "get_operations.error.paymentId": A_REFUSAL,
   "get_reports.operationId": "an operation names its report",
-  "get_reports.parameters.productId": "a tenant has a few reports",
   "get_test_helpers_clocks.tenantId": OF_ITS_OWN,
   "get_operations.error.orderId": A_REFUSAL,
   "get_operations.error.requestId": A_REFUSAL,

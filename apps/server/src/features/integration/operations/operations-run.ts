@@ -91,7 +91,7 @@ export async function noteProgress(
   operation: Locked<store.Operation>,
   { done, total }: Required<Progress>,
 ): Promise<void> {
-  await store.updateOperation(w.tx, w.scope, operation, { progressDone: done, progressTotal: total });
+  await store.updateOperation(w.tx, w.scope, operation, { progressDone: done, progressTotal: total, isEnd: false });
 }
 
 /** Its work is done. */

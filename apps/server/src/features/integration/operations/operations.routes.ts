@@ -75,8 +75,8 @@ export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
     url: `${OPERATIONS_PATH}/:id/cancel`,
     summary: "Cancel a long-running operation",
     description:
-      "Stops the work before its next step; completed steps are kept, but of a report nothing is left. Requires `operations:read` and the grant of the " +
-      "request that started it.",
+      "Stops the work before its next step; completed steps are kept, but of a report nothing is left. Requires " +
+      "`operations:read` and the grant of the request that started it.",
     idempotency: "required",
     precondition: "ifMatchOptional",
     cost: 5,

@@ -29,6 +29,6 @@ export async function failReportOf(w: Work, operationId: string): Promise<void> 
 export async function endReportsNamingPeople(w: Work<ObjectContext>): Promise<void> {
   for (const report of await store.listNamingForUpdate(w.tx, w.scope)) {
     if (report.state === "ready") await expireReport(w, report);
-    else await store.updateReport(w.tx, w.scope, report, {});
+    else await store.startAnew(w.tx, w.scope, report.id);
   }
 }

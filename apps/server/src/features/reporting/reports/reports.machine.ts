@@ -32,7 +32,12 @@ const REPORT_MACHINE: Machine<
   stateOf: ({ state }) => state,
   update: ({ tx, scope, now }, report, state, move) => {
     const change = move.action === "finish" ? finished(move.written, now) : GONE;
-    return store.updateReport(tx, scope, report, { state, claimedUntil: null, ...change });
+    return store.updateReport(tx, scope, report, {
+      state,
+      claimedUntil: null,
+      isTold: move.action === "finish",
+      ...change,
+    });
   },
   event: (type, report) => ({
     type,

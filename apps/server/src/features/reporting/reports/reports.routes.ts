@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { create, read, readOne, start } from "../../../http/resources/change.ts";
+import { create, read, readWhole, start } from "../../../http/resources/change.ts";
 import { DownloadGrantSchema, downloadGrant } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
@@ -80,12 +80,11 @@ export function reportsRoutes(route: AddRoute, ctx: AppContext): void {
       "Its state and, once it is ready, its figures: each says of how many rows it was made, and the summary of which " +
       "days, filters and moment. A report whose operation was cancelled is gone.",
     cost: 1,
-    requestHeaders: ["If-None-Match"],
     problems: ["resource_not_found"],
     examples: { params: { id: EXAMPLE_REPORT.id }, response: EXAMPLE_REPORT },
     schema: { params: ReportParams, response: { 200: ReportSchema } },
     standing: standingOf(ctx, "rpt", showReport, getReport),
-    handler: (request, reply) => readOne(ctx, request, reply, REPORT, (r) => getReport(r, request.params.id)),
+    handler: (request, reply) => readWhole(ctx, request, reply, REPORT, (r) => getReport(r, request.params.id)),
   });
 
   route({

@@ -48,7 +48,7 @@ const Parameters = {
     }),
   ),
   currency: several("Of `revenue`: only these currencies (ISO 4217).", "^[A-Z]{3}$"),
-  productId: several("Of `cases`: only cases for these products.", "^prd_[0-7][0-9a-hjkmnp-tv-z]{25}$"),
+  product: several("Of `cases`: only cases for these products, by their codes.", "^[a-z0-9][a-z0-9-]{0,99}$"),
   state: several("Of `cases`: only those in these states now.", CODE),
   outcome: several("Of `cases`: only those with these outcomes.", CODE),
   includePersons: Type.Optional(

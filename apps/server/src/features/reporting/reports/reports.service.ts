@@ -28,7 +28,7 @@ export async function createReport(w: Work, wanted: NewReport): Promise<Operatio
   const { includePersons: namesPeople = false, from: _from, to: _to, timeZone: _timeZone, ...filters } = parameters;
   if (namesPeople) refuseWithoutReveal(w);
   const id = newUuid();
-  const subject = { type: "report", id: encodeId("rpt", id) };
+  const subject = { type: "report", id: encodeId("rpt", id) } as const;
   const operation = await startOperation(w, {
     kind: REPORT_KIND,
     grant: "reports:run",

@@ -1,13 +1,14 @@
 import type { ReportState } from "@entrada/domain/reports/report-lifecycle";
 import type { ReportFormat, ReportType } from "@entrada/domain/reports/report-types";
-import { sql, type Transaction } from "kysely";
+import { sql, type Transaction, type Updateable } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
+import { type Changes, inColumns } from "../../../db/column-names.ts";
 import { inCreatedRange } from "../../../db/created-range.ts";
 import { inScope } from "../../../db/in-scope.ts";
 import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
-import type { Locked } from "../../../work/locked.ts";
+import { type Locked, updated } from "../../../work/locked.ts";
 import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
 const reports = tenantRows("reports", [
@@ -21,6 +22,7 @@ const reports = tenantRows("reports", [
   "state",
   "dataKey",
   "objectName",
+  "beginning",
   "size",
   "sha256",
   "rowCount",
@@ -34,7 +36,7 @@ const reports = tenantRows("reports", [
 /** A report as stored; its ids are uuids. */
 export type StoredReport = RowOf<typeof reports>;
 
-export const { insert: insertReport, find: findReport, lock: findReportForUpdate, updateAt: updateReport } = reports;
+export const { insert: insertReport, find: findReport, lock: findReportForUpdate } = reports;
 
 /** What came of a report. */
 export interface WrittenReport {
@@ -46,6 +48,31 @@ export interface WrittenReport {
   /** JSON */
   readonly summary: string;
   readonly snapshotAt: Date;
+}
+
+/** Changes a report. Only what an event tells raises its version. */
+export function updateReport(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  { id, version }: Locked<Pick<StoredReport, "id" | "version">>,
+  { isTold, ...changes }: Changes<"reports"> & { readonly isTold: boolean },
+): Promise<Locked<StoredReport>> {
+  const columns = inColumns<Updateable<Schema["reports"]>>(changes);
+  return tx
+    .updateTable("reports")
+    .set({ ...columns, ...(isTold && { version: sql`version + 1` }) })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning(reports.columns)
+    .$call(updated)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whoever writes a report that names people writes it anew: somebody was erased. */
+export async function startAnew(tx: Transaction<Schema>, scope: TenantScope, id: string): Promise<void> {
+  const own = tx.updateTable("reports").where(inScope(scope)).where("id", "=", id);
+  await own.set({ beginning: sql`beginning + 1` }).execute();
 }
 
 /** What a report that was written has. */

@@ -31,7 +31,7 @@ export const CASES: ReportSource = {
       where l.tenant_id = c.tenant_id and l.environment = c.environment and l.case_id = c.id
     ) t
     where ${inScope(scope, "c")} and c.created_at >= ${range.start} and c.created_at < ${range.end}
-      and ${isWanted(sql`c.product_id`, filters.productId, "uuid")} and ${isWanted(sql`c.state`, filters.state)}
+      and ${isWanted(sql`p.code`, filters.product)} and ${isWanted(sql`c.state`, filters.state)}
       and ${isWanted(sql`c.outcome`, filters.outcome)}`,
   order: sql`c.created_at, c.id`,
   parts: sql`

@@ -8,7 +8,6 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 export interface Selected {
   readonly scope: TenantScope;
   readonly range: ReportRange;
-  /** ids are uuids */
   readonly filters: Readonly<Partial<Record<FilterName, readonly string[]>>>;
 }
 
@@ -77,11 +76,7 @@ export function dayOf(instant: RawBuilder<unknown>, { days }: ReportRange): RawB
 }
 
 /** Whether a column has one of the values that a filter asks for. */
-export function isWanted(
-  column: RawBuilder<unknown>,
-  wanted: readonly string[] | undefined,
-  type: "text" | "uuid" = "text",
-): RawBuilder<SqlBool> {
+export function isWanted(column: RawBuilder<unknown>, wanted: readonly string[] | undefined): RawBuilder<SqlBool> {
   if (wanted === undefined) return sql<SqlBool>`true`;
-  return sql<SqlBool>`${column} = any(${[...wanted]}::${sql.raw(type)}[])`;
+  return sql<SqlBool>`${column} = any(${[...wanted]}::text[])`;
 }

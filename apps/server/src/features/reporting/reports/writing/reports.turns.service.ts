@@ -65,7 +65,7 @@ export async function concludeReport(
 ): Promise<boolean> {
   const operation = await lockUnended(w, begun.operationId);
   const report = await store.findReportOfForUpdate(w.tx, w.scope, begun.operationId);
-  if (!operation || report?.version !== begun.version) {
+  if (!operation || report?.beginning !== begun.beginning) {
     await abandonUnused(w, written);
     return operation === undefined;
   }

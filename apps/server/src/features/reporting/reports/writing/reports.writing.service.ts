@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { rangeOf } from "@entrada/domain/reports/report-range";
 import { FILTER_NAMES, type FilterName } from "@entrada/domain/reports/report-types";
 import type { AppContext } from "../../../../context.ts";
-import { idFilter } from "../../../../core/ids.ts";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { newFileOwner } from "../../../../crypto/envelope-encryption.ts";
 import type { Snapshot } from "../../../../db/snapshots.ts";
@@ -100,9 +99,7 @@ function selectedBy(scope: TenantScope, report: StoredReport): Selected {
   // When it was asked for, the days had begun.
   const range = rangeOf({ from, to, timeZone }, report.createdAt);
   if (!range.ok) throw new Error("a report is about days that were not checked");
-  const { productId, ...filters } = filtersOf(report);
-  const named = productId === undefined ? {} : { productId: productId.map((id) => idFilter("prd", id)) };
-  return { scope, range: range.value, filters: { ...filters, ...named } };
+  return { scope, range: range.value, filters: filtersOf(report) };
 }
 
 function filtersOf({ parameters }: StoredReport): Readonly<Partial<Record<FilterName, readonly string[]>>> {
