@@ -86,6 +86,7 @@ import * as testTenantsOfOperators from "../../migrations/0101_test_tenants_of_o
 import * as playedTokens from "../../migrations/0104_played_tokens.ts";
 import * as seenOrderLines from "../../migrations/0104_seen_order_lines.ts";
 import * as namesWithoutSpaces from "../../migrations/0106_names_without_spaces.ts";
+import * as reports from "../../migrations/0108_reports.ts";
 import * as assistant from "../../migrations/0110_assistant.ts";
 
 /** Every migration by its name, in the order in which they run. */
@@ -176,5 +177,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0104_played_tokens": playedTokens,
   "0104_seen_order_lines": seenOrderLines,
   "0106_names_without_spaces": namesWithoutSpaces,
+  "0108_reports": reports,
   "0110_assistant": assistant,
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { inScope } from "../../../../db/in-scope.ts";
-import { dayOf, figure, isWanted, type ReportSource } from "./report-source.ts";
+import { dayOf, figure, isWanted, type ReportSource } from "./report-source.store.ts";
 
 const PERSONS = sql`count(distinct traveler_id)`;
 const PRODUCT = { product: sql`product_code` };

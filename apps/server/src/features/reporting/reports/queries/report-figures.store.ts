@@ -1,7 +1,7 @@
 import { type Figure, pointOf } from "@entrada/domain/reports/figures";
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../../db/tables/schema.ts";
-import type { FigureRow, ReportSource, Selected } from "./report-source.ts";
+import type { FigureRow, ReportSource, Selected } from "./report-source.store.ts";
 
 /** The figures of the rows that are selected, and how many these are: of the same rows as the file. */
 export async function readFigures(

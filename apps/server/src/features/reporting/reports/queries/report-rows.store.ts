@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Snapshot, TextRow } from "../../../../db/snapshots.ts";
-import type { ReportSource, Selected } from "./report-source.ts";
+import type { ReportSource, Selected } from "./report-source.store.ts";
 
 /** The rows that are selected, in their order, a few at a time. */
 export function readRows(

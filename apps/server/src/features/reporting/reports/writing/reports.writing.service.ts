@@ -10,7 +10,7 @@ import { keepBytes } from "../../../files/objects/objects.service.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
 import { readFigures } from "../queries/report-figures.store.ts";
 import { readRows } from "../queries/report-rows.store.ts";
-import type { Selected } from "../queries/report-source.ts";
+import type { Selected } from "../queries/report-source.store.ts";
 import { REPORT_SOURCES } from "../queries/report-sources.ts";
 import type { ShownSummary } from "../reports.schema.ts";
 import type { StoredReport, WrittenReport } from "../reports.store.ts";
