@@ -1,12 +1,12 @@
 import { ACTIONS_BEHIND_GRANT, grantsToGive } from "@entrada/domain/access/delegation";
-import { KNOWN_GRANTS } from "@entrada/domain/access/grants";
+import { GRANTS } from "@entrada/domain/access/grants";
 import { allows, OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 
 /** The page that says what each role may put into a key, generated from the table that the server asks. */
 export function delegationPage(): string {
   const roles = OPERATOR_ROLES.filter((role) => allows(role, "keys:manage"));
   const given = new Map(roles.map((role) => [role, new Set(grantsToGive({ id: "anybody", role }, "live"))]));
-  const rows = KNOWN_GRANTS.map((grant) => {
+  const rows = GRANTS.map((grant) => {
     const actions = ACTIONS_BEHIND_GRANT[grant].map((action) => `\`${action}\``).join(", ");
     return `| \`${grant}\` | ${actions} | ${roles.map((role) => (given.get(role)?.has(grant) ? "yes" : "–")).join(" | ")} |`;
   });

@@ -1,4 +1,4 @@
-import { type Grant, KNOWN_GRANTS } from "./grants.ts";
+import { GRANTS, type Grant } from "./grants.ts";
 import { allows, type OperatorAction } from "./operator-actions.ts";
 import type { OperatorPrincipal } from "./principal.ts";
 
@@ -86,5 +86,5 @@ export function actionMissingFor(
 
 /** Every grant that the operator may put into a key. */
 export function grantsToGive(giver: Giver, environment: KeyEnvironment): readonly Grant[] {
-  return KNOWN_GRANTS.filter((grant) => actionMissingFor(giver, environment, grant) === undefined);
+  return GRANTS.filter((grant) => actionMissingFor(giver, environment, grant) === undefined);
 }

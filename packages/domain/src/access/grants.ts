@@ -35,7 +35,4 @@ export const GRANTS = [
   "test:clock",
 ] as const;
 
-/** Every grant that a stored credential can have. */
-export const KNOWN_GRANTS = GRANTS;
-
-export type Grant = (typeof KNOWN_GRANTS)[number];
+export type Grant = (typeof GRANTS)[number];

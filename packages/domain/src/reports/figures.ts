@@ -1,14 +1,14 @@
 /** From how many cases on shares and percentiles are told: of fewer, they say more about chance than about work. */
-export const FIGURE_CASES_MIN = 20;
+const FIGURE_CASES_MIN = 20;
 /** Of fewer people than this, a count could tell about one of them. */
-export const FIGURE_PERSONS_MIN = 5;
+const FIGURE_PERSONS_MIN = 5;
 
 export const FIGURE_UNITS = ["count", "share", "seconds", "minorUnits"] as const;
 export type FigureUnit = (typeof FIGURE_UNITS)[number];
 
 /** Why a value is not told. */
 export const WITHHELD_REASONS = ["tooFewCases", "tooFewPersons"] as const;
-export type WithheldReason = (typeof WITHHELD_REASONS)[number];
+type WithheldReason = (typeof WITHHELD_REASONS)[number];
 
 /** One value of a figure. */
 export interface FigurePoint {

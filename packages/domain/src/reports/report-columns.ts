@@ -54,7 +54,7 @@ export const REPORT_COLUMNS = {
 } as const satisfies Readonly<Record<ReportType, readonly ReportColumn[]>>;
 
 /** What the files of a type have besides, if people are named. */
-export const PERSON_COLUMNS = ["travelerName", "customerName"] as const;
+const PERSON_COLUMNS = ["travelerName", "customerName"] as const;
 
 /** The names in the header of a file. */
 export function columnNames(type: ReportType, namesPeople: boolean): readonly string[] {

@@ -21,7 +21,7 @@ export interface ReportRange {
   readonly days: readonly ReportDay[];
 }
 
-export interface ReportDay {
+interface ReportDay {
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** when it begins in the time zone */

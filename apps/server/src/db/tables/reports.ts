@@ -5,7 +5,7 @@ import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, StateOf } from "./columns.ts";
 
 /** What selects the rows of a report: days, codes and ids. */
-export interface StoredParameters {
+interface StoredParameters {
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;

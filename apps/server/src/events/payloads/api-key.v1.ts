@@ -1,8 +1,8 @@
-import { KNOWN_GRANTS } from "@entrada/domain/access/grants";
+import { GRANTS } from "@entrada/domain/access/grants";
 import Type from "typebox";
 import { eventKind, exactly, Instant, idOf, orNull } from "./event-kind.ts";
 
-const Grants = Type.Array(Type.Enum([...KNOWN_GRANTS]));
+const Grants = Type.Array(Type.Enum([...GRANTS]));
 const GRANTS_SHOWN = ["visa:query", "events:read"] as const;
 
 /** The events of API keys. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { apiKeyEnd } from "@entrada/domain/access/api-key-lifecycle";
-import { type Grant, KNOWN_GRANTS } from "@entrada/domain/access/grants";
+import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../core/clock.ts";
 import type { ApiKeyUse, Credential, StoredCredential, UnstoredUses } from "../../core/credential.ts";
@@ -35,7 +35,7 @@ interface SentKey {
 }
 
 const FLUSH_INTERVAL_MS = 60_000;
-const GRANT_NAMES: ReadonlySet<string> = new Set(KNOWN_GRANTS);
+const GRANT_NAMES: ReadonlySet<string> = new Set(GRANTS);
 
 /** Identifies the caller of a request by its X-Api-Key header only. */
 export class Authenticator {

@@ -1,5 +1,5 @@
 import type { ApiKeyTransitionEvent } from "@entrada/domain/access/api-key-lifecycle";
-import { KNOWN_GRANTS } from "@entrada/domain/access/grants";
+import { GRANTS } from "@entrada/domain/access/grants";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
 import type { ApiKey } from "./api-keys.store.ts";
@@ -12,7 +12,7 @@ export function createdEvent(key: ApiKey, replaces: string | null): NewEvent {
     type: "api_key.created",
     resource: resourceOf(key),
     data: {
-      grants: KNOWN_GRANTS.filter((grant) => key.grants.includes(grant)),
+      grants: GRANTS.filter((grant) => key.grants.includes(grant)),
       expiresAt: key.expiresAt?.toISOString() ?? null,
       replaces: replaces === null ? null : encodeId("key", replaces),
     },

@@ -19,7 +19,7 @@ import * as store from "./reports.store.ts";
 export type { ReportSelection, StoredReport } from "./reports.store.ts";
 
 /** What the operation is called that writes a report. */
-export const REPORT_KIND = "report";
+const REPORT_KIND = "report";
 
 /** Starts an operation that writes a report. */
 export async function createReport(w: Work, wanted: NewReport): Promise<Operation> {

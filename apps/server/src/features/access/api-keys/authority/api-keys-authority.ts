@@ -1,5 +1,5 @@
 import { actionMissingFor, grantsToGive } from "@entrada/domain/access/delegation";
-import { type Grant, KNOWN_GRANTS } from "@entrada/domain/access/grants";
+import { GRANTS, type Grant } from "@entrada/domain/access/grants";
 import { type Excess, excessOfChange, type KeyAuthority, type KeyChange } from "@entrada/domain/access/key-authority";
 import type { OperatorPrincipal } from "@entrada/domain/access/principal";
 import { AddressRanges, parseRange } from "../../../../core/ip-address.ts";
@@ -58,7 +58,7 @@ export function refuseBeyondRole(
 /** How much a stored key can do. */
 export function authorityOf({ grants, ipAllowList, expiresAt }: KeyAuthority): KeyAuthority {
   // An older key may have a name that means nothing any more.
-  return { grants: KNOWN_GRANTS.filter((grant) => grants.includes(grant)), ipAllowList, expiresAt };
+  return { grants: GRANTS.filter((grant) => grants.includes(grant)), ipAllowList, expiresAt };
 }
 
 function coversAddress(ranges: readonly string[], entry: string): boolean {
