@@ -12,7 +12,15 @@ export interface Answered {
 
 /** The same server, whose every request goes over a socket of its own address, and is told to `note`. */
 export async function overHttp(server: TestServer, note: (answered: Answered) => void): Promise<TestServer> {
-  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  return servedAt(server, await server.app.listen({ port: 0, host: "127.0.0.1" }), note);
+}
+
+/** The same server, whose every request goes to this address: its own, or that of another process of the installation. */
+export function servedAt(
+  server: TestServer,
+  origin: string,
+  note: (answered: Answered) => void = () => {},
+): TestServer {
   const send = async (options: InjectOptions | string): Promise<LightMyRequestResponse> => {
     const asked = typeof options === "string" ? { url: options } : options;
     const { method = "GET", headers = {}, payload } = asked;
