@@ -31,6 +31,7 @@ const PORTAL_PAGES = {
   "portal-home": { path: () => "/portal/", ready: "main li a" },
   "portal-case": { path: (id: string) => `/portal/cases/${id}`, ready: "textarea" },
   "portal-question": { path: (id: string) => `/portal/cases/${id}/questions/birthCity`, ready: "main input" },
+  "portal-assistant": { path: (id: string) => `/portal/cases/${id}?assistant=open`, ready: '[role="log"] strong' },
   "portal-answers": { path: (id: string) => `/portal/cases/${id}/answers`, ready: "#declared" },
   "portal-helpers": { path: (id: string) => `/portal/cases/${id}/helpers`, ready: "#name" },
   "portal-data": { path: (id: string) => `/portal/cases/${id}/data`, ready: "main dl" },

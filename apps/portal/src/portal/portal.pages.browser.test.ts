@@ -71,7 +71,9 @@ function settling(page: Page): () => Promise<void> {
     page.evaluate(async () => {
       // What a page asks, it asks after it was drawn for the first time.
       for (let n = 0; n < 2; n += 1) await new Promise(requestAnimationFrame);
-      return document.querySelector("h1") !== null && document.querySelector('main > div > [role="status"]') === null;
+      return (
+        document.querySelector("h1") !== null && document.querySelector('main > div > div > [role="status"]') === null
+      );
     });
   return () => expect.poll(async () => (await drawn()) && underway.size === 0).toBe(true);
 }

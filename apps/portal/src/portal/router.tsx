@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Router, Switch } from "wouter";
 import { ENTER, ERASED, HELP, HOME, ORDERS, SESSIONS } from "./addresses.ts";
+import { keepPanel } from "./assistant/assistant-address.ts";
+import { BesidePage } from "./assistant/beside-page.tsx";
 import { Loading } from "./frame/loading.tsx";
 import { LostPage } from "./frame/lost.page.tsx";
 import { PortalFrame } from "./frame/portal-frame.tsx";
@@ -41,11 +43,13 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
   [SESSIONS, lazy(() => import("./session/sessions.page.tsx").then(({ SessionsPage }) => ({ default: SessionsPage })))],
 ];
 
+const OpenPanel = lazy(() => import("./assistant/open-panel.tsx").then((file) => ({ default: file.OpenPanel })));
+
 /** The pages of the portal by their addresses. */
 export function Portal() {
   return (
-    <Router base="/portal">
-      <PortalFrame>
+    <Router aroundNav={keepPanel} base="/portal">
+      <PortalFrame beside={<BesidePage />}>
         <Suspense fallback={<Loading />}>
           <Switch>
             {PAGES.map(([path, page]) => (
@@ -53,6 +57,9 @@ export function Portal() {
             ))}
             <Route component={LostPage} />
           </Switch>
+        </Suspense>
+        <Suspense>
+          <Route path="/cases/:caseId/questions/:field">{({ caseId }) => <OpenPanel caseId={caseId} />}</Route>
         </Suspense>
       </PortalFrame>
     </Router>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { directionOf, type Language } from "./languages.ts";
 
 /** What a sentence is made of besides its words. */
@@ -25,11 +25,22 @@ export function LanguageProvider({ children, ...spoken }: Spoken & { readonly ch
   return <SpokenContext value={spoken}>{children}</SpokenContext>;
 }
 
-/** The page's language: its sentences by key, and its way to write dates, money and lists. */
-export function useLanguage() {
+/** Everything inside has these sentences, too, which were loaded later. */
+export function MoreMessages({ messages, children }: Pick<Spoken, "messages"> & { readonly children: ReactNode }) {
+  const spoken = useSpoken();
+  const all = useMemo(() => ({ ...spoken, messages: { ...spoken.messages, ...messages } }), [spoken, messages]);
+  return <SpokenContext value={all}>{children}</SpokenContext>;
+}
+
+function useSpoken(): Spoken {
   const spoken = useContext(SpokenContext);
   if (spoken === undefined) throw new Error("a component is outside of any LanguageProvider");
-  const { language, messages } = spoken;
+  return spoken;
+}
+
+/** The page's language: its sentences by key, and its way to write dates, money and lists. */
+export function useLanguage() {
+  const { language, messages } = useSpoken();
   return {
     language,
     direction: directionOf(language),

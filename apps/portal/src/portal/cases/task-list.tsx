@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { answersAt, documentAt, questionAt } from "../addresses.ts";
+import { OpenPanel } from "../assistant/open-panel.tsx";
 import { useClient } from "../client/access.tsx";
 import { documentQueries } from "../client/documents.queries.ts";
 import { taskStateOf } from "../documents/document-state.ts";
@@ -50,6 +51,7 @@ export function TaskList({ form }: { readonly form: OpenForm }) {
           <p>{note}</p>
         </Notice>
       ))}
+      <OpenPanel caseId={caseId} />
       <ol className={styles.list}>
         {sections.map(({ id, title, first, state }) => (
           <Task key={id} state={state}>

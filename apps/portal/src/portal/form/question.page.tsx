@@ -89,7 +89,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     refusalsOf: (fault) => faultTold(fault, "answer"),
   });
   useAgainOnline(save, () => void submit());
-  // What somebody else has answered meanwhile.
+  // What somebody else has answered meanwhile, or told the assistant to use.
   useAnswerFromElsewhere(field, stored, save, () => {
     if (draftOf(request.id, field) === undefined) set({ answer: shownOf(stored) });
   });

@@ -14,8 +14,14 @@ import { EndingNotice } from "./ending-notice.tsx";
 import styles from "./portal-frame.module.css";
 import { useOnline } from "./use-online.ts";
 
+interface PortalFrameProps {
+  readonly children: ReactNode;
+  /** stays as it is from page to page */
+  readonly beside: ReactNode;
+}
+
 /** Around every page: whose portal it is, the language, the account, and whether the network is there. */
-export function PortalFrame({ children }: { readonly children: ReactNode }) {
+export function PortalFrame({ children, beside }: PortalFrameProps) {
   const { text } = useLanguage();
   const client = useClient();
   const [address] = useLocation();
@@ -43,16 +49,19 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   );
   return (
     <PageFrame actions={account} brand={brand.data} onLanguage={speak}>
-      <div className={styles.column}>
-        {!isOnline && (
-          <Notice isNew tone="mind">
-            <p>{text("frame.offline")}</p>
-          </Notice>
-        )}
-        {session.data && <EndingNotice endsAt={session.data.endsAt} />}
-        <ErrorBoundary fallback={<BrokenPart />} key={address}>
-          {children}
-        </ErrorBoundary>
+      <div className={styles.pages}>
+        <div className={styles.column}>
+          {!isOnline && (
+            <Notice isNew tone="mind">
+              <p>{text("frame.offline")}</p>
+            </Notice>
+          )}
+          {session.data && <EndingNotice endsAt={session.data.endsAt} />}
+          <ErrorBoundary fallback={<BrokenPart />} key={address}>
+            {children}
+          </ErrorBoundary>
+        </div>
+        {beside}
       </div>
     </PageFrame>
   );

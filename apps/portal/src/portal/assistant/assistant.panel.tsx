@@ -1,0 +1,46 @@
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { MoreMessages, useLanguage } from "@entrada/ui/language/language.tsx";
+import { use } from "react";
+import type { OpenForm } from "../form/use-form.ts";
+import styles from "./assistant.panel.module.css";
+import { usePanelAddress } from "./assistant-address.ts";
+import { Conversation } from "./conversation.tsx";
+import { ASSISTANT_MESSAGES } from "./messages.ts";
+import { useOffer } from "./use-offer.ts";
+import { usePanelDialog } from "./use-panel-dialog.ts";
+
+// A page speaks one language.
+let sentences: ReturnType<(typeof ASSISTANT_MESSAGES)["en"]> | undefined;
+
+/** The assistant: beside the page, or over it on a small screen; nothing where there is none. */
+export function AssistantPanel({ caseId }: { readonly caseId: string }) {
+  const { language } = useLanguage();
+  sentences ??= ASSISTANT_MESSAGES[language]();
+  const { default: messages } = use(sentences);
+  const form = useOffer(caseId);
+  return (
+    form && (
+      <MoreMessages messages={messages}>
+        <PanelDialog form={form} />
+      </MoreMessages>
+    )
+  );
+}
+
+function PanelDialog({ form }: { readonly form: OpenForm }) {
+  const { text } = useLanguage();
+  const { close } = usePanelAddress();
+  const dialog = usePanelDialog(close);
+  const { name } = form.requirements;
+  return (
+    <dialog aria-label={text("assistant.label", { name })} className={styles.panel} ref={dialog}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{name}</h2>
+        <Button look="link" onClick={close}>
+          {text("assistant.close")}
+        </Button>
+      </header>
+      <Conversation form={form} />
+    </dialog>
+  );
+}

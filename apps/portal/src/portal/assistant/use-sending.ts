@@ -1,0 +1,34 @@
+import { bodyOf } from "@entrada/api-client/client";
+import { newKey } from "@entrada/ui/forms/new-key.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isWorthRetrying } from "../../requests/retry.ts";
+import { useClient } from "../client/access.tsx";
+
+interface Saying {
+  readonly words: string;
+  readonly key: string;
+}
+
+/** Sends what somebody says; done once the answer is on the page. */
+export function useSending(sessionId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: ({ words, key }: Saying) =>
+      bodyOf(
+        client.POST("/traveler/assistant-sessions/{id}/messages", {
+          params: { path: { id: sessionId }, header: { "Idempotency-Key": key } },
+          body: { text: words },
+        }),
+      ),
+    retry: isWorthRetrying,
+    // The answer last: until then, what was said stands below everything else.
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ["assistantSession", sessionId] });
+      await queries.invalidateQueries({ queryKey: ["assistantMessages", sessionId] });
+    },
+  });
+  /** says what can be chosen */
+  const say = (words: string) => sending.mutate({ words, key: newKey() });
+  return { ...sending, say };
+}
