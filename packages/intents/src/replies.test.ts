@@ -136,6 +136,8 @@ test("only what names an open question, has a value that it takes and cites the 
     { path: "/birthCity/0" },
     { value: 7 },
     { value: "Paris" },
+    { value: "!!!" },
+    { value: "Ly.on" },
     { value: "Ly\u202eon" },
     { evidence: "Paris" },
     { evidence: " " },

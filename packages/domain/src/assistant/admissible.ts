@@ -45,16 +45,24 @@ function canBeTrue({ from, to, country }: OpenField, value: unknown): boolean {
   return (from === undefined || String(value) >= from) && (to === undefined || String(value) <= to);
 }
 
+const SIGN = /[^\p{L}\p{M}\p{N}\s]/gu;
 const TEXTS: ReadonlySet<string> = new Set(["text", "long"]);
 
-// A text is what somebody wrote, never what somebody might have meant.
+// A text is what somebody wrote, never what somebody might have meant: its letters in their order, and no sign of its own.
 function isCited({ schema }: OpenField, value: unknown, evidence: string): boolean {
   if (!TEXTS.has(kindOf(schema)) || typeof value !== "string") return true;
-  return lettersOf(evidence).includes(lettersOf(value));
+  const letters = lettersOf(value);
+  return (
+    letters !== "" && lettersOf(evidence).includes(letters) && signsOf(value).every((sign) => evidence.includes(sign))
+  );
 }
 
 function lettersOf(text: string): string {
   return replyText(text)
     .tokens.map((token) => token.text)
     .join("");
+}
+
+function signsOf(text: string): readonly string[] {
+  return text.match(SIGN) ?? [];
 }

@@ -1,6 +1,6 @@
 import type { Reading } from "./admissible.ts";
 import type { Conversation } from "./conversation.ts";
-import { isLikeName, readText } from "./kinds/plain-text.ts";
+import { isLikeName, readText, withoutTail } from "./kinds/plain-text.ts";
 import { labelsIn } from "./labels.ts";
 import { type ReplyRead, spanOf } from "./mention.ts";
 import { phraseAt, phraseBook, phrasesIn } from "./phrase-book.ts";
@@ -23,7 +23,7 @@ export function readNames(read: ReplyRead, { open }: Conversation): readonly Rea
     const carrier = phraseAt(lexicon.carriers, text, label.after);
     const first = carrier && carrier.after < end ? carrier.after : label.after;
     if (first >= end || end - first > WORDS_MAX) return [];
-    const { from, to } = spanOf(text, first, end);
+    const { from, to } = spanOf(text, first, withoutTail(text, first, end));
     const value = writtenAt(text, from, to).normalize("NFC");
     const isTold = /[:：]/u.test(text.folded.slice(text.tokens[label.after - 1]?.end, from));
     const isName = isLikeName(value) && (isTold || !BEGINS_SMALL.test(value)) && !saysNothing(first, end);

@@ -2,8 +2,9 @@ import type { Reading } from "./admissible.ts";
 import type { Conversation, ReplyContext } from "./conversation.ts";
 import { type Fact, factKindOf, factsIn, overlap, valuesFor } from "./facts.ts";
 import { labelsIn, type Named, namedFacts } from "./labels.ts";
-import type { ReplyRead } from "./mention.ts";
+import { type ReplyRead, spanOf } from "./mention.ts";
 import type { OpenField } from "./open-field.ts";
+import { phrasesIn } from "./phrase-book.ts";
 import { writtenAt } from "./reply-text.ts";
 
 /** A day that a reply says in a way that means several, for a question: to be asked back. */
@@ -33,7 +34,7 @@ const PAIRS = [
 
 /** What the facts of a reply answer: by the names beside them, or because only one question can be meant. */
 export function readFacts(read: ReplyRead, { asked, open }: Conversation, context: ReplyContext): FactReadings {
-  const facts = factsIn(read, context.language);
+  const facts = factsIn(read, context.language).filter((fact) => !isOfOthers(fact, read, asked));
   const ranges = rangesOf(facts, open, asked);
   const free = facts.filter((fact) => !ranges.some((range) => range.fact === fact));
   const labels = labelsIn(read, open);
@@ -53,6 +54,18 @@ export function readFacts(read: ReplyRead, { asked, open }: Conversation, contex
     ),
     used: all.map(({ fact }) => fact),
   };
+}
+
+/** Questions about somebody else than who travels. */
+const ABOUT_OTHERS = /^(?:father|mother|spouse|guardian|emergency|host|payer|reference|unionFamily|organi[sz])/u;
+
+/** "My son was born on …": whose day it is stands before it. */
+function isOfOthers({ from }: Fact, { text, clauses, lexicon }: ReplyRead, asked: OpenField | undefined): boolean {
+  if (asked && ABOUT_OTHERS.test(asked.field)) return false;
+  return phrasesIn(lexicon.others, text).some(({ first, after }) => {
+    const clause = clauses.find((one) => one.first <= first && after <= one.after);
+    return clause !== undefined && spanOf(text, first, after).to <= from && from < spanOf(text, first, clause.after).to;
+  });
 }
 
 function rangesOf(facts: readonly Fact[], open: readonly OpenField[], asked: OpenField | undefined): readonly Named[] {

@@ -20,6 +20,7 @@ export interface ReplyLexicon {
   readonly decisions: PhraseBook<Decision>;
   readonly negations: PhraseBook<true>;
   readonly and: PhraseBook<true>;
+  readonly or: PhraseBook<true>;
   readonly questions: PhraseBook<true>;
   readonly questionMarks: PhraseBook<true>;
   readonly fillers: PhraseBook<true>;
@@ -81,6 +82,7 @@ export function replyLexicon({ words, countries }: ReplySources, language: strin
     decisions: phraseBook(spoken.flatMap(decisionsOf)),
     negations: plain(({ negations }) => negations),
     and: plain(({ and }) => and),
+    or: plain(({ or }) => or),
     questions: plain(({ questions }) => questions),
     questionMarks: plain(({ questionMarks }) => questionMarks),
     fillers: plain(({ fillers }) => fillers),

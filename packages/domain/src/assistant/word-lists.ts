@@ -46,6 +46,7 @@ export interface ReplyWords {
   readonly negations: readonly string[];
   /** between two statements */
   readonly and: readonly string[];
+  readonly or: readonly string[];
   /** a sentence that begins with one of them asks something */
   readonly questions: readonly string[];
   /** anywhere in a sentence that asks something, where a language has such words */

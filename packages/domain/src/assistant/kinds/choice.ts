@@ -10,6 +10,8 @@ const LETTER = /^(?!\p{Script=Han}).$/u;
 
 /** The one option that a reply names, by its label or another word for it; none where it names several. */
 export const readChoice: Reader = (field, read) => {
+  // "A hotel or a flat" chooses nothing, also if the form has only one of both.
+  if (phrasesIn(read.lexicon.or, read.text).length > 0) return [];
   const named = optionsIn(read, optionBook(field, read));
   const options = new Set(named.map(({ value }) => value));
   return options.size === 1 ? named.slice(0, 1) : [];

@@ -31,7 +31,7 @@ export const readCountries: Reader = ({ schema }, read) => {
   return [{ value: [...new Set(found.map(({ value }) => value))], from: first.from, to: last.to }];
 };
 
-/** A country whose name is misspelt, where the reply is nothing else and one name alone is close to it. */
+/** A country by its code, or whose name is misspelt, where the reply is nothing else and one name alone is close to it. */
 export const readMisspeltCountry: Reader = (_field, read) => {
   const { text, clauses, lexicon } = read;
   const [clause, further] = clauses;
@@ -41,7 +41,9 @@ export const readMisspeltCountry: Reader = (_field, read) => {
   const words = text.tokens.slice(first, clause.after).map((token) => token.text);
   const written = words.join(" ");
   const { from, to } = spanOf(text, first, clause.after);
-  if (written.length < GUESSED_LETTERS_MIN || writtenAt(text, from, to) === "") return [];
+  const code = writtenAt(text, from, to);
+  if (lexicon.countryCodes.has(code)) return [{ value: code, from, to }];
+  if (written.length < GUESSED_LETTERS_MIN) return [];
   // Few people misspell the first letter, and comparing with every name takes a while.
   const alike = [...lexicon.countries.meanings.keys()].filter(
     (name) => name.startsWith(written.charAt(0)) && Math.abs(name.length - written.length) <= EDITS_MAX,

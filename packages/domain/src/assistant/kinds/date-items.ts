@@ -1,3 +1,4 @@
+import { nearest } from "../../shared/nearest-word.ts";
 import { areJoined, type PhraseBook, phraseAt } from "../phrase-book.ts";
 import type { ReplyText } from "../reply-text.ts";
 import type { ReplyLexicon } from "../reply-words.ts";
@@ -61,6 +62,8 @@ function dateItemAt(text: ReplyText, lexicon: ReplyLexicon, first: number): Date
     const isBeforeMonth = phraseAt(dates.months, text, longest.after) !== undefined;
     return asNumber && isBeforeMonth ? asNumber : longest;
   }
+  const misspelt = monthMisspelt(word, dates.months);
+  if (misspelt !== undefined) return item("month", misspelt, first + 1);
   const [mark, of, to, next] = [dates.dayMarks, dates.of, dates.to, dates.next].map((book) =>
     phraseAt(book, text, first),
   );
@@ -68,6 +71,14 @@ function dateItemAt(text: ReplyText, lexicon: ReplyLexicon, first: number): Date
   if (mark && mark.after >= (of?.after ?? 0)) return item("mark", 0, mark.after, { isOf: of !== undefined });
   if (of) return item("of", 0, of.after);
   return next && item("next", 0, next.after);
+}
+
+const MONTH_LETTERS_MIN = 5;
+
+function monthMisspelt(word: string, { meanings }: PhraseBook<number>): number | undefined {
+  if (word.length < MONTH_LETTERS_MIN) return undefined;
+  const names = [...meanings.keys()].filter((name) => name.length >= MONTH_LETTERS_MIN && name[0] === word[0]);
+  return meanings.get(nearest(word, names) ?? "")?.[0];
 }
 
 /** Items that follow each other with nothing but spaces and marks between them. */

@@ -12,7 +12,7 @@ const NAME_WORDS_MAX = 6;
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s'’.\-‐]*$/u;
 const NAMES =
   /(?<!user|accommodation|hotel|employer|vessel|company|conference|organi[sz]ation|firm|operator|hospital)Names?$|City$/iu;
-const HAN = /^\p{Script=Han}/u;
+const LATIN = /^\p{Script=Latin}/u;
 
 /** The words of a reply as the answer itself, without what stands before it: "my name is". */
 export const readText: Reader = (field, { text, clauses, lexicon }) => {
@@ -90,7 +90,7 @@ function withoutLead(lead: Lead): number {
   // One short word can be a name itself: So, In, An.
   function carrierAt(): number | undefined {
     const carrier = phraseAt(lexicon.carriers, text, first);
-    const isLong = carrier !== undefined && (carrier.after - first > 1 || HAN.test(text.tokens[first]?.text ?? ""));
+    const isLong = carrier !== undefined && (carrier.after - first > 1 || !LATIN.test(text.tokens[first]?.text ?? ""));
     return isLong || isPlace || !isName ? carrier?.after : undefined;
   }
 
@@ -104,6 +104,7 @@ function withoutLead(lead: Lead): number {
 // Hindi ends a sentence with what English has before the answer: "is", "am".
 const COPULAS = new Set(["है", "हैं", "हूं", "हूँ"]);
 
-function withoutTail({ tokens }: ReplyText, first: number, end: number): number {
+/** The token after the last one that is part of an answer. */
+export function withoutTail({ tokens }: ReplyText, first: number, end: number): number {
   return end - first > 1 && COPULAS.has(tokens[end - 1]?.text ?? "") ? end - 1 : end;
 }

@@ -66,6 +66,11 @@ function daysOfRun(text: ReplyText, lexicon: ReplyLexicon, language: string, run
     const [a, b, c] = [digits(index), digits(index + 1), digits(index + 2)];
     const separator = gap(index);
     if (a === undefined || b === undefined || !/^[/.\-–]$/u.test(separator)) return undefined;
+    // Four numbers and more are something else: 06.12.34.56.78.
+    const isSeries = [index - 1, index + 2].some(
+      (at) => gap(at) === separator && digits(at) !== undefined && digits(at + 1) !== undefined,
+    );
+    if (isSeries) return undefined;
     const isWhole = c !== undefined && gap(index + 1) === separator;
     if (isWhole && a >= YEAR_MIN) return checked({ year: a, month: b, day: c }, 3);
     if (isWhole) return checked({ ...ordered(a, b, separator), year: c }, 3);
@@ -109,7 +114,7 @@ function daysOfRun(text: ReplyText, lexicon: ReplyLexicon, language: string, run
     const year = digits(index);
     if (year === undefined) return undefined;
     const isShort =
-      text.tokens[at(index)?.first ?? -1]?.text.length === 2 && gap(before) === "" && index === before + 1;
+      text.tokens[at(index)?.first ?? -1]?.text.length === 2 && /^[-./]?$/u.test(gap(before)) && index === before + 1;
     const isCounted = phraseAt(lexicon.units, text, at(index)?.after ?? 0) !== undefined;
     return year >= YEAR_MIN || (isShort && !isCounted && at(index + 1)?.kind !== "month") ? year : undefined;
   }

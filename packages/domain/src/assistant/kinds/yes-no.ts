@@ -29,7 +29,11 @@ function decisionIn({ first, after }: Clause, field: string, read: ReplyRead): r
   // "Never been deported" answers another question; "no, and never been deported" both.
   if (others.length > 0 && phraseAt(lexicon.and, text, phrase.after) === undefined) return [];
   // "Yes, I have never" says both.
-  const isContrary = decision.says === true && others.length === 0 && hasNegation(read, phrase, after);
+  const following = phraseAt(lexicon.decisions, text, phrase.after);
+  const next =
+    following && following.after <= after ? following.meanings.find(({ isAlone }) => !isAlone)?.says : undefined;
+  const isTurned = next !== undefined && next !== decision.says;
+  const isContrary = isTurned || (decision.says === true && others.length === 0 && hasNegation(read, phrase, after));
   return [{ value: isContrary ? null : decision.says, ...span }];
 }
 
