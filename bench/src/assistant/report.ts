@@ -39,8 +39,8 @@ of what they say*: the share of those values that were proposed. *Other replies*
 
 ## Held out
 
-Every third dialogue. Nobody looked at one of them, or at what was read of it, while rules and words were written: only at the
-figures of this table.
+Every third dialogue. What was read of them was not looked at while rules and words were written: only the figures of this table
+were. Where the same reply stands in another dialogue too and its expectation was corrected there, it was corrected here as well.
 
 ${table(turns.filter(isHeldOut))}
 
@@ -53,8 +53,8 @@ ${table(turns.filter((turn) => !isHeldOut(turn)))}
 ## Limits
 
 - The dialogues are written for this purpose, from the forms: ${turns.length} replies, short as most are in a chat, some misspelt
-  or mixed. They are no record of travelers. The author of the rules wrote them too, most of them before the rules, and
-  those of the six languages resemble each other.
+  or mixed. They are no record of travelers. They and the rules have one author, the first rules are older
+  than the dialogues, and those of the six languages resemble each other.
 - Rules read values that their form or a name beside them gives away, and short answers to the question that was asked. They read
   no story, no relative time ("a week later"), no name that is told from another by its order alone, and no entry of a list of
   groups such as children.
