@@ -11,8 +11,10 @@ log: the body is the same text, byte for byte.
 - **One order, no gaps.** \`sequence\` counts from 1 without gaps, and \`occurredAt\` never decreases along it.
 - **Complete and correct.** An event commits together with the change it describes.
 - **Immediate.** When you receive the response to a request, its events can be read from any server process.
-- **At least once.** You may receive the same event again: ignore an \`id\` that you know, and a \`resource.version\` that
-  is not newer than the one you have.
+- **Every version.** Each new version of a resource is told by an event that carries it, and the log has them in order.
+  Events of the same change carry the same version.
+- **At least once.** You may receive the same event again: ignore an \`id\` that you know. A \`resource.version\` that is
+  not newer than the one you have read needs no other read.
 - **Immutable.** An event keeps its exact bytes for its whole retention of ${EVENT_RETENTION_DAYS} days.
 - **No personal data.** \`data\` contains ids, codes and states; read the resource for the rest.
 

@@ -7,6 +7,7 @@ export interface Answered {
   readonly method: string;
   /** path and query */
   readonly url: string;
+  readonly headers: NonNullable<InjectOptions["headers"]>;
   readonly answer: LightMyRequestResponse;
 }
 
@@ -33,7 +34,7 @@ export function servedAt(
     const parts = { statusCode, headers: told, payload: text, body: text, rawPayload, json: () => JSON.parse(text) };
     // Whatever tests read of an answer, whichever way it came.
     const answer = parts as unknown as LightMyRequestResponse;
-    note({ method, url, answer });
+    note({ method, url, headers, answer });
     return answer;
   };
   const app = Object.create(server.app, { inject: { value: send } });

@@ -5,6 +5,8 @@ import { notEmpty } from "../../../test/not-empty.ts";
 import { playCase, playDeliverable, playDocuments, playTenant } from "../../../test/operator-story.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { usePaymentJobs } from "../../../test/payments.ts";
+import { HeldAnswers } from "../../../test/served/held-answers.ts";
+import { overHttp } from "../../../test/served/over-http.ts";
 import { walkTenant } from "../../../test/served/tenant-walk.ts";
 import { playVersions } from "../../../test/served/version-journey.ts";
 import { notedVersions, watchVersions } from "../../../test/served/version-steps.ts";
@@ -22,11 +24,12 @@ const ACTS: ReadonlySet<EventType> = new Set([
   "session.code_requested",
 ]);
 
+const held = new HeldAnswers();
 let server: TestServer;
 let tables: readonly string[];
 useOwnServer(
-  (opened) => {
-    server = opened;
+  async (opened) => {
+    server = await overHttp(opened, (answered) => held.note(answered));
   },
   { env: ROOMY },
 );
@@ -67,3 +70,9 @@ test("no event is written twice for one version", async () => {
   }
   expect([...notEmpty([...seen])].filter(([, times]) => times > 1).map(([one]) => one)).toEqual([]);
 });
+
+test("whoever is told that nothing has changed holds what everybody reads now", async () => {
+  const { unchanged, outdated } = await held.askAgain(server);
+  expect(outdated).toEqual([]);
+  expect(unchanged).toBeGreaterThan(20);
+}, 300_000);

@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
+import { eventsOf } from "../../../../test/events.ts";
 import { confirmCancellation, ORDERS, ordered, prepareCancellation, readOrder } from "../../../../test/orders.ts";
 import {
   balancesOf,
   PAYMENTS,
   pay,
   reaches,
+  readPayment,
   refundsOf,
   settle,
   toldOfPayments,
@@ -70,6 +72,28 @@ test("refunds that are made at once never pay back more than came in", async () 
     captured: order.sums.total.amount,
     refunded: -order.sums.total.amount,
   });
+});
+
+test("what two processes change of one payment is told version by version, in the order of the log", async () => {
+  const { tenant, quote, order } = await ordered(server);
+  const elsewhere = await tenant.withKey({ server: second });
+  const payment = (await pay(tenant, order)).json();
+  const [line] = quote.lines;
+  const body = { amount: { ...order.sums.total, amount: 1 }, lines: [{ lineId: line?.id, amount: 1 }] };
+  const answers = await Promise.all(
+    [tenant, elsewhere, tenant, elsewhere].map((caller) => caller.post(`${PAYMENTS}/${payment.id}/refunds`, body)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  const ended = async () => (await refundsOf(tenant, payment)).map(({ state }) => state);
+  await vi.waitFor(async () => expect(new Set(await ended())).toEqual(new Set(["succeeded"])), { timeout: 30_000 });
+  const told: readonly { readonly resource: { readonly version: string } }[] = await eventsOf(
+    tenant,
+    `types=payment.*&resourceId=${payment.id}`,
+  );
+  const { version } = await readPayment(tenant, payment);
+  const versions = Array.from({ length: Number(version) }, (_, at) => String(at + 1));
+  expect(told.map(({ resource }) => resource.version)).toEqual(versions);
+  expect(versions.length).toBeGreaterThanOrEqual(10);
 });
 
 test("an order that is paid while it is cancelled ends with its money in one place", async () => {
