@@ -1781,7 +1781,7 @@ export interface components {
         /** AssistantSession */
         AssistantSession: {
             id: string;
-            /** @description Increases with each reply, decision and end. */
+            /** @description Increases when the conversation ends, which an event tells. Replies and decisions change it without. */
             version: string;
             state: components["schemas"]["AssistantSessionState"];
             /** @description Null: it is about a determination alone. */
@@ -2442,7 +2442,7 @@ export interface components {
         /** DecidedProposal */
         DecidedProposal: {
             id: string;
-            /** @description Increases with each reply, decision and end. */
+            /** @description Increases when the conversation ends, which an event tells. Replies and decisions change it without. */
             version: string;
             state: components["schemas"]["AssistantSessionState"];
             /** @description Null: it is about a determination alone. */

@@ -40,7 +40,7 @@ export const EXAMPLE_SESSION: ShownAssistantSession = {
 
 export const EXAMPLE_ENDED: ShownAssistantSession = {
   ...EXAMPLE_SESSION,
-  version: "4",
+  version: "2",
   state: "ended",
   collectionRequestId: null,
   nextQuestion: null,
@@ -71,7 +71,7 @@ export const EXAMPLE_ANSWER: ShownAssistantMessage = {
 
 export const EXAMPLE_CONFIRMED: ShownDecidedProposal = {
   ...EXAMPLE_SESSION,
-  version: "3",
+  version: "1",
   nextQuestion: PASSPORT_NUMBER,
   proposal: { ...PROPOSAL, state: "confirmed" },
   collectionRequestVersion: "2",
@@ -79,7 +79,7 @@ export const EXAMPLE_CONFIRMED: ShownDecidedProposal = {
 
 export const EXAMPLE_REJECTED: ShownDecidedProposal = {
   ...EXAMPLE_SESSION,
-  version: "3",
+  version: "1",
   proposal: { ...PROPOSAL, state: "rejected" },
   collectionRequestVersion: "1",
 };

@@ -58,14 +58,14 @@ export interface SessionTurn {
   readonly skipped: readonly string[];
 }
 
-/** Writes it at the version that was read, and raises the version. */
+/** Writes it at the version that was read. No event tells each turn of a conversation, so the version stays. */
 export function updateTurn(
   tx: Transaction<Schema>,
   scope: TenantScope,
   session: Locked<Pick<StoredAssistantSession, "id" | "version">>,
   { expiresAt, skipped }: SessionTurn,
 ): Promise<Locked<StoredAssistantSession>> {
-  return sessions.updateAt(tx, scope, session, { expiresAt, skipped: [...skipped] });
+  return sessions.progressAt(tx, scope, session, { expiresAt, skipped: [...skipped] });
 }
 
 /** Ends it, and raises the version. */
