@@ -77,7 +77,10 @@ export type ShownAssistantQuestion = Static<typeof Question>;
 export const AssistantSessionSchema = Type.Object(
   {
     id: Type.String(),
-    version: Type.String({ description: "Increases when the conversation ends, which an event tells. Replies and decisions change it without." }),
+    version: Type.String({
+      description:
+        "Increases when the conversation ends, which an event tells. Replies and decisions change it without.",
+    }),
     state: openEnum("AssistantSessionState", ASSISTANT_SESSION_STATES),
     caseId: orNull(Type.String(), "Null: it is about a determination alone."),
     determinationId: Type.String({
