@@ -1,12 +1,12 @@
-import { decodeId, newUuid } from "../src/core/ids.ts";
-import { draftChecks } from "../src/processes/advance-drafts.ts";
+import { newUuid } from "../src/core/ids.ts";
+import type { ShownOwnSessions } from "../src/features/operators/sessions/sessions.schema.ts";
 import { ANY_VERSION } from "./any-version.ts";
 import { makeTenant, type TestServer } from "./app.ts";
 import { handedIn, readCase, submit } from "./cases.ts";
 import { decided } from "./deliverables.ts";
 import * as documents from "./documents.ts";
 import { placeOf } from "./operator-operations.ts";
-import { accepted, browserWith, operatorIn, PASSWORD, type TestOperator, tokenIn } from "./operators.ts";
+import { accepted, browserWith, operatorIn, PASSWORD, signedIn, type TestOperator, tokenIn } from "./operators.ts";
 import { softAuthenticator } from "./passkey.ts";
 import { makeCustomer, makeTraveler } from "./people.ts";
 import { announced, uploadedBy } from "./prepared.ts";
@@ -16,8 +16,8 @@ import { asked } from "./support-tickets.ts";
 /** What people write in free words, and what nobody may find in the audit log. */
 export const SAID = "the-heron-has-two-left-wings";
 
-/** Sends a change that has to succeed. */
-async function done(answer: ReturnType<TestOperator["post"]>) {
+/** Sends what has to succeed. */
+export async function done(answer: ReturnType<TestOperator["post"]>) {
   const { statusCode, body } = await answer;
   if (statusCode >= 300) throw new Error(`${statusCode} ${body}`);
   return body === "" ? undefined : JSON.parse(body);
@@ -25,11 +25,15 @@ async function done(answer: ReturnType<TestOperator["post"]>) {
 
 /** Signs in and out, and manages somebody else. */
 export async function playAccounts(server: TestServer): Promise<void> {
-  const { email, app, id, recoveryCodes } = await accepted(server);
+  const { operator, email, app, id, recoveryCodes } = await accepted(server);
   const pending = await browserWith(server).post("/sessions", { email, password: PASSWORD });
   const verified = await browserWith(server, tokenIn(pending)).post("/sessions/verify", { code: app() });
   const own = browserWith(server, tokenIn(verified));
+  await done(own.post("/sessions/current/factors"));
   await done(own.post("/sessions/current/step-up", { recoveryCode: recoveryCodes[0] }));
+  await signedIn(server, { uuid: operator.id, role: "agent" });
+  const { items }: ShownOwnSessions = (await own.get("/sessions")).json();
+  await done(own.delete(`/sessions/${items.find(({ isCurrent }) => !isCurrent)?.id}`));
   await playAccount(own);
   await done(own.delete("/sessions/current"));
   const administrator = await operatorIn(server, { role: "administrator" });
@@ -149,36 +153,4 @@ export async function playDeliverable(server: TestServer): Promise<void> {
   await done(agent.post(`/deliverables/${id}/redeliver`));
   const next = await done(agent.post(`/deliverables/${id}/replace`, file));
   await done(agent.post(`/deliverables/${next.id}/withdraw`, { reason: SAID }, ANY_VERSION));
-}
-
-/** Takes a draft of a product to its publication and back, another one aside, and knowledge to its own past. */
-export async function playDrafts(server: TestServer): Promise<void> {
-  const editor = await operatorIn(server, { role: "knowledgeEditor" });
-  const publisher = await operatorIn(server, { role: "knowledgePublisher" });
-  const { text } = (await editor.get("/catalog/files?name=gb-eta.yaml")).json();
-  const begin = (changed: string) =>
-    done(editor.post("/catalog/drafts", { title: SAID, reason: SAID, files: { "gb-eta.yaml": changed } }));
-  const check = async (draftId: string) => {
-    const id = decodeId("dft", draftId) ?? "";
-    const { rows } = await server.database.db.pool.query("select revision from drafts where id = $1", [id]);
-    const data = { draftId: id, revision: rows[0].revision };
-    await draftChecks(server.ctx).run({ id: "1", data, isLastAttempt: true, signal: new AbortController().signal });
-  };
-  const publish = async ({ id }: { readonly id: string }) => {
-    const at = (who: TestOperator, verb: string, body?: object) =>
-      done(who.post(`/catalog/drafts/${id}/${verb}`, body, ANY_VERSION));
-    await check(id);
-    const { contentHash } = await at(editor, "submit");
-    await at(publisher, "approve", { contentHash });
-    await at(publisher, "schedule", { publishAt: new Date(Date.now() + 86_400_000).toISOString() });
-    await at(publisher, "publish");
-  };
-  const begun = await begin(text.replace("amount: 2000", "amount: 2500"));
-  await done(editor.patch(`/catalog/drafts/${begun.id}`, { reason: `${SAID} again` }, ANY_VERSION));
-  await done(editor.post(`/catalog/drafts/${begun.id}/rebase`, {}));
-  await publish(begun);
-  const back = await done(editor.post("/catalog/products/gb-eta/rollback", { version: "1", reason: SAID }));
-  await done(editor.post(`/catalog/drafts/${back.id}/discard`));
-  const [newest] = (await editor.get("/knowledge/publications")).json().items;
-  await done(editor.post(`/knowledge/publications/${newest.id}/rollback`, { reason: SAID }));
 }

@@ -1,0 +1,51 @@
+import { allows, OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
+import { makeTenant, type TestServer } from "../app.ts";
+import { querySuperuser } from "../database.ts";
+import { playDrafts } from "../operator-drafts-story.ts";
+import { type OperatorOperation, operatorOperations, pathAbout, placeOf } from "../operator-operations.ts";
+import { done, playAccounts, playCase, playDeliverable, playDocuments, playTenant, SAID } from "../operator-story.ts";
+import { operatorIn, type TestOperator } from "../operators.ts";
+import { publishedOperations } from "../published-operations.ts";
+import { makeWhole } from "../whole-tenant.ts";
+
+/** Lets operators do everything that they can, and read whatever they can of it and of a whole tenant. */
+export async function walkOperators(server: TestServer): Promise<void> {
+  for (const play of [playAccounts, playCase, playDocuments, playDeliverable, playTenant]) await play(server);
+  for (const kind of ["catalog", "knowledge"] as const) await playDrafts(server, kind);
+  await readEverything(server);
+}
+
+/** What is read at other addresses than those of a whole tenant, or of the first in its list. */
+const PATHS: Readonly<Record<string, string>> = {
+  get_queues_queue: "/queues/review",
+  get_knowledge_files: "/knowledge/files?name=rules%2FAD.yaml",
+  get_catalog_files: "/catalog/files?name=gb-eta.yaml",
+  get_catalog_products_code_versions: "/catalog/products/gb-eta/versions",
+};
+
+async function readEverything(server: TestServer): Promise<void> {
+  const tenant = await makeTenant({ server });
+  const whole = await makeWhole(tenant, (await publishedOperations()).operations);
+  // Its operation is of a kind that only tests have.
+  await querySuperuser(server.database.superuser, "update operations set kind = 'webhookRecovery'");
+  const { quoteId } = (await tenant.get(whole.pathFor({ path: "/tenant/orders/{id}" }))).json();
+  const acceptance = `${placeOf(tenant)}/quotes/${quoteId}/acceptance`;
+  const paths: typeof PATHS = { ...PATHS, get_tenants_id_environment_quotes_id_acceptance: acceptance };
+  const people = await Promise.all(OPERATOR_ROLES.map((role) => operatorIn(server, { role })));
+  const [administrator] = people.filter(({ role }) => role === "administrator");
+  await administrator?.post("/test-tenants", { name: SAID });
+  for (const operation of await operatorOperations(server)) {
+    if (operation.method !== "GET") continue;
+    const { action } = operation;
+    const who = people.find(({ role }) => action === undefined || allows(role, action));
+    if (who === undefined) throw new Error(`nobody is allowed ${action}`);
+    const about = paths[operation.id] ?? pathAbout(whole, operation);
+    await who.get(about.includes("{") ? await firstOf(who, operation) : about);
+  }
+}
+
+async function firstOf(who: TestOperator, { path }: OperatorOperation): Promise<string> {
+  const [list = "", rest = ""] = path.split("/{id}");
+  const { items } = await done(who.get(list));
+  return `${list}/${items[0].id}${rest}`;
+}
