@@ -84,7 +84,7 @@ import * as lastFailure from "../../migrations/0099_last_failure.ts";
 import * as listsOfMany from "../../migrations/0100_lists_of_many.ts";
 import * as testTenantsOfOperators from "../../migrations/0101_test_tenants_of_operators.ts";
 import * as playedTokens from "../../migrations/0104_played_tokens.ts";
-import * as seenOrderLines from "../../migrations/0104_seen_order_lines.ts";
+import * as seenOrderLines from "../../migrations/0105_seen_order_lines.ts";
 import * as namesWithoutSpaces from "../../migrations/0106_names_without_spaces.ts";
 import * as reports from "../../migrations/0108_reports.ts";
 import * as assistant from "../../migrations/0110_assistant.ts";
@@ -175,7 +175,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0100_lists_of_many": listsOfMany,
   "0101_test_tenants_of_operators": testTenantsOfOperators,
   "0104_played_tokens": playedTokens,
-  "0104_seen_order_lines": seenOrderLines,
+  "0105_seen_order_lines": seenOrderLines,
   "0106_names_without_spaces": namesWithoutSpaces,
   "0108_reports": reports,
   "0110_assistant": assistant,
