@@ -7,8 +7,9 @@ import { worldMap } from "./build/world-map.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// Only the portal has addresses of its own: what reads them is left to it.
 const SHARED =
-  /node_modules|\/packages\/(ui\/src\/(?!messages)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page|requests)\/|\/check\/question\/choices\.ts/;
+  /node_modules\/(?!wouter|regexparam)|\/packages\/(ui\/src\/(?!messages)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page|requests)\/|\/check\/question\/choices\.ts/;
 
 export default defineConfig({
   root: here("."),

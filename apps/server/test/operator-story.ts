@@ -10,6 +10,7 @@ import { accepted, browserWith, operatorIn, PASSWORD, signedIn, type TestOperato
 import { softAuthenticator } from "./passkey.ts";
 import { makeCustomer, makeTraveler } from "./people.ts";
 import { announced, uploadedBy } from "./prepared.ts";
+import { writeReports } from "./reports.ts";
 import { openSession } from "./sessions.ts";
 import { asked } from "./support-tickets.ts";
 
@@ -77,6 +78,11 @@ export async function playTenant(server: TestServer): Promise<void> {
   await done(administrator.post(`${at}/auth/sessions/${session.id}/revoke`));
   await done(administrator.delete(`${at}/travelers/${travelerId}`, ANY_VERSION));
   await done(administrator.delete(`${at}/customers/${customerId}`, ANY_VERSION));
+  const day = new Date().toISOString().slice(0, 10);
+  const asked = { type: "revenue", parameters: { from: day, to: day } };
+  const { subject } = await done(administrator.post(`${at}/reports`, asked));
+  await writeReports(server);
+  await done(administrator.post(`${at}/reports/${subject.id}/download-grants`));
   const trial = await done(administrator.post("/test-tenants", { name: SAID }));
   await done(administrator.delete(`/test-tenants/${trial.id}`));
 }

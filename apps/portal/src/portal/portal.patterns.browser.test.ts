@@ -51,10 +51,10 @@ test("a question page: one question, its title as the heading, nothing chosen be
       "a link above leads back": page.locator("main p a").first().isVisible(),
       "one button that goes on": counts(page, 'main button[type="submit"]', 1),
       "the button says what it does": page
-        .locator("main button")
+        .locator("main form button")
         .textContent()
         .then((text) => text === "Save and continue"),
-      "the button can be pressed before there is an answer": page.locator("main button").isEnabled(),
+      "the button can be pressed before there is an answer": page.locator("main form button").isEnabled(),
       "no field tells its format by a placeholder": counts(page, "main [placeholder]", 0),
       "the page says in which language it is": attribute(page, "html", "lang").then((lang) => lang === "en"),
       "the new page has the focus on its heading": focused(page).then((tag) => tag === "h1"),
