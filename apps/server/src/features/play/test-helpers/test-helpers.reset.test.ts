@@ -105,6 +105,7 @@ const NOT_LATER = [
   "object_leftovers.remove_at",
   "operations.touched_at",
   "personal_data_reads.read_at",
+  ...["claimed_until", "snapshot_at"].map((name) => `reports.${name}`),
   "request_log.at",
   ...["code_expires_at", "codes_full_at", "created_at", "ended_at", "renewed_at", "stepped_up_at"].map(
     (name) => `sessions.${name}`,
@@ -129,6 +130,7 @@ const NOT_LATER = [
   "payments.expires_at",
   "payments.follow_at",
   "refunds.follow_at",
+  "reports.expires_at",
   "quotes.expires_at",
   "webhook_deliveries.due_at",
   "webhook_endpoints.look_at",

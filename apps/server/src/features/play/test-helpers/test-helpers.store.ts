@@ -31,6 +31,7 @@ export const HAPPENED = {
   payments: ["updated_at"],
   quotes: ["updated_at"],
   refunds: ["updated_at"],
+  reports: ["created_at", "ready_at"],
   support_messages: ["created_at"],
   support_tickets: ["updated_at"],
   tenant_offerings: ["changed_at"],
