@@ -21,6 +21,8 @@ export interface WholeTenant {
   readonly visitor: Visitor;
   /** by collection, such as `/tenant/customers` */
   readonly ids: Ids;
+  /** its own resource in a collection, or in a message */
+  idIn(collection: string): string;
   /** a body this tenant can send to the operation now, with every reference to its own resources that it allows */
   bodyFor(operation: PublishedOperation): unknown;
   /** the operation's path with its own ids or their replacements */
@@ -158,7 +160,8 @@ interface Made {
 }
 
 const SAID = "/tenant/assistant-sessions/{id}/messages";
-const PROPOSED = "/tenant/assistant-sessions/{id}/proposals";
+/** What is proposed stands in a message: it is in no list, and is read with it. */
+export const PROPOSED = "/tenant/assistant-sessions/{id}/proposals";
 
 /** Resources that no request here can create, in the order of creation. */
 const MAKERS: Readonly<Record<string, (tenant: TestTenant, made: Made) => Promise<string>>> = {
@@ -284,8 +287,8 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
   };
   const visitor = await openSite(tenant);
   for (const collection of inOrder([...left])) ids.set(collection, await make(collection));
-  // In a message, and in no collection of its own.
   const proposalId = await proposedIn(tenant, ids);
+  const idIn = (collection: string) => (collection === PROPOSED ? proposalId : idOf(ids, collection));
   const idLike = (id: string) => {
     const own = [...ids.values(), accepted.lineId, proposalId].find((each) => each.slice(0, 4) === id.slice(0, 4));
     if (own === undefined) throw new Error(`nothing was created of the kind of ${id}`);
@@ -295,11 +298,10 @@ export async function makeWhole(tenant: TestTenant, operations: readonly Publish
   const pathFor: WholeTenant["pathFor"] = ({ path }, change = (id) => id) =>
     path.replace(SLOT, (_slot, _name, at: number) => {
       const collection = plainCollection(path.slice(0, at - 1));
-      const elsewhere = collection === PROPOSED ? proposalId : undefined;
-      const id = path === DELIVERABLES_OF_CASE ? caseOfDeliverable : (elsewhere ?? idOf(ids, collection));
+      const id = path === DELIVERABLES_OF_CASE ? caseOfDeliverable : idIn(collection);
       return encodeURIComponent(change(id, collection));
     });
-  return { tenant, visitor, ids, bodyFor, pathFor, idLike };
+  return { tenant, visitor, ids, idIn, bodyFor, pathFor, idLike };
 }
 
 async function proposedIn(tenant: TestTenant, ids: Ids): Promise<string> {

@@ -27,6 +27,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "^[!-~]{1,100}$": "Send 1 to 100 visible ASCII characters without spaces, such as crm-4711.",
   "^[!-~]([ -~]{0,253}[!-~])?$": "Send 1 to 255 ASCII characters that neither begin nor end with a space.",
   "^[A-Z]{2}$": "Send a country's code of two capital letters (ISO 3166-1 alpha-2, or XK), such as GB.",
+  "^[A-Za-z][A-Za-z0-9_+-]{0,39}(/[A-Za-z0-9_+-]{1,30}){0,2}$": "Send the name of a time zone, such as Europe/Paris.",
+  "^[a-z0-9][a-z0-9-]{0,99}$": "Send a product's code of small letters, digits and hyphens, such as ca-eta.",
   "^[A-Z]{3}$": "Send a currency's code of three capital letters (ISO 4217), such as EUR.",
   "^/[!-.0-~]{1,100}$": "Send the JSON pointer of a question, such as /occupation.",
   "^[a-z][A-Za-z]{1,60}$": "Send the code of a document's type, such as passportScan.",
