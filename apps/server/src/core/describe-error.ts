@@ -31,6 +31,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   "^[a-z0-9][a-z0-9-]{0,99}$": "Send a product's code of small letters, digits and hyphens, such as ca-eta.",
   "^[A-Z]{3}$": "Send a currency's code of three capital letters (ISO 4217), such as EUR.",
   "^/[!-.0-~]{1,100}$": "Send the JSON pointer of a question, such as /occupation.",
+  "^[a-zA-Z]{1,40}$": "Send a code of 1 to 40 letters, as the resources show it, such as approved.",
   "^[a-z][A-Za-z]{1,60}$": "Send the code of a document's type, such as passportScan.",
   "^[A-Z0-9]{5,15}$": "Send 5 to 15 capital letters and digits without spaces, such as ZC1234567.",
   "^\\+?[0-9 ()-]{5,25}$":

@@ -69,6 +69,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   post_deliverables_id_download_grants: FILE,
   post_documents_id_download_grants: FILE,
   post_invoices_id_download_grants: FILE,
+  post_reports_id_download_grants: FILE,
   post_traveler_deliverables_id_download_grants: FILE,
   post_traveler_documents_id_download_grants: FILE,
   post_traveler_invoices_id_download_grants: FILE,

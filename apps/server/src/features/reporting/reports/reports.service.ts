@@ -46,7 +46,8 @@ export async function createReport(w: Work, wanted: NewReport): Promise<Operatio
     state: initialState(REPORT_LIFECYCLE),
     createdAt: w.now,
   });
-  if (namesPeople) w.audit({ action: "report.persons_included", subject, detail: { reportType: type } });
+  const action = namesPeople ? "report.persons_included" : "report.requested";
+  w.audit({ action, subject, detail: { reportType: type } });
   return operation;
 }
 
