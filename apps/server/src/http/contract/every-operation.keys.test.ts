@@ -58,15 +58,17 @@ test("the same request with the same key from another tenant creates a resource 
   expect(creating.length).toBeGreaterThan(5);
   for (const operation of creating) {
     const headers = { "idempotency-key": crypto.randomUUID() };
+    // Of a report, what is made at once is the operation that writes it.
+    const status = operation.statuses.includes("201") ? 201 : 202;
     const body = bed.owner.bodyFor(operation);
     const namesNothing = operation.bodySchema && idSlots(operation.bodySchema, bed.schemas).length === 0;
     const made = await call(bed.owner.tenant, operation, { path: bed.owner.pathFor(operation), body, headers });
-    expect([operation.id, made.statusCode]).toEqual([operation.id, 201]);
+    expect([operation.id, made.statusCode]).toEqual([operation.id, status]);
     for (const { tenant, bodyFor, pathFor } of bed.strangers) {
       if (operation.isTestOnly && tenant.scope.environment === "live") continue;
       const path = pathFor(operation);
       const own = await call(tenant, operation, { path, body: namesNothing ? body : bodyFor(operation), headers });
-      expect([operation.id, own.statusCode]).toEqual([operation.id, 201]);
+      expect([operation.id, own.statusCode]).toEqual([operation.id, status]);
       expect(own.headers["idempotent-replayed"]).toBe(undefined);
       expect(own.payload.includes(made.json().id)).toBe(false);
       expectNothingOf(bed.owner, own);
