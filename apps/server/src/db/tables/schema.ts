@@ -1,21 +1,22 @@
 import type { Grant } from "@entrada/domain/access/grants";
-import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
-import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import type { OperationState } from "@entrada/domain/operations/operation-lifecycle";
-import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import type { ColumnType, Generated } from "kysely";
-import type { AnswerOrigin, LogoType } from "../../core/check-site.ts";
-import type { CommunicationMode } from "../../core/credential.ts";
-import type { Seller } from "../../core/seller.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { AssistantMessages, AssistantProposals, AssistantSessions } from "./assistant.ts";
 import type { AuditHead, AuditLog, AuditSignatures } from "./audit.ts";
 import type { KnowledgeBundles, KnowledgeFeed, KnowledgeReviewNotices, KnowledgeTrustedKeys } from "./bundles.ts";
 import type { CaseClaims, CaseSubmissions } from "./case-work.ts";
-import type { Fixed, FixedDefault, StateFact, StateOf } from "./columns.ts";
+import type { Fixed, FixedDefault, StateOf } from "./columns.ts";
 import type { DeliverableConfirmations, Deliverables } from "./deliverables.ts";
 import type { Documents, ObjectLeftovers } from "./documents.ts";
 import type { DraftContents, Drafts } from "./drafts.ts";
+import type { CheckSites, DeterminationSuccessions, Determinations, IntentResolutions } from "./intelligence.ts";
+import type {
+  KnowledgeAnnouncements,
+  KnowledgePublication,
+  KnowledgePublications,
+  KnowledgeSnapshots,
+} from "./knowledge.ts";
 import type { CaseMessages } from "./messages.ts";
 import type {
   DownloadGrants,
@@ -59,58 +60,11 @@ import type {
 } from "./sales.ts";
 import type { CaseCollaborators, CaseInvitations, Sessions, SessionTokens } from "./sessions.ts";
 import type { SupportMessages, SupportTickets } from "./support.ts";
+import type { ApiKeys, BusinessClocks, Integrations, Tenants, TestClocks } from "./tenants.ts";
 import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./webhooks.ts";
 
 /** Ids, instants and counts, as stored in a jsonb column. */
 export type JsonObject = Readonly<Record<string, string | number | boolean | null>>;
-
-interface Tenants {
-  readonly id: Fixed<string>;
-  readonly name: string;
-  readonly communication_mode: Generated<CommunicationMode>;
-  readonly capabilities: string[];
-  readonly minimum_authority: Generated<MinimumAuthority>;
-  readonly is_demo: Generated<boolean>;
-  /** it has no live environment, and can be deleted */
-  readonly is_test_only: Generated<boolean>;
-  /** of a test tenant, in real time; null: never */
-  readonly lapses_at: Date | null;
-  readonly emptied_at: Date | null;
-  /** how long an order waits for its payment */
-  readonly order_payment_hours: Generated<number>;
-  readonly payment_modes: Generated<PaymentMode[]>;
-  readonly seller: ColumnType<Seller | null, string | null | undefined, string | null>;
-  /** of its office */
-  readonly calendar: string | null;
-  readonly sla: ColumnType<SlaTargets | null, string | null | undefined, string | null>;
-  /** business hours within which its support tickets are answered */
-  readonly reply_hours: number | null;
-  readonly created_at: FixedDefault<Date>;
-}
-
-interface Integrations {
-  readonly tenant_id: Fixed<string>;
-  readonly environment: Fixed<Environment>;
-  readonly id: Fixed<string>;
-  readonly created_at: FixedDefault<Date>;
-}
-
-interface ApiKeys {
-  readonly tenant_id: Fixed<string>;
-  readonly environment: Fixed<Environment>;
-  readonly id: Fixed<string>;
-  readonly name: string;
-  readonly short_token: Fixed<string>;
-  readonly key_hash: Fixed<Buffer>;
-  readonly grants: Fixed<string[]>;
-  readonly ip_allow_list: string[] | null;
-  readonly created_at: FixedDefault<Date>;
-  readonly expires_at: StateFact<Date>;
-  readonly revoked_at: StateFact<Date>;
-  readonly last_used_at: Date | null;
-  readonly version: Generated<number>;
-  readonly replaced_by: StateFact<string>;
-}
 
 /** The kinds of resources in the responses to keyed requests. */
 export type RecordedResourceType =
@@ -166,67 +120,10 @@ interface IdempotencyRecords {
   readonly answer: Buffer | null;
 }
 
-interface Determinations {
-  readonly tenant_id: Fixed<string>;
-  readonly environment: Fixed<Environment>;
-  readonly id: Fixed<string>;
-  readonly document: Fixed<string>;
-  /** as in the document */
-  readonly arrival_on: Fixed<string>;
-  readonly origin: FixedDefault<AnswerOrigin>;
-}
-
-interface DeterminationSuccessions {
-  readonly tenant_id: Fixed<string>;
-  readonly environment: Fixed<Environment>;
-  readonly determination_id: Fixed<string>;
-  readonly successor_id: Fixed<string>;
-  readonly superseded_at: Fixed<Date>;
-}
-
-interface IntentResolutions {
-  readonly tenant_id: Fixed<string>;
-  readonly environment: Fixed<Environment>;
-  readonly id: Fixed<string>;
-  readonly document: Fixed<string>;
-  /** encrypted; null once it was deleted */
-  readonly statement: string | null;
-  readonly statement_until: Date | null;
-  readonly origin: FixedDefault<AnswerOrigin>;
-}
-
-interface CheckSites {
-  readonly tenant_id: Fixed<string>;
-  readonly environment: Fixed<Environment>;
-  readonly slug: string;
-  readonly is_on: boolean;
-  /** null: the tenant's name */
-  readonly display_name: string | null;
-  /** `#RRGGBB` in upper case */
-  readonly accent: string | null;
-  readonly logo: Buffer | null;
-  readonly logo_type: LogoType | null;
-  readonly allowed_origins: Generated<string[]>;
-  readonly offers_on: Generated<boolean>;
-  readonly leads_on: Generated<boolean>;
-}
-
 interface KeyringCheck {
   readonly key_id: Fixed<string>;
   readonly verifier: Fixed<Buffer>;
   readonly created_at: FixedDefault<Date>;
-}
-
-interface KnowledgeSnapshots {
-  readonly snapshot_id: Fixed<string>;
-  readonly content: Fixed<string>;
-  readonly stored_at: FixedDefault<Date>;
-}
-
-interface KnowledgePublication {
-  readonly singleton: FixedDefault<true>;
-  readonly snapshot_id: string;
-  readonly published_at: Date;
 }
 
 interface EventCounters {
@@ -250,42 +147,6 @@ interface Events {
   readonly resource_id: Fixed<string>;
   readonly occurred_at: Fixed<Date>;
   readonly payload: Fixed<string>;
-}
-
-interface KnowledgePublications {
-  readonly number: ColumnType<number, never, never>;
-  readonly id: Fixed<string>;
-  readonly snapshot_id: Fixed<string>;
-  readonly previous_snapshot_id: Fixed<string | null>;
-  readonly published_at: Fixed<Date>;
-  /** the author, the publisher and the reason, as the operator entered them */
-  readonly author: Fixed<string | null>;
-  readonly publisher: Fixed<string | null>;
-  readonly reason: Fixed<string | null>;
-}
-
-interface KnowledgeAnnouncements {
-  readonly tenant_id: Fixed<string>;
-  readonly environment: Fixed<Environment>;
-  readonly announced_number: number;
-}
-
-interface BusinessClocks {
-  readonly tenant_id: Fixed<string>;
-  readonly environment: Fixed<Environment>;
-  readonly offset_seconds: number;
-}
-
-/** Of a tenant's clocks; what is made under one belongs to its test tenant. */
-interface TestClocks {
-  readonly tenant_id: Fixed<string>;
-  readonly environment: Fixed<Environment>;
-  readonly id: Fixed<string>;
-  readonly test_tenant_id: Fixed<string>;
-  readonly name: Fixed<string | null>;
-  readonly started_at: Fixed<Date>;
-  readonly created_at: FixedDefault<Date>;
-  readonly lapses_at: Fixed<Date>;
 }
 
 interface Operations {
