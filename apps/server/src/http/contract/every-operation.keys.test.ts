@@ -54,7 +54,8 @@ test("a key that another tenant used is as good as a new one, for every operatio
 });
 
 test("the same request with the same key from another tenant creates a resource of its own", async () => {
-  const creating = keyed().filter(({ path }) => bed.owner.ids.has(path));
+  // What is said in a conversation needs one that is open: the test before has ended those of strangers.
+  const creating = keyed().filter(({ path }) => bed.owner.ids.has(path) && !path.includes("{"));
   expect(creating.length).toBeGreaterThan(5);
   for (const operation of creating) {
     const headers = { "idempotency-key": crypto.randomUUID() };
