@@ -4,7 +4,7 @@ import { querySuperuser } from "../database.ts";
 import { playDrafts } from "../operator-drafts-story.ts";
 import { type OperatorOperation, operatorOperations, pathAbout, placeOf } from "../operator-operations.ts";
 import { done, playAccounts, playCase, playDeliverable, playDocuments, playTenant, SAID } from "../operator-story.ts";
-import { operatorIn, type TestOperator } from "../operators.ts";
+import { browserWith, operatorIn, type TestOperator } from "../operators.ts";
 import { publishedOperations } from "../published-operations.ts";
 import { makeWhole } from "../whole-tenant.ts";
 
@@ -34,6 +34,8 @@ async function readEverything(server: TestServer): Promise<void> {
   const people = await Promise.all(OPERATOR_ROLES.map((role) => operatorIn(server, { role })));
   const [administrator] = people.filter(({ role }) => role === "administrator");
   await administrator?.post("/test-tenants", { name: SAID });
+  // Refused, and so in the list of what was.
+  await browserWith(server).get("/queues/review");
   for (const operation of await operatorOperations(server)) {
     if (operation.method !== "GET") continue;
     const { action } = operation;
@@ -47,5 +49,6 @@ async function readEverything(server: TestServer): Promise<void> {
 async function firstOf(who: TestOperator, { path }: OperatorOperation): Promise<string> {
   const [list = "", rest = ""] = path.split("/{id}");
   const { items } = await done(who.get(list));
+  if (items.length === 0) throw new Error(`nothing is in ${list}`);
   return `${list}/${items[0].id}${rest}`;
 }

@@ -39,7 +39,7 @@ test("no answer to an operator has a status, a header, a media type or a member 
     faults.map((fault) => `${operation} ${statusCode}: ${fault}`),
   );
   expect([...new Set(violations)]).toEqual([]);
-  expect(answers.length).toBeGreaterThan(200);
+  expect(answers.length).toBeGreaterThanOrEqual(contract.operations.length);
 });
 
 test("every operation by which an operator changes something leaves a row when it succeeds", async () => {
