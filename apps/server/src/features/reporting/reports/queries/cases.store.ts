@@ -4,6 +4,7 @@ import { dayOf, figure, isWanted, type ReportSource } from "./report-source.stor
 
 const PERSONS = sql`count(distinct traveler_id)`;
 const PRODUCT = { product: sql`product_code` };
+const CASE_STATE = sql`state`;
 const DECIDED = sql<boolean>`outcome is not null`;
 const REVIEWED = sql<boolean>`review_started_at is not null`;
 
@@ -52,7 +53,7 @@ export const CASES: ReportSource = {
   figures: ({ range }) => [
     figure("cases", "count", sql`count(*)`),
     figure("casesByDay", "count", sql`count(*)`, { by: { day: dayOf(sql`created_at`, range) } }),
-    figure("casesByState", "count", sql`count(*)`, { by: { state: sql`state` } }),
+    figure("casesByState", "count", sql`count(*)`, { by: { state: CASE_STATE } }),
     figure("casesByProduct", "count", sql`count(*)`, { by: PRODUCT }),
     figure("casesByOutcome", "count", sql`count(*)`, {
       persons: PERSONS,
