@@ -2932,6 +2932,7 @@ export interface components {
              * @description The traveler's date of birth. YYYY-MM-DD.
              */
             birthDate?: string;
+            passport?: components["schemas"]["PassportFactsInput"];
             /**
              * @description How the traveler arrives.
              * @enum {unknown}
@@ -3889,6 +3890,26 @@ export interface components {
              * @description Not before the birth date, and not in the future.
              */
             issuedOn: string;
+        };
+        /**
+         * PassportFactsInput
+         * @description What the passport says. Absent members are unknown.
+         */
+        PassportFactsInput: {
+            /**
+             * Format: date
+             * @description The day of issue. YYYY-MM-DD.
+             */
+            issuedOn?: string;
+            /**
+             * Format: date
+             * @description The last day of its validity. YYYY-MM-DD.
+             */
+            expiresOn?: string;
+            /** @description Whether it has an electronic chip. */
+            isBiometric?: boolean;
+            /** @description How many pages are blank. */
+            blankPages?: number;
         };
         /** PastVisitInput */
         PastVisitInput: {
@@ -4871,6 +4892,7 @@ export type OwnTravelerSession = components['schemas']['OwnTravelerSession'];
 export type OwnTravelerSessionPage = components['schemas']['OwnTravelerSessionPage'];
 export type PartyType = components['schemas']['PartyType'];
 export type Passport = components['schemas']['Passport'];
+export type PassportFactsInput = components['schemas']['PassportFactsInput'];
 export type PastVisitInput = components['schemas']['PastVisitInput'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentAction = components['schemas']['PaymentAction'];

@@ -33,8 +33,8 @@ export function askedFactsOf(snapshot: Snapshot): readonly AskedFact[] {
   const knownFacts = factsBySnapshot.get(snapshot);
   if (knownFacts) return knownFacts;
   const asked = askedByPath(snapshot);
-  const named = loadReference().facts.map((fact): AskedFact => {
-    const path = `/traveler/facts/${fact.code}`;
+  const named = loadReference().facts.map(({ at, ...fact }): AskedFact => {
+    const path = `/traveler/facts/${at ?? fact.code}`;
     return { ...fact, path, askedBy: [...(asked.get(path)?.destinations ?? [])].sort() };
   });
   const declared = [...asked].flatMap(([path, { destinations, statement }]): AskedFact[] => {

@@ -94,11 +94,13 @@ export const DocumentTypesFile = Type.Array(
   ),
 );
 
-export const FACT_TYPES = ["boolean", "oneOf", "date", "country", "countries", "visits"] as const;
+export const FACT_TYPES = ["boolean", "oneOf", "date", "number", "country", "countries", "visits"] as const;
 export const FactsFile = Type.Array(
   Type.Object(
     {
       code: Code,
+      /** where it is sent, if not in the member of its name */
+      at: Type.Optional(Text),
       type: Type.Enum([...FACT_TYPES]),
       values: Type.Optional(Type.Array(Text)),
       label: LocalizedSchema,

@@ -215,6 +215,17 @@ const RuleSchema = Type.Object(
 const FurtherFacts = Type.Object(
   {
     birthDate: Type.Optional(IsoDate),
+    passport: Type.Optional(
+      Type.Object(
+        {
+          issuedOn: Type.Optional(IsoDate),
+          expiresOn: Type.Optional(IsoDate),
+          isBiometric: Type.Optional(Type.Boolean()),
+          blankPages: Type.Optional(Type.Integer()),
+        },
+        closed,
+      ),
+    ),
     arrivalMode: Type.Optional(oneOf(ARRIVAL_MODES)),
     onwardTicketHeld: Type.Optional(Type.Boolean()),
     onwardDestination: Type.Optional(Text),

@@ -46,6 +46,7 @@ const variantsOf = <Name extends string>(names: readonly Name[]) =>
 export const HeadlinesFile = Type.Object(
   {
     answer: Variants,
+    shortfalls: Variants,
     outcomes: variantsOf(CONCLUSION_KINDS),
     conclusions: variantsOf(CONCLUSION_KINDS),
     alternatives: Variants,

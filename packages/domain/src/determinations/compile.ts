@@ -1,5 +1,5 @@
 import { intersect, inWindows, isAlways, membershipOf, type Window, windowOf } from "./country-sets.ts";
-import { impliedTest } from "./implied-tests.ts";
+import { impliedTest, isMendable } from "./implied-tests.ts";
 import { burdenOf, type ConclusionKind } from "./kinds.ts";
 import {
   type ConditionDefinition,
@@ -27,7 +27,7 @@ interface DestinationRule {
   readonly requires: readonly CompiledCondition[];
   readonly excludes: readonly CompiledCondition[];
   readonly adds: readonly CompiledCondition[];
-  /** conditions with a test, the only ones that can drop the rule */
+  /** the tests of conditions without which another rule decides */
   readonly tested: readonly { readonly test: CompiledPredicate; readonly drops: "whenFalse" | "whenTrue" }[];
 }
 
@@ -93,12 +93,16 @@ const compileConditions = (conditions: readonly ConditionDefinition[], scope: Co
     test: definition.test ? compilePredicate(definition.test, scope) : impliedTest(definition, scope.destination),
   }));
 
+function dropping(conditions: readonly CompiledCondition[]): readonly CompiledPredicate[] {
+  return conditions.flatMap(({ definition, test }) => (test && !isMendable(definition) ? [test] : []));
+}
+
 function compileRule(rule: Rule, scope: CompileScope): DestinationRule {
   const requires = compileConditions(rule.requires, scope);
   const excludes = compileConditions(rule.excludes, scope);
   const tested = [
-    ...requires.flatMap(({ test }) => (test ? [{ test, drops: "whenFalse" as const }] : [])),
-    ...excludes.flatMap(({ test }) => (test ? [{ test, drops: "whenTrue" as const }] : [])),
+    ...dropping(requires).map((test) => ({ test, drops: "whenFalse" as const })),
+    ...dropping(excludes).map((test) => ({ test, drops: "whenTrue" as const })),
   ];
   return {
     rule,

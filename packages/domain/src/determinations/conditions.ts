@@ -6,6 +6,7 @@ import type { Decision, LighterWay } from "./decide.ts";
 import { type Facts, type HeldFact, tripDays } from "./facts.ts";
 import { alternativeSentence } from "./headlines.ts";
 import { type MissingAttribute, requiredDates } from "./held-documents.ts";
+import { wantedBy } from "./implied-tests.ts";
 import { withoutImpliedValidity } from "./implied-validity.ts";
 import type { ConclusionKind } from "./kinds.ts";
 import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, UsualForm } from "./knowledge.ts";
@@ -135,7 +136,12 @@ function stated(compiled: CompiledCondition, rule: PassportRule, facts: Facts, w
   const untested = whenTrue === "met" ? truthOfUntested(compiled.definition, facts) : UNKNOWN;
   const truth = compiled.test ? compiled.test.evaluate(facts) : untested;
   const opposite = whenTrue === "met" ? "notMet" : "met";
-  return draftsFor(compiled, rule)[truth === UNKNOWN ? "unknown" : truth === TRUE ? whenTrue : opposite];
+  const status = truth === UNKNOWN ? "unknown" : truth === TRUE ? whenTrue : opposite;
+  const draft = draftsFor(compiled, rule)[status];
+  const value = status === "notMet" ? wantedBy(compiled.definition, facts) : undefined;
+  if (value === undefined) return draft;
+  const { kept: _, ...own } = draft;
+  return { ...own, value };
 }
 
 // A trip alone cannot break a limit of all stays together that is as long as itself; its sentence says that all count.

@@ -26,7 +26,7 @@ import { withUsualForms } from "./usual-forms.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
 /** This engine: `<name>/<version>`. */
-export const ENGINE = "entrada-engine/1.3.1";
+export const ENGINE = "entrada-engine/1.4.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {

@@ -1,5 +1,5 @@
 import { addMonths, type CivilDay, civilDay } from "../shared/dates.ts";
-import type { DeterminationInput, HeldAuthorization } from "./input.ts";
+import type { DeterminationInput, HeldAuthorization, PassportFacts } from "./input.ts";
 import type { Json, Predicate, Stay, UsualForm } from "./knowledge.ts";
 
 /** A held document with its dates as civil days; undeclared attributes are undefined. */
@@ -23,6 +23,12 @@ interface PastVisit {
   readonly last: CivilDay;
 }
 
+/** What is known of the passport, with its dates as civil days. */
+interface PassportBook extends Pick<PassportFacts, "isBiometric" | "blankPages"> {
+  readonly issued?: CivilDay;
+  readonly expires?: CivilDay;
+}
+
 /** One trip as the engine reads it. Facts that the query does not state are absent, hence unknown. */
 export interface Facts {
   readonly passport: string;
@@ -37,6 +43,7 @@ export interface Facts {
   /** by code, whether a rule's own sentence is true of the trip */
   readonly declared: Readonly<Record<string, boolean>>;
   readonly birth?: CivilDay;
+  readonly passportBook?: PassportBook;
   /** all of them */
   readonly visits?: readonly PastVisit[];
   /** a test that is assumed to be met, to see what it would change */
@@ -56,6 +63,14 @@ function heldFact(heldAuthorization: HeldAuthorization, index: number): HeldFact
   };
 }
 
+function passportBook({ issuedOn, expiresOn, ...told }: PassportFacts): PassportBook {
+  return {
+    ...told,
+    ...(issuedOn !== undefined && { issued: civilDay(issuedOn) }),
+    ...(expiresOn !== undefined && { expires: civilDay(expiresOn) }),
+  };
+}
+
 const NOTHING_DECLARED: Facts["declared"] = {};
 
 /** The facts of a validated query: exactly one leg, ordinary passport, real dates. */
@@ -63,7 +78,7 @@ export function factsOf(input: DeterminationInput): Facts {
   const leg = input.legs[0];
   if (!leg || input.legs.length !== 1) throw new RangeError("exactly one leg is supported");
   const { passportCountry, residenceCountry, heldAuthorizations, facts = {} } = input.traveler;
-  const { birthDate, visitedSince, declarations = NOTHING_DECLARED, ...told } = facts;
+  const { birthDate, passport, visitedSince, declarations = NOTHING_DECLARED, ...told } = facts;
   return {
     passport: passportCountry,
     residence: residenceCountry,
@@ -75,6 +90,7 @@ export function factsOf(input: DeterminationInput): Facts {
     told: { ...told, ...(visitedSince && { visitedCountries: visitedSince.map(({ country }) => country) }) },
     declared: declarations,
     ...(birthDate !== undefined && { birth: civilDay(birthDate) }),
+    ...(passport && { passportBook: passportBook(passport) }),
     ...(visitedSince && {
       visits: visitedSince.map(({ country, lastVisitedOn }) => ({ country, last: civilDay(lastVisitedOn) })),
     }),

@@ -15,12 +15,16 @@ const CONDITIONS = [
   "arrivalMode",
   "ageBand",
   "passportValidity",
+  "passportIssuedWithinYears",
+  "blankPages",
+  "biometricPassport",
   "arrivalCard",
 ];
 const WARNINGS = [
   "KNOWLEDGE_UNAVAILABLE",
   "BELOW_MINIMUM_AUTHORITY",
   "TRANSCRIBED",
+  "PASSPORT_EXPIRES",
   "EXEMPTION_ENDED",
   "EXEMPTION_ENDS_DURING_STAY",
   "STAY_EXCEEDS_EXEMPTION",

@@ -1,5 +1,5 @@
 import { formatIsoDate } from "../shared/dates.ts";
-import type { VisaConclusion } from "./answer.ts";
+import type { Condition, VisaConclusion } from "./answer.ts";
 import type { Facts } from "./facts.ts";
 import type { ConclusionKind, CounterfactualChange } from "./kinds.ts";
 import type { HoldsReading } from "./predicates.ts";
@@ -35,13 +35,30 @@ interface Changed {
 
 /** The conclusion in one sentence to the traveler; undefined if the snapshot is older than such sentences. */
 export function conclusionHeadline(
-  { facts: { destination }, conclusion: { kind, scheme }, warnings }: Omit<SummedUp, "isStale">,
+  { facts: { destination }, conclusion, warnings }: Omit<SummedUp, "isStale">,
   wording: Wording,
 ): string | undefined {
   const { headlines } = wording.snapshot.statements;
   if (!headlines?.conclusions) return undefined;
-  const value = { destination, scheme, reason: reasonOf(kind, warnings) };
-  return remembered(CONCLUSIONS, headlines, headlines.conclusions[kind] ?? [], { kind, wording, value });
+  const { kind, scheme } = conclusion;
+  const value = { destination, scheme, reason: reasonOf(kind, warnings), short: shortfallOf(conclusion, warnings) };
+  const sentences = headlines.conclusions[kind] ?? [];
+  if (value.short === undefined) return remembered(CONCLUSIONS, headlines, sentences, { kind, wording, value });
+  return say([...sentences, ...(headlines.shortfalls ?? [])], kind, wording, value);
+}
+
+const ABOUT_PASSPORT: ReadonlySet<string> = new Set([
+  "passportValidity",
+  "passportIssuedWithinYears",
+  "blankPages",
+  "biometricPassport",
+]);
+
+/** What the traveler told and the trip does not fit, so that no title promises that all is well. */
+function shortfallOf({ conditions }: VisaConclusion, warnings: SummedUp["warnings"]): "passport" | undefined {
+  const isUnmet = ({ code, status }: Condition) => status === "notMet" && ABOUT_PASSPORT.has(code);
+  const expires = warnings.some(({ code }) => code === "PASSPORT_EXPIRES");
+  return expires || conditions.some(isUnmet) ? "passport" : undefined;
 }
 
 function reasonOf(kind: ConclusionKind, warnings: SummedUp["warnings"]): string | undefined {

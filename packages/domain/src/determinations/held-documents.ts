@@ -8,7 +8,7 @@ const ATTRIBUTES = ["entries", "used", "form", "issuedOn"] as const;
 export type MissingAttribute = (typeof ATTRIBUTES)[number];
 
 /** The day that lies `span` after another; months as calendars count them. */
-function after(day: CivilDay, { days = 0, months = 0 }: Span): CivilDay {
+export function after(day: CivilDay, { days = 0, months = 0 }: Span): CivilDay {
   return addMonths(day, months) + days;
 }
 

@@ -1,19 +1,15 @@
 import { parseIsoDate } from "../shared/dates.ts";
 import type { Facts } from "./facts.ts";
 import type { ConditionDefinition, ConditionValue } from "./knowledge.ts";
-import { ageTruth, type CompiledPredicate, FACTS_PATH, leaf } from "./predicates.ts";
+import { PASSPORT_TESTS } from "./passport-tests.ts";
+import { ageTruth, type CompiledPredicate, FACTS_PATH, type ImpliedTest, leaf } from "./predicates.ts";
 import { type Truth, truthOf, UNKNOWN } from "./truth.ts";
-
-interface ImpliedTest {
-  /** the fact that callers may send */
-  readonly fact: string;
-  readonly evaluate: (value: ConditionValue, facts: Facts, destination: string) => Truth;
-}
 
 const NO_VALUE: ConditionValue = {};
 
 /** Conditions whose code and value are a test in themselves. */
 const IMPLIED: Readonly<Record<string, ImpliedTest>> = {
+  ...PASSPORT_TESTS,
   ageBand: {
     fact: "birthDate",
     evaluate: (band, { birth, arrival }) => ageTruth(band, birth, arrival),
@@ -38,11 +34,9 @@ const IMPLIED: Readonly<Record<string, ImpliedTest>> = {
  * The test that a condition implies by its code and value, on facts that callers may send. None if the author wrote the
  * sentence: it may require more.
  */
-export function impliedTest(
-  { code, value = NO_VALUE, statement }: ConditionDefinition,
-  destination: string,
-): CompiledPredicate | undefined {
-  const implied = statement === undefined ? IMPLIED[code] : undefined;
+export function impliedTest(condition: ConditionDefinition, destination: string): CompiledPredicate | undefined {
+  const { value = NO_VALUE } = condition;
+  const implied = impliedOf(condition);
   if (implied === undefined) return undefined;
   return {
     ...leaf(`${FACTS_PATH}/${implied.fact}`),
@@ -51,9 +45,25 @@ export function impliedTest(
   };
 }
 
+/** Whether a rule stays although this condition of it fails. */
+export function isMendable(condition: ConditionDefinition): boolean {
+  return impliedOf(condition)?.isMendable === true;
+}
+
+/** What would do, of a condition that fails: its value with the day. */
+export function wantedBy(condition: ConditionDefinition, facts: Facts): ConditionValue | undefined {
+  const { value = NO_VALUE } = condition;
+  const wanted = impliedOf(condition)?.wanted?.(value, facts);
+  return wanted && { ...value, ...wanted };
+}
+
+function impliedOf({ code, statement, test }: ConditionDefinition): ImpliedTest | undefined {
+  return statement === undefined && test === undefined ? IMPLIED[code] : undefined;
+}
+
 /** JSON pointer to the fact that a condition's implied test reads; undefined if it implies none. */
-export function impliedFactOf({ code, statement }: ConditionDefinition): string | undefined {
-  const implied = statement === undefined ? IMPLIED[code] : undefined;
+export function impliedFactOf(condition: ConditionDefinition): string | undefined {
+  const implied = impliedOf(condition);
   return implied && `${FACTS_PATH}/${implied.fact}`;
 }
 

@@ -18,11 +18,20 @@ export interface HeldAuthorization {
   readonly form?: (typeof DOCUMENT_FORMS)[number];
 }
 
+/** What the traveler's passport says; absent members are unknown. */
+export interface PassportFacts {
+  readonly issuedOn?: IsoDate;
+  readonly expiresOn?: IsoDate;
+  readonly isBiometric?: boolean;
+  readonly blankPages?: number;
+}
+
 export const ARRIVAL_MODES = ["air", "land", "sea"] as const;
 
 /** Further facts a caller may send, so that open conditions become met or failed; absent facts are unknown. */
 export interface FurtherFacts {
   readonly birthDate?: IsoDate;
+  readonly passport?: PassportFacts;
   readonly arrivalMode?: (typeof ARRIVAL_MODES)[number];
   /** whether the traveler holds a ticket that leads out of the destination */
   readonly onwardTicketHeld?: boolean;

@@ -2,7 +2,7 @@ import { addMonths, type CivilDay } from "../shared/dates.ts";
 import { inWindows, membershipOf, type Window } from "./country-sets.ts";
 import type { Facts, HeldFact } from "./facts.ts";
 import { attributesTruth, isInDate, type MissingAttribute, undeclaredOf } from "./held-documents.ts";
-import type { AgeBand, CountryTokens, DatedCodes, HoldsTest, Predicate } from "./knowledge.ts";
+import type { AgeBand, ConditionValue, CountryTokens, DatedCodes, HoldsTest, Predicate } from "./knowledge.ts";
 import { FALSE, TRUE, type Truth, truthOf, UNKNOWN } from "./truth.ts";
 
 /** A fact that a test needs to be decided, or a document that it accepted. */
@@ -39,6 +39,17 @@ export interface CompiledPredicate {
 export interface HoldsReading {
   readonly test: HoldsTest;
   readonly issuers: readonly string[] | undefined;
+}
+
+/** What a condition tests by its code and value alone. */
+export interface ImpliedTest {
+  /** the fact that callers may send */
+  readonly fact: string;
+  readonly evaluate: (value: ConditionValue, facts: Facts, destination: string) => Truth;
+  /** a failure can be mended without another route, so that the rule stays and its condition is not met */
+  readonly isMendable?: true;
+  /** of a failure, what would do */
+  readonly wanted?: (value: ConditionValue, facts: Facts) => ConditionValue;
 }
 
 export interface CompileScope {

@@ -18,6 +18,8 @@ export interface HeadlineCatalog {
   readonly outcomes: Readonly<Record<string, readonly StatementVariant[]>>;
   /** by kind, the conclusion as it is said to the traveler; absent in older snapshots */
   readonly conclusions?: Readonly<Record<string, readonly StatementVariant[]>>;
+  /** added to a conclusion, by what does not fit; absent in older snapshots */
+  readonly shortfalls?: readonly StatementVariant[];
   /** around what another route asks; absent in older snapshots */
   readonly alternatives?: readonly StatementVariant[];
   /** by what changes */

@@ -67,6 +67,10 @@ export function warningsOf(
   if (overdue) warnings.push({ code: "SOURCE_STALE", value: { ...overdue } });
   if (ends !== undefined) warnings.push({ code: "EXEMPTION_ENDS_DURING_STAY", value: { on: ends } });
   if (decision.winner.rule.then?.stay?.discretionary) warnings.push({ code: "ADMISSION_DISCRETION", value: NO_VALUE });
+  const expires = facts.passportBook?.expires;
+  if (expires !== undefined && expires < facts.departure) {
+    warnings.push({ code: "PASSPORT_EXPIRES", value: { on: formatIsoDate(expires) } });
+  }
   const reviewBy = newestReview(snapshot, rules);
   if (facts.arrival > reviewBy + HORIZON_DAYS) {
     warnings.push({ code: "ARRIVAL_BEYOND_HORIZON", value: { reviewBy: formatIsoDate(reviewBy) } });

@@ -22,6 +22,9 @@ const YES_NO = [
 // A rule's own sentence: the condition says it, so the question is only whether it is true.
 const DECLARATIONS = "/traveler/facts/declarations/";
 
+// Told together with the passport, which no condition asks for alone.
+const PASSPORT = "/traveler/facts/passport/";
+
 /** By the last part of the pointer: facts that a traveler can tell. Any other open condition is only shown. */
 const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
   onwardTicketHeld: YES_NO,
@@ -41,6 +44,7 @@ const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
 export function openFactOf({ status, factPath }: Condition): OpenFact | undefined {
   if (status !== "unknown" || factPath === undefined) return undefined;
   if (factPath.startsWith(DECLARATIONS)) return { path: factPath, question: "fact.declaration", answers: YES_NO };
+  if (factPath.startsWith(PASSPORT)) return undefined;
   const fact = factPath.split("/").at(-1) ?? "";
   const answers = Object.hasOwn(ASKED, fact) ? ASKED[fact] : undefined;
   return answers && { path: factPath, question: `fact.${fact}`, answers };

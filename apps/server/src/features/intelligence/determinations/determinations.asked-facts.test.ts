@@ -18,10 +18,14 @@ const SAMPLES: Readonly<Record<AskedFact["type"], unknown>> = {
   declaration: true,
   oneOf: "air",
   date: "1990-01-31",
+  number: 2,
   country: "JP",
   countries: ["JP"],
   visits: [{ country: "JP", lastVisitedOn: "2020-01-31" }],
 };
+
+// A passport that has expired is refused.
+const sampleOf = ({ code, type }: AskedFact) => (code === "passportExpiresOn" ? "2035-01-31" : SAMPLES[type]);
 
 /** A valid query. */
 function query(change: Parameters<typeof tripInput>[0]): DeterminationInputBody {
@@ -37,8 +41,8 @@ function told(path: string, value: unknown): DeterminationInputBody {
 
 const refusals = bodyValidator(DeterminationInputSchema);
 
-test.each(facts.map((fact) => [fact.code, fact] as const))("%s is a member of the request", (_, { path, type }) => {
-  const input = told(path, SAMPLES[type]);
+test.each(facts.map((fact) => [fact.code, fact] as const))("%s is a member of the request", (_, fact) => {
+  const input = told(fact.path, sampleOf(fact));
   expect(refusals(input, () => [])).toBeUndefined();
   expect(errorsOf(input, compiled.snapshot, DAY)).toEqual([]);
 });

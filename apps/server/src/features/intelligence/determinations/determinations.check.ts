@@ -5,6 +5,7 @@ import { type Codes, knownCodes } from "@entrada/knowledge/codes";
 import { loadReference, type Reference } from "@entrada/knowledge/reference";
 import { codeErrors, meantHint } from "../../../core/did-you-mean.ts";
 import { type FieldError, Problem, type ValidParts } from "../../../core/problem.ts";
+import { factErrors, type TripDays } from "./determinations.facts.check.ts";
 import type { OutlookInputBody } from "./determinations.outlook.schema.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
 
@@ -42,7 +43,7 @@ export function refuseUnsupportedPassport(body: unknown): void {
 export function errorsOf(input: Input, snapshot: Snapshot, earliestArrival: string): readonly FieldError[] {
   const { traveler = {}, legs = [] } = input;
   return [
-    ...travelerErrors(traveler, legs[0]?.arrivalDate, snapshot),
+    ...travelerErrors(traveler, { arrivalDate: legs[0]?.arrivalDate, earliestArrival }, snapshot),
     ...legs.flatMap((leg = {}, index) => [
       ...codeErrors(`#/legs/${index}/destinationCountry`, leg.destinationCountry, knownCodes().countries),
       ...tripErrors(leg, `#/legs/${index}`, earliestArrival),
@@ -56,12 +57,16 @@ export function errorsOfOutlook(
   snapshot: Snapshot,
   earliestArrival: string,
 ): readonly FieldError[] {
-  return [...travelerErrors(traveler, trip.arrivalDate, snapshot), ...tripErrors(trip, "#", earliestArrival)];
+  const { arrivalDate } = trip;
+  return [
+    ...travelerErrors(traveler, { arrivalDate, earliestArrival }, snapshot),
+    ...tripErrors(trip, "#", earliestArrival),
+  ];
 }
 
 function travelerErrors(
   { passportCountry, residenceCountry, heldAuthorizations = [], facts }: Traveler,
-  arrivalDate: string | undefined,
+  { arrivalDate, earliestArrival }: TripDays,
   snapshot: Snapshot,
 ): readonly FieldError[] {
   const reference = loadReference();
@@ -72,7 +77,7 @@ function travelerErrors(
     ...heldAuthorizations.flatMap((held = {}, index) =>
       heldErrors(held, `#/traveler/heldAuthorizations/${index}`, reference),
     ),
-    ...factErrors(facts, arrivalDate, countries),
+    ...factErrors(facts, { arrivalDate, earliestArrival }, countries),
     ...Object.keys(facts?.declarations ?? {}).flatMap((code) => declarationErrors(code, snapshot)),
   ];
 }
@@ -135,30 +140,6 @@ function declarationErrors(code: string, snapshot: Snapshot): readonly FieldErro
   if (known.includes(code)) return [];
   const detail = `Remove this field, or name it as in /api/v1/intelligence/reference/facts.${meantHint(code, known)}`;
   return [{ pointer: `#/traveler/facts/declarations/${code}`, code: "unknown_field", detail }];
-}
-
-function factErrors(
-  facts: Traveler["facts"],
-  arrivalDate: string | undefined,
-  countries: Codes,
-): readonly FieldError[] {
-  if (facts === undefined) return [];
-  const at = (name: string) => `#/traveler/facts/${name}`;
-  const { birthDate, onwardDestination, dualNationalities = [], previousRefusals = [], visitedSince = [] } = facts;
-  const afterArrival = (pointer: string, date: string | undefined): FieldError[] =>
-    date === undefined || arrivalDate === undefined || date <= arrivalDate
-      ? []
-      : [{ pointer, code: "date_order", detail: "Send a date on or before arrivalDate." }];
-  return [
-    ...afterArrival(at("birthDate"), birthDate),
-    ...codeErrors(at("onwardDestination"), onwardDestination, countries),
-    ...dualNationalities.flatMap((code, index) => codeErrors(at(`dualNationalities/${index}`), code, countries)),
-    ...previousRefusals.flatMap((code, index) => codeErrors(at(`previousRefusals/${index}`), code, countries)),
-    ...visitedSince.flatMap(({ country, lastVisitedOn } = {}, index) => [
-      ...codeErrors(at(`visitedSince/${index}/country`), country, countries),
-      ...afterArrival(at(`visitedSince/${index}/lastVisitedOn`), lastVisitedOn),
-    ]),
-  ];
 }
 
 function dateErrors(

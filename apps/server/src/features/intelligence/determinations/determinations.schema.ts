@@ -46,9 +46,20 @@ const HeldAuthorizationInput = Type.Object(
 const Countries = (description: string) =>
   Type.Array(Country("A country."), { maxItems: 50, description: `${description} Complete; empty: none.` });
 
+const PassportFactsInput = Type.Object(
+  {
+    issuedOn: Type.Optional(Day("The day of issue.")),
+    expiresOn: Type.Optional(Day("The last day of its validity.")),
+    isBiometric: Type.Optional(Type.Boolean({ description: "Whether it has an electronic chip." })),
+    blankPages: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: "How many pages are blank." })),
+  },
+  { ...closed, title: "PassportFactsInput", description: "What the passport says. Absent members are unknown." },
+);
+
 const FurtherFactsInput = Type.Object(
   {
     birthDate: Type.Optional(Day("The traveler's date of birth.")),
+    passport: Type.Optional(PassportFactsInput),
     arrivalMode: Type.Optional(Type.Enum(ARRIVAL_MODES, { description: "How the traveler arrives." })),
     onwardTicketHeld: Type.Optional(Type.Boolean({ description: "Whether a ticket leads out of the destination." })),
     onwardDestination: Type.Optional(Country("The country to which the journey continues.")),
