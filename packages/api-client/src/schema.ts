@@ -2378,7 +2378,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ConditionCode: "passportValidity" | "passportDetail" | "passportIssuedWithinYears" | "blankPages" | "biometricPassport" | "onwardTicket" | "accommodationProof" | "fundsProof" | "insurance" | "arrivalMode" | "ports" | "arrivalCard" | "priorRegistration" | "sponsor" | "biometrics" | "fee" | "ageBand" | "noRemuneratedActivity" | "maxStay" | "periodCap" | "gapSinceLastStay" | "heldDocument" | "heldDocumentPhysical" | "heldDocumentUsed" | "dualNationalExclusion" | "pastTravelExclusion" | "previousRefusal" | "vaccination" | "permitForSubregion";
+        ConditionCode: "passportValidity" | "passportDetail" | "passportIssuedWithinYears" | "blankPages" | "biometricPassport" | "onwardTicket" | "accommodationProof" | "fundsProof" | "insurance" | "arrivalMode" | "ports" | "arrivalCard" | "priorRegistration" | "sponsor" | "biometrics" | "fee" | "ageBand" | "noRemuneratedActivity" | "maxStay" | "periodCap" | "gapSinceLastStay" | "heldDocument" | "heldDocumentPhysical" | "heldDocumentUsed" | "dualNationalExclusion" | "pastTravelExclusion" | "previousRefusal" | "vaccination" | "permitForSubregion" | "nationalDocument";
         /**
          * ConditionKind
          * @description New values may be added.
@@ -2942,7 +2942,7 @@ export interface components {
             onwardTicketHeld?: boolean;
             /** @description The country to which the journey continues. ISO 3166-1 alpha-2, or XK: a code from `/api/v1/intelligence/reference/countries`. */
             onwardDestination?: string;
-            /** @description Every other nationality of the traveler. Complete; empty: none. */
+            /** @description Every other nationality of the traveler. The answer is for the easiest of them. Complete; empty: none. */
             dualNationalities?: string[];
             /** @description Every country that has refused the traveler a visa or entry. Complete; empty: none. */
             previousRefusals?: string[];
@@ -4509,7 +4509,31 @@ export interface components {
                 failed: string;
                 reason: string;
             }[];
+            /** @description What each of several nationalities leads to, the one that decided first. */
+            nationalities?: {
+                nationality: string;
+                /** @description The least burdensome lawful route for exactly the given facts. */
+                kind: components["schemas"]["ConclusionKind"];
+            }[];
         };
+        /**
+         * TravelDocument
+         * @description The passport that the answer is for. Only if the traveler has several nationalities.
+         */
+        TravelDocument: {
+            /** @description Travel as its national. ISO 3166-1 alpha-2, or XK: a code from `/api/v1/intelligence/reference/countries`. */
+            nationality: string;
+            /** @description Why this one. */
+            reason: components["schemas"]["TravelDocumentReason"];
+            /** @description The reason, ready to be shown. */
+            statement?: string;
+        };
+        /**
+         * TravelDocumentReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        TravelDocumentReason: "rightOfEntry" | "lightestRoute";
         /** Traveler */
         Traveler: {
             id: string;
@@ -4594,6 +4618,7 @@ export interface components {
                 /** @description Ids within `knowledge.sources`. */
                 sourceIds: string[];
             }[];
+            travelDocument?: components["schemas"]["TravelDocument"];
         };
         /** VisitorLead */
         VisitorLead: {
@@ -4946,6 +4971,8 @@ export type TicketParty = components['schemas']['TicketParty'];
 export type TicketRelatedType = components['schemas']['TicketRelatedType'];
 export type TicketState = components['schemas']['TicketState'];
 export type Trace = components['schemas']['Trace'];
+export type TravelDocument = components['schemas']['TravelDocument'];
+export type TravelDocumentReason = components['schemas']['TravelDocumentReason'];
 export type Traveler = components['schemas']['Traveler'];
 export type TravelerInput = components['schemas']['TravelerInput'];
 export type TravelerWarning = components['schemas']['TravelerWarning'];

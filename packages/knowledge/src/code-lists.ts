@@ -79,6 +79,7 @@ export const CONDITION_CODES = [
   "previousRefusal",
   "vaccination",
   "permitForSubregion",
+  "nationalDocument",
 ] as const;
 
 /** What an answer can warn of. */
@@ -94,7 +95,7 @@ export const WARNING_CODES = [
   "SCHEME_CHANGE_ANNOUNCED",
   "STAY_EXCEEDS_EXEMPTION",
   "ARRIVAL_BEYOND_HORIZON",
-  "DESTINATION_NATIONAL",
+  "NATIONALITY_UNDETERMINED",
   "ADMISSION_DISCRETION",
 ] as const;
 

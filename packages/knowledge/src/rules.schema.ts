@@ -207,6 +207,7 @@ const RuleSchema = Type.Object(
     warns: Type.Optional(Text),
     text: Type.Optional(Text),
     announced: Type.Optional(Type.Boolean()),
+    passportOnly: Type.Optional(Type.Boolean()),
     note: Type.Optional(Text),
   },
   closed,

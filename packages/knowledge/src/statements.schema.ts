@@ -1,4 +1,8 @@
-import { CONCLUSION_KINDS, COUNTERFACTUAL_CHANGES } from "@entrada/domain/determinations/kinds";
+import {
+  CONCLUSION_KINDS,
+  COUNTERFACTUAL_CHANGES,
+  TRAVEL_DOCUMENT_REASONS,
+} from "@entrada/domain/determinations/kinds";
 import Type from "typebox";
 import { Code, closed, LocalizedSchema, Text } from "./reference.schema.ts";
 
@@ -50,6 +54,7 @@ export const HeadlinesFile = Type.Object(
     outcomes: variantsOf(CONCLUSION_KINDS),
     conclusions: variantsOf(CONCLUSION_KINDS),
     alternatives: Variants,
+    travelDocuments: variantsOf(TRAVEL_DOCUMENT_REASONS),
     counterfactuals: variantsOf(COUNTERFACTUAL_CHANGES),
   },
   closed,

@@ -92,6 +92,10 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { minYears: 14, maxYears: 79 },
   ],
   permitForSubregion: [{ name: "Tibet" }],
+  nationalDocument: [
+    { nationality: "FR" },
+    { nationality: "GB", accepted: ["ownPassport", "certificateOfEntitlement"] },
+  ],
 };
 
 const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
@@ -112,7 +116,7 @@ const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown
   STAY_EXCEEDS_EXEMPTION: [{}, { days: 90, within: 180 }, { days: 30 }, { months: 6 }],
   ARRIVAL_BEYOND_HORIZON: [{}, { reviewBy: "2027-02-16" }],
   ADMISSION_DISCRETION: [{}],
-  DESTINATION_NATIONAL: [{}],
+  NATIONALITY_UNDETERMINED: [{ nationalities: ["IR"] }],
 };
 
 test("the catalog covers exactly the known condition and warning codes", () => {

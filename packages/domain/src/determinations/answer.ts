@@ -4,6 +4,7 @@ import type {
   ConclusionKind,
   CounterfactualChange,
   MinimumAuthority,
+  TravelDocumentReason,
 } from "./kinds.ts";
 import type { ConditionKind, ConditionValue, Stay } from "./knowledge.ts";
 import type { Reading } from "./reading.ts";
@@ -33,6 +34,14 @@ export interface AlternativeRoute {
   readonly sourceIds: readonly string[];
 }
 
+/** The passport on which a traveler with several nationalities goes. */
+export interface TravelDocument {
+  readonly nationality: string;
+  readonly reason: TravelDocumentReason;
+  /** the reason in one sentence; absent if the snapshot is older than such sentences */
+  readonly statement?: string;
+}
+
 export interface VisaConclusion {
   readonly kind: ConclusionKind;
   /** one sentence to the traveler, in the language of the answer; absent if the snapshot is older than such sentences */
@@ -47,6 +56,8 @@ export interface VisaConclusion {
   /** the official page on which one applies for it; null if none is known or nothing is applied for */
   readonly apply: string | null;
   readonly alternatives: readonly AlternativeRoute[];
+  /** only if several nationalities were told */
+  readonly travelDocument?: TravelDocument;
 }
 
 export interface UsedSource {
@@ -91,9 +102,17 @@ export interface TraceRejected {
   readonly reason: string;
 }
 
+/** What one of several nationalities leads to. */
+interface TracedNationality {
+  readonly nationality: string;
+  readonly kind: ConclusionKind;
+}
+
 export interface Trace {
   readonly matched: readonly TraceMatched[];
   readonly rejected: readonly TraceRejected[];
+  /** only if several nationalities were told: the one that decided first */
+  readonly nationalities?: readonly TracedNationality[];
 }
 
 /** One change of fact that would change the kind. */

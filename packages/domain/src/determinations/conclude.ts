@@ -1,32 +1,39 @@
 import { civilDay } from "../shared/dates.ts";
 import type { DetermineOptions } from "./answer.ts";
 import { type Basis, basisOf, meetsMinimum } from "./authority.ts";
-import type { CompiledDestination, CompiledKnowledge } from "./compile.ts";
+import type { CompiledKnowledge } from "./compile.ts";
 import { decisiveResidencePermit } from "./counterfactuals.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { Facts } from "./facts.ts";
+import { byNationality, decisiveOf, type Judged } from "./nationalities.ts";
 import { conflictWarning, decisiveRules, NO_VALUE, type Warning } from "./warnings.ts";
 
 /** What an answer depends on besides the facts and the wording. */
 export type Required = Pick<DetermineOptions, "evaluatedOn" | "minimumAuthority">;
 
 /** What the knowledge decides for one trip, before it is put into words. */
-export interface Concluded {
-  readonly destination: CompiledDestination;
-  readonly decision: Decision;
+export interface Concluded extends Judged {
   readonly basis: Basis;
-  /** why the decision must not be given as an answer; undefined if it may */
-  readonly refusal: readonly Warning[] | undefined;
+  /** what the other nationalities lead to */
+  readonly others: readonly Judged[];
 }
 
-/** What the knowledge decides; undefined without a rule. */
+/** What the knowledge decides, by the lightest lawful route over the nationalities told; undefined without a rule. */
 export function conclude(knowledge: CompiledKnowledge, facts: Facts, required: Required): Concluded | undefined {
+  const each = byNationality(facts, knowledge.snapshot.passports).flatMap(
+    (own) => concludeAs(knowledge, own, required) ?? [],
+  );
+  const decisive = decisiveOf(each);
+  return decisive && { ...decisive, others: each.filter((one) => one !== decisive) };
+}
+
+function concludeAs(knowledge: CompiledKnowledge, facts: Facts, required: Required): Concluded | undefined {
   const destination = knowledge.destination(facts.destination);
   const decision = destination && decide(destination, facts);
   if (!destination || !decision) return undefined;
   const evaluatedOn = civilDay(required.evaluatedOn);
   const basis = basisOf(knowledge.snapshot, facts.destination, decisiveRules(decision), evaluatedOn);
-  return { destination, decision, basis, refusal: refusalOf(decision, basis, required) };
+  return { facts, others: [], destination, decision, basis, refusal: refusalOf(decision, basis, required) };
 }
 
 function refusalOf(
@@ -42,7 +49,7 @@ function refusalOf(
 }
 
 /** Which open fact the kind depends on: whether there is one, and the undeclared permit if it is that. */
-export function openQuestion({ destination, decision }: Concluded, facts: Facts) {
+export function openQuestion({ facts, destination, decision }: Concluded) {
   const permit = decisiveResidencePermit(destination, facts, decision.kind);
   return { permit, isOpen: decision.pending.size > 0 || permit !== undefined };
 }

@@ -250,6 +250,21 @@ function asked(missing: MissingFact, rule: PassportRule, route: OtherRoute): Dra
   return { ...base, value: { [ASKED_VALUE[name] ?? "accepted"]: test.in }, statement: test.statement, factPath };
 }
 
+/** Not asked of whoever has one nationality: that passport was named. */
+const NATIONAL_DOCUMENT = "nationalDocument";
+
+/** With which document somebody of several nationalities uses a right of entry, as far as its rule knows. */
+function nationalDocument({ winner: { rule }, kind }: Decision, { named, passport }: Facts, wording: Wording): Draft[] {
+  if (named === undefined || kind !== "rightOfEntry") return [];
+  // Snapshots that are older than this condition have no sentence for it.
+  if (!Object.hasOwn(wording.snapshot.statements.conditions, NATIONAL_DOCUMENT)) return [];
+  const known = rule.requires.find(({ code }) => code === NATIONAL_DOCUMENT);
+  const status = named === passport ? "met" : "unknown";
+  const value = { ...known?.value, nationality: passport };
+  const factPath = "/traveler/passportCountry";
+  return [{ code: NATIONAL_DOCUMENT, value, status, factPath, sourceIds: known?.source ?? rule.source }];
+}
+
 /** The conditions of a decision, in the order: stay, held documents, requirements, exclusions, overlays, other routes. */
 export function conditionsOf(
   decision: Decision,
@@ -262,7 +277,10 @@ export function conditionsOf(
     ...stayLimit(winner),
     ...ruleEnd(decision, facts),
     ...heldDocuments(winner, facts),
-    ...winner.requires.map((condition) => stated(condition, winner, facts, "met")),
+    ...nationalDocument(decision, facts, wording),
+    ...winner.requires
+      .filter(({ definition }) => definition.code !== NATIONAL_DOCUMENT)
+      .map((condition) => stated(condition, winner, facts, "met")),
     ...winner.excludes.map((condition) => stated(condition, winner, facts, "notMet")),
     ...overlays.flatMap(({ rule }) => rule.adds.map((condition) => stated(condition, rule, facts, "met"))),
     ...[...pending].flatMap(([rule, way]) =>

@@ -6,6 +6,7 @@ import { counterfactualHeadline, documentsOf } from "./headlines.ts";
 import { before, requiredDates } from "./held-documents.ts";
 import type { ConclusionKind } from "./kinds.ts";
 import type { ConditionValue, HoldsTest, Json, Layer } from "./knowledge.ts";
+import { furtherNationalities } from "./nationalities.ts";
 import { type FactTest, factOf, factPathOf, type HoldsReading, type MissingAttributeFact } from "./predicates.ts";
 import type { StatementValue, Wording } from "./statements.ts";
 import { missingName } from "./trace.ts";
@@ -232,7 +233,7 @@ export interface DecisivePermit {
 }
 
 /**
- * The permit of the country of residence that would change the kind, if the traveler lives outside the passport's country and declared no such permit; undefined if no permit would.
+ * The permit of the country of residence that would change the kind, if the traveler is no national of it and declared no such permit; undefined if no permit would.
  */
 export function decisiveResidencePermit(
   destination: CompiledDestination,
@@ -240,7 +241,7 @@ export function decisiveResidencePermit(
   kind: ConclusionKind,
 ): DecisivePermit | undefined {
   const { residence, passport, held } = facts;
-  if (residence === passport) return undefined;
+  if (residence === passport || furtherNationalities(facts).includes(residence)) return undefined;
   for (const code of ["residencePermit", "permanentResidence"]) {
     if (held.some((h) => h.code === code && h.issuer === residence)) continue;
     const other = decide(destination, { ...facts, held: [...held, supposedDocument(code, residence, facts)] });

@@ -18,15 +18,15 @@ import { type Facts, factsOf } from "./facts.ts";
 import { conclusionHeadline, headlineOf } from "./headlines.ts";
 import type { DeterminationInput } from "./input.ts";
 import type { Route, Rule, Source } from "./knowledge.ts";
+import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./nationalities.ts";
 import { readingOf } from "./reading.ts";
 import { renderWarning } from "./statements.ts";
-import { traceOf } from "./trace.ts";
 import { TRUE } from "./truth.ts";
 import { withUsualForms } from "./usual-forms.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
 /** This engine: `<name>/<version>`. */
-export const ENGINE = "entrada-engine/1.4.0";
+export const ENGINE = "entrada-engine/1.5.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
@@ -213,20 +213,27 @@ export function determine(
   input: DeterminationInput,
   options: DetermineOptions,
 ): DeterminationAnswer {
-  const facts = withUsualForms(factsOf(input), knowledge.snapshot);
-  const question: Question = { knowledge, facts, options };
-  const concluded = conclude(knowledge, facts, options);
-  if (!concluded) return undetermined(question, [], NO_TRACE);
+  const asked = withUsualForms(factsOf(input), knowledge.snapshot);
+  const concluded = conclude(knowledge, asked, options);
+  if (!concluded) return undetermined({ knowledge, facts: asked, options }, [], NO_TRACE);
 
-  const { destination, decision, basis, refusal } = concluded;
-  const trace = traceOf(destination, facts, decision);
+  const { facts, destination, decision, basis, refusal, others } = concluded;
+  const question: Question = { knowledge, facts, options };
+  const trace = traceOfAll(concluded, others);
   if (refusal) return undetermined(question, refusal, trace);
 
-  const { permit, isOpen } = openQuestion(concluded, facts);
+  const { permit, isOpen } = openQuestion(concluded);
   const wording = { snapshot: knowledge.snapshot, language: options.language };
   const conditions = conditionsOf(decision, facts, permit, wording);
-  const warnings = warningsOf(knowledge.snapshot, destination, facts, decision, basis);
-  const conclusion = conclusionOf(destination, facts, decision, conditions, isOpen);
+  const warnings = [
+    ...nationalityWarnings(concluded, others),
+    ...warningsOf(knowledge.snapshot, destination, facts, decision, basis),
+  ];
+  const travelDocument = travelDocumentOf(concluded, wording);
+  const conclusion = {
+    ...conclusionOf(destination, facts, decision, conditions, isOpen),
+    ...(travelDocument && { travelDocument }),
+  };
   return {
     ...summedUp(question, conclusion, warnings, basis.authority === "stale"),
     knowledge: knowledgeOf(question, basis, warnings, conditions),

@@ -31,7 +31,10 @@ interface PassportBook extends Pick<PassportFacts, "isBiometric" | "blankPages">
 
 /** One trip as the engine reads it. Facts that the query does not state are absent, hence unknown. */
 export interface Facts {
+  /** the nationality as which the trip is judged */
   readonly passport: string;
+  /** the nationality of the passport that the query names, if several nationalities were told */
+  readonly named?: string;
   readonly residence: string;
   readonly destination: string;
   readonly intent: string;

@@ -19,6 +19,8 @@ const CONDITIONS = [
   "blankPages",
   "biometricPassport",
   "arrivalCard",
+  "nationalDocument",
+  "dualNationalExclusion",
 ];
 const WARNINGS = [
   "KNOWLEDGE_UNAVAILABLE",
@@ -30,7 +32,7 @@ const WARNINGS = [
   "STAY_EXCEEDS_EXEMPTION",
   "ARRIVAL_BEYOND_HORIZON",
   "ADMISSION_DISCRETION",
-  "DESTINATION_NATIONAL",
+  "NATIONALITY_UNDETERMINED",
 ];
 
 const said = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, [words(`${code}.`)]]));

@@ -1,7 +1,7 @@
 import { formatIsoDate } from "../shared/dates.ts";
 import type { Condition, VisaConclusion } from "./answer.ts";
 import type { Facts } from "./facts.ts";
-import type { ConclusionKind, CounterfactualChange } from "./kinds.ts";
+import type { ConclusionKind, CounterfactualChange, TravelDocumentReason } from "./kinds.ts";
 import type { HoldsReading } from "./predicates.ts";
 import {
   type HeadlineCatalog,
@@ -82,6 +82,16 @@ export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, w
     clarify: conclusion.requiresClarification,
     stale: isStale,
   });
+}
+
+/** Why this passport of several; undefined if the snapshot is older than such sentences. */
+export function travelDocumentSentence(
+  reason: TravelDocumentReason,
+  value: { readonly nationality: string; readonly destination: string },
+  wording: Wording,
+): string | undefined {
+  const sentences = wording.snapshot.statements.headlines?.travelDocuments?.[reason];
+  return sentences && say(sentences, reason, wording, value);
 }
 
 /** What another route asks, said as such; the sentence alone if the snapshot is older than alternatives. */

@@ -37,6 +37,11 @@ export const COUNTERFACTUAL_CHANGES = ["heldAuthorization", "heldAttribute", "sh
 
 export type CounterfactualChange = (typeof COUNTERFACTUAL_CHANGES)[number];
 
+/** Why a traveler with several nationalities goes on this passport. */
+export const TRAVEL_DOCUMENT_REASONS = ["rightOfEntry", "lightestRoute"] as const;
+
+export type TravelDocumentReason = (typeof TRAVEL_DOCUMENT_REASONS)[number];
+
 export const SERVICE_KINDS = [
   "available",
   "insufficientTime",

@@ -119,6 +119,8 @@ export interface Rule {
   readonly warns?: string;
   readonly text?: string;
   readonly announced?: boolean;
+  /** of a rule that bars entry: only with this passport, not for its nationals on another one */
+  readonly passportOnly?: boolean;
 }
 
 export interface Source {

@@ -22,6 +22,8 @@ export interface HeadlineCatalog {
   readonly shortfalls?: readonly StatementVariant[];
   /** around what another route asks; absent in older snapshots */
   readonly alternatives?: readonly StatementVariant[];
+  /** by reason, why one of several passports is the one to travel on; absent in older snapshots */
+  readonly travelDocuments?: Readonly<Record<string, readonly StatementVariant[]>>;
   /** by what changes */
   readonly counterfactuals: Readonly<Record<string, readonly StatementVariant[]>>;
   /** the names of the intents */

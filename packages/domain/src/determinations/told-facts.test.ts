@@ -21,12 +21,6 @@ test("an exemption by age is asked about, then granted or refused by the birth d
   expect(old.trace.rejected).toMatchObject([{ ruleId: "fr.young", failed: "/traveler/facts/birthDate" }]);
 });
 
-test("a national of the destination with another passport is told to use the right one", () => {
-  const warned = (dualNationalities: readonly string[]) =>
-    ask([visa], { facts: { dualNationalities } }).knowledge.warnings.join().includes("DESTINATION_NATIONAL");
-  expect([warned(["FR"]), warned(["US"])]).toEqual([true, false]);
-});
-
 test("a rule's own sentence is decided by declaring it, never by the bare fact", () => {
   const asked = { fact: "arrivalMode", in: ["sea"], statement: "Arrival at the northern port by ferry." };
   const told = (code: string | undefined, facts: FurtherFacts) => {

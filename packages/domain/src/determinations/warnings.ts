@@ -62,7 +62,6 @@ export function warningsOf(
   const lighter = lighterRules(destination, facts, decision.kind);
   const ends = endsDuringStay(decision, facts);
   const warnings: Warning[] = [...endedExemptions(lighter, facts), ...exceededStays(lighter, facts)];
-  if (isNationalOf(facts, facts.destination)) warnings.push({ code: "DESTINATION_NATIONAL", value: NO_VALUE });
   if (authority === "transcribed") warnings.push({ code: "TRANSCRIBED", value: NO_VALUE });
   if (overdue) warnings.push({ code: "SOURCE_STALE", value: { ...overdue } });
   if (ends !== undefined) warnings.push({ code: "EXEMPTION_ENDS_DURING_STAY", value: { on: ends } });
@@ -83,11 +82,6 @@ export function warningsOf(
     if (warns !== undefined) warnings.push({ code: warns, value: text === undefined ? NO_VALUE : { text } });
   }
   return warnings;
-}
-
-/** True if the traveler has declared that country's nationality in addition to the passport's. */
-function isNationalOf({ told }: Facts, country: string): boolean {
-  return Array.isArray(told.dualNationalities) && told.dualNationalities.includes(country);
 }
 
 /** What official sources disagree about. */

@@ -5,6 +5,7 @@ import {
   CONDITION_STATUSES,
   COUNTERFACTUAL_CHANGES,
   MINIMUM_AUTHORITIES,
+  TRAVEL_DOCUMENT_REASONS,
   VIAS,
 } from "@entrada/domain/determinations/kinds";
 import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "@entrada/knowledge/code-lists";
@@ -63,7 +64,9 @@ const FurtherFactsInput = Type.Object(
     arrivalMode: Type.Optional(Type.Enum(ARRIVAL_MODES, { description: "How the traveler arrives." })),
     onwardTicketHeld: Type.Optional(Type.Boolean({ description: "Whether a ticket leads out of the destination." })),
     onwardDestination: Type.Optional(Country("The country to which the journey continues.")),
-    dualNationalities: Type.Optional(Countries("Every other nationality of the traveler.")),
+    dualNationalities: Type.Optional(
+      Countries("Every other nationality of the traveler. The answer is for the easiest of them."),
+    ),
     previousRefusals: Type.Optional(Countries("Every country that has refused the traveler a visa or entry.")),
     declarations: Type.Optional(
       Type.Record(Type.String({ pattern: "^[a-z][a-z0-9-]*$", maxLength: 60 }), Type.Boolean(), {
@@ -218,6 +221,19 @@ const VisaConclusion = Type.Object(
         sourceIds: SourceIds,
       }),
     ),
+    travelDocument: Type.Optional(
+      Type.Object(
+        {
+          nationality: Country("Travel as its national."),
+          reason: openEnum("TravelDocumentReason", TRAVEL_DOCUMENT_REASONS, "Why this one."),
+          statement: Type.Optional(Type.String({ description: "The reason, ready to be shown." })),
+        },
+        {
+          title: "TravelDocument",
+          description: "The passport that the answer is for. Only if the traveler has several nationalities.",
+        },
+      ),
+    ),
   },
   { title: "VisaConclusion" },
 );
@@ -270,6 +286,11 @@ const Trace = Type.Object(
     ),
     rejected: Type.Array(
       Type.Object({ ruleId: Type.String(), layer: Type.String(), failed: Type.String(), reason: Type.String() }),
+    ),
+    nationalities: Type.Optional(
+      Type.Array(Type.Object({ nationality: Type.String(), kind: Kind }), {
+        description: "What each of several nationalities leads to, the one that decided first.",
+      }),
     ),
   },
   { title: "Trace" },

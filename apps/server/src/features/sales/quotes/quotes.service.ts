@@ -16,6 +16,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import {
   isOutdated,
   requireDeterminations,
+  travelsAs,
 } from "../../intelligence/determinations/succession/determinations.bound.service.ts";
 import { requireCustomer } from "../../people/customers/customers.service.ts";
 import { keepMetadataErasable } from "../../people/persons/persons.words.service.ts";
@@ -140,7 +141,7 @@ async function findItems(
     return { sent, traveler, determination, isOutdated: outdated.has(determination) };
   });
   const wanted = held.map(({ sent: { productId }, determination }) => {
-    const nationality = determination.written.query.traveler.passportCountry;
+    const nationality = travelsAs(determination.written);
     return { productId, nationality, arrivalDate: legOf({ determination }).arrivalDate };
   });
   const offerings = await requireOfferings(w, wanted);

@@ -3,8 +3,15 @@ import type { AnswerOrigin } from "../../../../core/check-site.ts";
 import { decodeId, encodeId } from "../../../../core/ids.ts";
 import { notFound } from "../../../../core/problem.ts";
 import type { Read } from "../../../../work/work.ts";
-import { isContradicted, readDetermination, type WrittenDetermination } from "../writing/determinations.document.ts";
+import {
+  isContradicted,
+  readDetermination,
+  travelsAs,
+  type WrittenDetermination,
+} from "../writing/determinations.document.ts";
 import { listBound, shareDeterminations } from "./determinations.bound.store.ts";
+
+export { travelsAs } from "../writing/determinations.document.ts";
 
 /** A determination to which something new is bound. */
 export interface BoundDetermination {
@@ -66,17 +73,18 @@ export async function tripsOf(
   const rows = await listBound(tx, scope, [...new Set(ids.flatMap((id) => decodeId("det", id) ?? []))]);
   return new Map(
     rows.flatMap(({ id, document }) => {
-      const { traveler, legs } = readDetermination(document).query;
+      const written = readDetermination(document);
+      const { traveler, legs } = written.query;
       const [leg] = legs;
       if (!leg) return [];
       const { destinationCountry, arrivalDate, departureDate, intent } = leg;
-      const { passportCountry, passportType, facts } = traveler;
+      const { passportType, facts } = traveler;
       const days = { arrivalDate, departureDate };
       const trip = {
         ...days,
         destinationCountry,
         intent,
-        passportCountry,
+        passportCountry: travelsAs(written),
         passportType,
         arrivalMode: facts?.arrivalMode,
       };

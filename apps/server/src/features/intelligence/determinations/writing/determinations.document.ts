@@ -51,7 +51,9 @@ export function writeDetermination(
   const evaluatedOn = evaluatedAt.slice(0, 10);
   const answer = determine(knowledge, query, { evaluatedOn, language, minimumAuthority });
   const { visaConclusion } = answer;
-  const available = availabilityOf(query, { now, language, evaluatedOn, offerings, conclusion: visaConclusion.kind });
+  const nationality = travelsAs({ query, visaConclusion });
+  const selling = { now, language, evaluatedOn, offerings, nationality, conclusion: visaConclusion.kind };
+  const available = availabilityOf(query, selling);
   const shown = { id: encodeId("det", id), ...showAnswer(evaluatedAt, query, answer, available) };
   return { document: jsonBytes(shown), conclusion: visaConclusion };
 }
@@ -90,13 +92,14 @@ export function isContradicted(
 
 interface Selling extends Pick<DeterminationDetails, "now" | "language" | "offerings"> {
   readonly evaluatedOn: string;
+  readonly nationality: string;
   readonly conclusion: ConclusionKind;
 }
 
 /** What the tenant can sell for the conclusion, by its own day in UTC, named in the language of the answer. */
-function availabilityOf(query: DeterminationInputBody, { now, language, evaluatedOn, offerings, conclusion }: Selling) {
+function availabilityOf(query: DeterminationInputBody, selling: Selling) {
+  const { now, language, evaluatedOn, offerings, nationality, conclusion } = selling;
   const { destinationCountry, intent, arrivalDate, departureDate } = legOf(query);
-  const { passportCountry: nationality } = query.traveler;
   const need = {
     conclusion,
     destinationCountry,
@@ -110,6 +113,14 @@ function availabilityOf(query: DeterminationInputBody, { now, language, evaluate
   const asked = { destinationCountry, nationality, arrivalDate, now };
   const available = serviceAvailability(need, offeringsFor(offerings, asked), unofferedFor(offerings, asked));
   return { ...available, offers: available.offers.map((offer) => ({ ...offer, name: nameIn(offer.name, language) })) };
+}
+
+/** The country on whose passport the answer is: of several nationalities it names one, else the query's. */
+export function travelsAs({
+  query,
+  visaConclusion: { travelDocument },
+}: Pick<WrittenDetermination, "query" | "visaConclusion">): string {
+  return travelDocument?.nationality ?? query.traveler.passportCountry;
 }
 
 /** A stored determination, from its text. */

@@ -9,7 +9,10 @@ import { calendarNamed } from "@entrada/knowledge/calendars";
 import { inState } from "../../../../core/in-state.ts";
 import { type FieldError, Problem, type ProblemExtras } from "../../../../core/problem.ts";
 import type { ProblemCode } from "../../../../core/problem-registry.ts";
-import type { BoundDetermination } from "../../../intelligence/determinations/succession/determinations.bound.service.ts";
+import {
+  type BoundDetermination,
+  travelsAs,
+} from "../../../intelligence/determinations/succession/determinations.bound.service.ts";
 import type { Traveler } from "../../../people/travelers/travelers.service.ts";
 import type { PricedOffering } from "../../offerings/offerings.service.ts";
 import type { NewQuote } from "../quotes.schema.ts";
@@ -133,7 +136,7 @@ function outdated({ isOutdated }: FoundItem): readonly ItemError[] {
 }
 
 const DIFFERENCES = {
-  passportCountry: "Its passportCountry differs from the traveler's passport.",
+  passportCountry: "The passport that it is for differs from the traveler's passport.",
   residenceCountry: "Its residenceCountry differs from the traveler's.",
   arrivalDate: "Its arrivalDate is not between travelStartDate and travelEndDate.",
   departureDate: "Its departureDate is not between travelStartDate and travelEndDate.",
@@ -142,7 +145,8 @@ const DIFFERENCES = {
 function mismatches(item: FoundItem, trip: Trip): readonly ItemError[] {
   const { traveler, determination } = item;
   const { arrivalDate, departureDate } = legOf(item);
-  const { passportCountry, residenceCountry } = determination.written.query.traveler;
+  const { residenceCountry } = determination.written.query.traveler;
+  const passportCountry = travelsAs(determination.written);
   const own = {
     passportCountry: traveler.passport?.issuingCountry ?? traveler.nationality,
     residenceCountry: traveler.residenceCountry,
@@ -181,10 +185,10 @@ const INAPPLICABLE = {
 } as const;
 
 function productErrors(item: FoundItem): readonly ItemError[] {
-  const { query, visaConclusion } = item.determination.written;
+  const { visaConclusion } = item.determination.written;
   const reasons = inapplicabilities(item.offering.product, {
     ...legOf(item),
-    nationality: query.traveler.passportCountry,
+    nationality: travelsAs(item.determination.written),
     conclusion: visaConclusion.kind,
   });
   return reasons.map((reason) => ({ member: "productId", code: "mismatch", detail: INAPPLICABLE[reason] }));

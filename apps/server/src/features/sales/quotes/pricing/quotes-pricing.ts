@@ -11,6 +11,7 @@ import {
 import { joinPolicies, namedPolicies, type ProductPolicy } from "@entrada/domain/quotes/refund-policy";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
+import { travelsAs } from "../../../intelligence/determinations/succession/determinations.bound.service.ts";
 import { policyVersion } from "../../offerings/offerings.service.ts";
 import type { NewQuote } from "../quotes.schema.ts";
 import type { FrozenLine, QuoteDocument } from "../quotes.types.ts";
@@ -81,7 +82,7 @@ function quoteItemOf(item: SaleableItem): QuoteItem {
     taxBasisPoints: offering.taxBasisPoints,
     governmentFee: price.governmentFee,
     authority: feeAuthority(offering.product, item.level.code, {
-      nationality: determination.written.query.traveler.passportCountry,
+      nationality: travelsAs(determination.written),
       arrivalDate: legOf(item).arrivalDate,
     }),
     refundability: {
