@@ -25,6 +25,28 @@ export async function readyReport(tenant: TestTenant, wanted: Partial<NewReport>
   return (await tenant.get(`${REPORTS}/${operation.subject.id}`)).json();
 }
 
+/** The points of a figure of a report: each value by its keys. */
+export function pointsOf(
+  { summary }: Pick<ShownReport, "summary">,
+  name: string,
+): Readonly<Record<string, number | null>> {
+  const figure = summary?.figures.find((one) => one.name === name);
+  return Object.fromEntries((figure?.points ?? []).map(({ keys, value }) => [keys.join(" "), value]));
+}
+
+/** The rows of a report's file, which has JSON lines. */
+export async function rowsOfReport(tenant: TestTenant, report: Pick<ShownReport, "id">) {
+  const text = await fileOf(tenant, report);
+  return text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
+}
+
+/** How many there are of each text. */
+export function countsOf(texts: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
+  return counts;
+}
+
 /** The text of a report's file, as it is downloaded. */
 export async function fileOf(tenant: TestTenant, { id }: Pick<ShownReport, "id">): Promise<string> {
   const granted = await tenant.post(`${REPORTS}/${id}/download-grants`, undefined);

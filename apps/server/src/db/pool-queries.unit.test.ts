@@ -27,6 +27,7 @@ const UPKEEP: Readonly<Record<string, readonly string[]>> = {
     "jobs/runner.ts",
     "jobs/take-turn.ts",
   ],
+  "reports, on connections of their own, a tenant at a time": ["db/snapshots.ts"],
   "what a publication would change: a job of the installation": [
     "features/intelligence/determinations/succession/determinations.recent.store.ts",
   ],

@@ -59,7 +59,8 @@ export class Snapshots {
 
   /** Reads in one transaction that sees only this tenant and environment, and changes nothing. */
   async during<T>({ tenantId, environment }: TenantScope, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const client = await (await this.#pool()).connect();
+    const pool = await this.#current();
+    const client = await pool.connect();
     let broken: Error | undefined;
     try {
       await client.query(["begin isolation level repeatable read read only", ...PLANNING.map(setLocal)].join("; "));
@@ -84,10 +85,12 @@ export class Snapshots {
     await Promise.all([this.#primary.end(), this.#replica?.end()]);
   }
 
-  async #pool(): Promise<pg.Pool> {
+  async #current(): Promise<pg.Pool> {
     if (this.#replica === undefined) return this.#primary;
     const { rows } = await this.#primary.query<{ lsn: string }>("select pg_current_wal_lsn()::text as lsn");
-    return (await hasReplayed(this.#replica, rows[0]?.lsn ?? "0/0")) ? this.#replica : this.#primary;
+    const [written] = rows;
+    if (!written) throw new Error("the log of the database has no position");
+    return (await hasReplayed(this.#replica, written.lsn)) ? this.#replica : this.#primary;
   }
 }
 

@@ -15,6 +15,6 @@ test("a count about fewer than five people is withheld, and one about none or ab
   expect(pointOf("share", counted(30, 4))).toMatchObject({ value: null, withheld: "tooFewPersons" });
 });
 
-test("money is told of any number of lines", () => {
-  expect(pointOf("minorUnits", counted(1))).toMatchObject({ value: 0.5, withheld: null });
+test.each(["minorUnits", "totalSeconds"] as const)("a sum of %s is told of any number of rows", (unit) => {
+  expect(pointOf(unit, counted(1))).toMatchObject({ value: 0.5, withheld: null });
 });

@@ -3,7 +3,8 @@ const FIGURE_CASES_MIN = 20;
 /** Of fewer people than this, a count could tell about one of them. */
 const FIGURE_PERSONS_MIN = 5;
 
-export const FIGURE_UNITS = ["count", "share", "seconds", "minorUnits"] as const;
+/** seconds: a percentile · totalSeconds: added up */
+export const FIGURE_UNITS = ["count", "share", "seconds", "totalSeconds", "minorUnits"] as const;
 export type FigureUnit = (typeof FIGURE_UNITS)[number];
 
 /** Why a value is not told. */

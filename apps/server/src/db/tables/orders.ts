@@ -72,6 +72,9 @@ export interface Cases {
   readonly sla_look_at: Date | null;
   readonly sla_warned: Generated<boolean>;
   readonly sla_breached: Generated<boolean>;
+  /** of a stopped clock: when its target would have been missed, and when it stopped */
+  readonly sla_last_due_at: Date | null;
+  readonly sla_stopped_at: Date | null;
   /** encrypted */
   readonly metadata: Generated<string | null>;
   readonly created_at: Fixed<Date>;

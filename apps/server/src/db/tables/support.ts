@@ -43,5 +43,7 @@ export interface SupportMessages {
   readonly body: Fixed<string>;
   /** of documents */
   readonly attachments: Fixed<string[]>;
+  /** of the message with which the ticket began to wait: until when it was to be answered */
+  readonly reply_due_at: Fixed<Date | null>;
   readonly created_at: Fixed<Date>;
 }

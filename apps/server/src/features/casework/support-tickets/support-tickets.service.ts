@@ -95,7 +95,7 @@ export async function createTicket(w: Work<PersonContext>, wantedTicket: WantedT
     createdAt: w.now,
     updatedAt: w.now,
   });
-  const message = await write(w, id, key, { party, body: wantedTicket.body, attachments });
+  const message = await write(w, id, key, { party, body: wantedTicket.body, attachments, replyDueAt: clock.dueAt });
   const head: TicketHead = {
     id,
     version: 1,
@@ -146,7 +146,9 @@ export async function replyTo(w: Work<PersonContext>, id: string, reply: Written
   const { party, body } = reply;
   const movedTicket = await moveTicket(w, ticket, REPLY[sideOf(party, ticket.askedBy)], { party, written: 1 });
   auditOperator(w, "support_ticket.answered", ticket.id);
-  await write(w, ticket.id, keyOf(w, ticket), { party, body, attachments });
+  // A ticket that waits already goes on waiting for the same reply.
+  const replyDueAt = ticket.dueAt === null ? movedTicket.dueAt : null;
+  await write(w, ticket.id, keyOf(w, ticket), { party, body, attachments, replyDueAt });
   return opened(w, movedTicket);
 }
 
@@ -196,11 +198,18 @@ function attachable(
   return requireAttachable(w, ids, { isOwn, otherwise: ATTACHABLE });
 }
 
+interface Written {
+  readonly party: TicketParty;
+  readonly body: string;
+  readonly attachments: string[];
+  readonly replyDueAt: Date | null;
+}
+
 async function write(
   w: Work<PersonContext>,
   ticketId: string,
   key: PersonKey | null,
-  { party, body, attachments }: { readonly party: TicketParty; readonly body: string; readonly attachments: string[] },
+  { party, body, attachments, replyDueAt }: Written,
 ): Promise<TicketMessage> {
   const id = newUuid();
   const words = withLineFeeds(body);
@@ -208,6 +217,7 @@ async function write(
     id,
     ticketId,
     attachments,
+    replyDueAt,
     authorParty: party,
     authorId: authorIdOf(w.principal),
     createdAt: w.now,

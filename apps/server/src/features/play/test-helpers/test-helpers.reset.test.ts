@@ -118,8 +118,9 @@ const NOT_LATER = [
   // Of a clock's own tenant.
   "test_clocks.started_at",
   // Planned.
-  ...["sla_due_at", "sla_look_at"].map((name) => `cases.${name}`),
+  ...["sla_due_at", "sla_last_due_at", "sla_look_at"].map((name) => `cases.${name}`),
   ...["sla_due_at", "sla_look_at"].map((name) => `support_tickets.${name}`),
+  "support_messages.reply_due_at",
   ...["expires_at", "look_at", "slot_expires_at"].map((name) => `documents.${name}`),
   "assistant_sessions.expires_at",
   "intent_resolutions.statement_until",
@@ -136,9 +137,15 @@ const NOT_LATER = [
   "webhook_endpoints.look_at",
   "webhook_endpoints.probe_due_at",
   // Another column of the same row is never earlier.
-  ...["attention_since", "created_at", "decided_at", "held_at", "sla_running_since", "submitted_at"].map(
-    (name) => `cases.${name}`,
-  ),
+  ...[
+    "attention_since",
+    "created_at",
+    "decided_at",
+    "held_at",
+    "sla_running_since",
+    "sla_stopped_at",
+    "submitted_at",
+  ].map((name) => `cases.${name}`),
   ...["created_at", "resolved_at"].map((name) => `support_tickets.${name}`),
   ...["accepted_at", "created_at", "removed_at"].map((name) => `case_collaborators.${name}`),
   // Its case has changed then too.

@@ -3,6 +3,7 @@ import { REPORT_STATES } from "@entrada/domain/reports/report-lifecycle";
 import { REPORT_DAYS_MAX } from "@entrada/domain/reports/report-range";
 import { REPORT_FORMATS, REPORT_TYPES } from "@entrada/domain/reports/report-types";
 import Type, { type Static } from "typebox";
+import type { CodeFormat } from "../../../core/formats.ts";
 import { openEnum } from "../../../core/open-enum.ts";
 import { listOf, NEWEST_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
@@ -26,11 +27,11 @@ export type ReportsQuery = Static<typeof ReportsQuery>;
 
 const Day = Type.String({ format: "date" });
 
-const CODE = "^[a-zA-Z]{1,40}$";
+const CODE = { pattern: "^[a-zA-Z]{1,40}$" };
 
-function several(description: string, pattern: string) {
+function several(description: string, each: { readonly pattern: string } | { readonly format: CodeFormat }) {
   return Type.Optional(
-    Type.Array(Type.String({ pattern }), { minItems: 1, maxItems: VALUES_MAX, uniqueItems: true, description }),
+    Type.Array(Type.String(each), { minItems: 1, maxItems: VALUES_MAX, uniqueItems: true, description }),
   );
 }
 
@@ -47,9 +48,20 @@ const Parameters = {
       description: "A time zone of IANA, such as `Europe/Berlin`, in which days begin; `UTC` by default.",
     }),
   ),
-  currency: several("Of `revenue`: only these currencies (ISO 4217).", "^[A-Z]{3}$"),
-  product: several("Of `cases`: only cases for these products, by their codes.", "^[a-z0-9][a-z0-9-]{0,99}$"),
-  state: several("Of `cases`: only those in these states now.", CODE),
+  destinationCountry: several("Of `determinations`: only for these destinations.", { format: "country-code" }),
+  passportCountry: several("Of `determinations`: only for holders of these passports.", {
+    format: "passport-country-code",
+  }),
+  intent: several("Of `determinations`: only for these purposes of travel.", { format: "intent-code" }),
+  kind: several(
+    "Of `determinations`: only these conclusions. Of `slaPerformance`: only these targets, `case` or `reply`.",
+    CODE,
+  ),
+  currency: several("Of `revenue`: only these currencies (ISO 4217).", { pattern: "^[A-Z]{3}$" }),
+  product: several("Of `cases`: only cases for these products, by their codes.", {
+    pattern: "^[a-z0-9][a-z0-9-]{0,99}$",
+  }),
+  state: several("Of `cases` and `orders`: only those in these states now.", CODE),
   outcome: several("Of `cases`: only those with these outcomes.", CODE),
   includePersons: Type.Optional(
     Type.Boolean({
@@ -65,7 +77,8 @@ export const NewReport = Type.Object(
   {
     type: Type.Enum([...REPORT_TYPES], {
       description:
-        "`revenue`: one line of the ledger a row. `cases`: one case a row, by the day on which it was created.",
+        "A row is one determination (by the day on which it was evaluated), one order or case (created), one line of the " +
+        "ledger of `revenue` (posted), one target of `slaPerformance` (due), or one webhook endpoint on one day.",
     }),
     parameters: Type.Object(Parameters, closed),
     format: Type.Optional(
@@ -84,7 +97,11 @@ export type NewReport = Static<typeof NewReport>;
 const Figure = Type.Object(
   {
     name: Type.String({ description: "What it tells; the guide lists every name." }),
-    unit: openEnum("FigureUnit", FIGURE_UNITS, "Shares are from 0 to 1; money is in minor units."),
+    unit: openEnum(
+      "FigureUnit",
+      FIGURE_UNITS,
+      "Shares are from 0 to 1; money is in minor units; `totalSeconds` are added up.",
+    ),
     by: Type.Array(Type.String(), { description: "What its points are told apart by; empty: it has one point." }),
     points: Type.Array(
       Type.Object(
@@ -121,6 +138,9 @@ const Summary = Type.Object(
 );
 export type ShownSummary = Static<typeof Summary>;
 
+// Only what is sent is checked against the codes that there are.
+const Codes = Type.Optional(Type.Array(Type.String()));
+
 export const ReportSchema = Type.Object(
   {
     id: Type.String(),
@@ -128,6 +148,9 @@ export const ReportSchema = Type.Object(
     parameters: Type.Object(
       {
         ...Parameters,
+        destinationCountry: Codes,
+        passportCountry: Codes,
+        intent: Codes,
         timeZone: Type.String(),
         includePersons: Type.Boolean(),
       },

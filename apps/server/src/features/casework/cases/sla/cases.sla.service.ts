@@ -24,8 +24,9 @@ export async function followSla(w: Work, one: Locked<StoredCase>): Promise<Locke
     // Its tenant measures no longer.
     if (storedSla.runningSince === null) return one;
     const { elapsedMinutes, isWarned, isBreached } = storedSla;
-    const stopped = { elapsedMinutes, runningSince: null, dueAt: null, lookAt: null, isWarned, isBreached };
-    await store.updateSla(w.tx, w.scope, one, stopped);
+    const stopped = { lastDueAt: null, at: w.now };
+    const unmeasured = { elapsedMinutes, runningSince: null, dueAt: null, lookAt: null, isWarned, isBreached, stopped };
+    await store.updateSla(w.tx, w.scope, one, unmeasured);
     return { ...one, slaDueAt: null };
   }
   const clock = turnSlaClock(storedSla, factsOf(one), calendar, w.now);
@@ -38,7 +39,8 @@ export async function followSla(w: Work, one: Locked<StoredCase>): Promise<Locke
   const times = slaTimes(clock, calendar, target);
   const dueAt = times?.dueAt ?? null;
   const lookAt = times && nextNotice(times, notices);
-  await store.updateSla(w.tx, w.scope, one, { elapsedMinutes, runningSince, dueAt, lookAt, ...notices });
+  const stopped = runningSince === null ? { lastDueAt: storedSla.dueAt, at: w.now } : null;
+  await store.updateSla(w.tx, w.scope, one, { elapsedMinutes, runningSince, dueAt, lookAt, stopped, ...notices });
   return { ...one, slaDueAt: dueAt };
 }
 

@@ -28,6 +28,8 @@ export interface DueSla {
 /** What is written of a clock. */
 export interface SlaChange extends SlaClock {
   readonly dueAt: Date | null;
+  /** null: it runs */
+  readonly stopped: { readonly lastDueAt: Date | null; readonly at: Date } | null;
   readonly lookAt: Date | null;
   readonly isWarned: boolean;
   readonly isBreached: boolean;
@@ -64,7 +66,7 @@ export async function updateSla(
   tx: Transaction<Schema>,
   scope: TenantScope,
   { id }: Locked<{ readonly id: string }>,
-  { elapsedMinutes, runningSince, dueAt, lookAt, isWarned, isBreached }: SlaChange,
+  { elapsedMinutes, runningSince, dueAt, lookAt, isWarned, isBreached, stopped }: SlaChange,
 ): Promise<void> {
   await tx
     .updateTable("cases")
@@ -75,6 +77,7 @@ export async function updateSla(
       sla_look_at: lookAt,
       sla_warned: isWarned,
       sla_breached: isBreached,
+      ...(stopped && { sla_last_due_at: stopped.lastDueAt, sla_stopped_at: stopped.at }),
     })
     .where(inScope(scope))
     .where("id", "=", id)

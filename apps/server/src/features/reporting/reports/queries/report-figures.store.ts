@@ -1,7 +1,11 @@
 import { type Figure, pointOf } from "@entrada/domain/reports/figures";
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../../db/tables/schema.ts";
-import type { FigureRow, ReportSource, Selected } from "./report-source.store.ts";
+import type { PointRow, ReportSource, Selected } from "./report-source.store.ts";
+
+// A point, and the number of its figure; that of all rows comes first.
+type NumberedPoint = PointRow & { readonly figure: number };
+const ALL_ROWS = sql`'{}'::text[] as keys, null as value, count(*) as "of", null::bigint as persons from r`;
 
 /** The figures of the rows that are selected, and how many these are: of the same rows as the file. */
 export async function readFigures(
@@ -9,32 +13,26 @@ export async function readFigures(
   { rows, parts, figures }: ReportSource,
   selected: Selected,
 ): Promise<{ readonly rowCount: number; readonly figures: readonly Figure[] }> {
-  const counted = sql<FigureRow>`
-    select '' as name, '' as unit, '{}'::text[] as "by", '{}'::text[] as keys, null as value, count(*) as "of",
-      null::bigint as persons
-    from r`;
-  const selects = sql.join([counted, ...figures(selected)], sql` union all `);
-  const query = sql<FigureRow>`with r as materialized (${rows(selected)})${parts === undefined ? sql`` : sql`, ${parts}`}
-    ${selects}`;
+  const computed = figures(selected);
+  const numbered = [ALL_ROWS, ...computed.map(({ points }) => points)].map(
+    (points, at) => sql<NumberedPoint>`select ${sql.lit(at - 1)} as figure, ${points}`,
+  );
+  const named = parts === undefined ? sql`` : sql`, ${parts(selected)}`;
+  const query = sql<NumberedPoint>`with r as materialized (${rows(selected)})${named} ${sql.join(numbered, sql` union all `)}`;
   const [total, ...points] = (await query.execute(tx)).rows;
   if (!total) throw new Error("the rows of a report were not counted");
-  return { rowCount: total.of, figures: inFigures(points) };
-}
-
-function inFigures(rows: readonly FigureRow[]): readonly Figure[] {
-  const byName = new Map<string, FigureRow[]>();
-  for (const row of rows) {
-    const ofFigure = byName.get(row.name) ?? [];
-    ofFigure.push(row);
-    byName.set(row.name, ofFigure);
-  }
-  return [...byName].map(([name, ofFigure]) => {
-    const [{ unit, by }] = ofFigure as [FigureRow]; // a name comes with its first row
-    const points = ofFigure
-      .map(({ keys, value, of, persons }) => pointOf(unit, { keys, value: numberIn(value), of, persons }))
-      .sort((a, b) => compare(a.keys.join("\n"), b.keys.join("\n")));
-    return { name, unit, by, points };
-  });
+  return {
+    rowCount: total.of,
+    figures: computed.map(({ name, unit, by }, at) => ({
+      name,
+      unit,
+      by,
+      points: points
+        .filter(({ figure }) => figure === at)
+        .map(({ keys, value, of, persons }) => pointOf(unit, { keys, value: numberIn(value), of, persons }))
+        .sort((a, b) => compare(a.keys.join("\n"), b.keys.join("\n"))),
+    })),
+  };
 }
 
 function numberIn(value: string | null): number | null {

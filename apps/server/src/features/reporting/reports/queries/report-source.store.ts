@@ -17,17 +17,22 @@ export interface ReportSource {
   readonly rows: (selected: Selected) => RawBuilder<unknown>;
   /** what the rows come in, of the query's own columns */
   readonly order: RawBuilder<unknown>;
-  /** Every figure's points, of the rows as `r`. */
-  readonly figures: (selected: Selected) => readonly RawBuilder<FigureRow>[];
+  /** Every figure, of the rows as `r`. */
+  readonly figures: (selected: Selected) => readonly ComputedFigure[];
   /** named queries that the figures read besides `r` */
-  readonly parts?: RawBuilder<unknown>;
+  readonly parts?: (selected: Selected) => RawBuilder<unknown>;
 }
 
-/** A point of a figure, as it is counted. */
-export interface FigureRow {
+/** A figure, and what computes its points. */
+export interface ComputedFigure {
   readonly name: string;
   readonly unit: FigureUnit;
   readonly by: readonly string[];
+  readonly points: RawBuilder<PointRow>;
+}
+
+/** A point of a figure, as it is counted. */
+export interface PointRow {
   readonly keys: readonly string[];
   readonly value: string | null;
   readonly of: number;
@@ -55,17 +60,16 @@ export function figure(
   unit: FigureUnit,
   value: RawBuilder<unknown>,
   { of = ALL, persons = NOBODY, by = {}, from = ROWS, where = sql`true` }: Points = {},
-): RawBuilder<FigureRow> {
+): ComputedFigure {
   const keys = Object.values(by);
   const grouped = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys.map((_, at) => sql.lit(at + 1)))}`;
   const columns = keys.map((key, at) => sql`(${key})::text as ${sql.ref(`k${at}`)}`);
   const shown = keys.map((_, at) => sql.ref(`k${at}`));
   const selected = [...columns, sql`(${value})::text as value`, sql`${of} as n`, sql`(${persons})::bigint as persons`];
-  return sql<FigureRow>`
-    select ${sql.lit(name)}::text as name, ${sql.lit(unit)}::text as unit,
-      array[${sql.join(Object.keys(by).map((key) => sql.lit(key)))}]::text[] as "by",
-      array[${sql.join(shown)}]::text[] as keys, f.value, f.n as "of", f.persons
+  const points = sql<PointRow>`
+    array[${sql.join(shown)}]::text[] as keys, f.value, f.n as "of", f.persons
     from (select ${sql.join(selected)} from ${from} where ${where} ${grouped}) f`;
+  return { name, unit, by: Object.keys(by), points };
 }
 
 /** The day on which an instant is, of those of the range. */

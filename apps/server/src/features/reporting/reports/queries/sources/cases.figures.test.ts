@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { TestServer } from "../../../../../test/app.ts";
-import { querySuperuser } from "../../../../../test/database.ts";
-import { ordered } from "../../../../../test/orders.ts";
-import { useOwnServer } from "../../../../../test/own-server.ts";
-import { fileOf, readyReport } from "../../../../../test/reports.ts";
+import type { TestServer } from "../../../../../../test/app.ts";
+import { querySuperuser } from "../../../../../../test/database.ts";
+import { ordered } from "../../../../../../test/orders.ts";
+import { useOwnServer } from "../../../../../../test/own-server.ts";
+import { fileOf, readyReport } from "../../../../../../test/reports.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {

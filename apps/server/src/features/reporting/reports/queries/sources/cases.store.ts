@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { inScope } from "../../../../db/in-scope.ts";
-import { dayOf, figure, isWanted, type ReportSource } from "./report-source.store.ts";
+import { inScope } from "../../../../../db/in-scope.ts";
+import { dayOf, figure, isWanted, type ReportSource } from "../report-source.store.ts";
+import { shareOf } from "./report-parts.store.ts";
 
 const PERSONS = sql`count(distinct traveler_id)`;
 const PRODUCT = { product: sql`product_code` };
@@ -8,7 +9,9 @@ const CASE_STATE = sql`state`;
 const DECIDED = sql<boolean>`outcome is not null`;
 const REVIEWED = sql<boolean>`review_started_at is not null`;
 
-const share = (condition: string) => sql`avg(case when ${sql.raw(condition)} then 1.0 else 0.0 end)`;
+const REFUSED = shareOf(sql`outcome = 'refused'`);
+const RETURNED = shareOf(sql`returns > 0`);
+const LATE = shareOf(sql`is_late`);
 const percentile = (at: number) => sql`min(seconds[${sql.lit(at)}])`;
 const STAGES = sql`stages`;
 const counted = sql`min(cases)`;
@@ -35,7 +38,7 @@ export const CASES: ReportSource = {
       and ${isWanted(sql`p.code`, filters.product)} and ${isWanted(sql`c.state`, filters.state)}
       and ${isWanted(sql`c.outcome`, filters.outcome)}`,
   order: sql`c.created_at, c.id`,
-  parts: sql`
+  parts: () => sql`
     stages as materialized (
       select product_code, stage, grouping(product_code) = 0 as is_of_product, count(*) as cases,
         percentile_disc(array[0.5, 0.9]) within group (order by seconds) as seconds
@@ -79,11 +82,11 @@ export const CASES: ReportSource = {
         where: sql<boolean>`is_of_product`,
       }),
     ]),
-    figure("refusedShare", "share", share("outcome = 'refused'"), { where: DECIDED }),
-    figure("refusedShareByProduct", "share", share("outcome = 'refused'"), { by: PRODUCT, where: DECIDED }),
-    figure("returnedShare", "share", share("returns > 0"), { where: REVIEWED }),
-    figure("returnedShareByProduct", "share", share("returns > 0"), { by: PRODUCT, where: REVIEWED }),
-    figure("lateShare", "share", share("is_late")),
-    figure("lateShareByProduct", "share", share("is_late"), { by: PRODUCT }),
+    figure("refusedShare", "share", REFUSED, { where: DECIDED }),
+    figure("refusedShareByProduct", "share", REFUSED, { by: PRODUCT, where: DECIDED }),
+    figure("returnedShare", "share", RETURNED, { where: REVIEWED }),
+    figure("returnedShareByProduct", "share", RETURNED, { by: PRODUCT, where: REVIEWED }),
+    figure("lateShare", "share", LATE),
+    figure("lateShareByProduct", "share", LATE, { by: PRODUCT }),
   ],
 };

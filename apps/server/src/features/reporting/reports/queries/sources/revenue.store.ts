@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { inScope } from "../../../../db/in-scope.ts";
-import { dayOf, figure, isWanted, type ReportSource } from "./report-source.store.ts";
+import { inScope } from "../../../../../db/in-scope.ts";
+import { dayOf, figure, isWanted, type ReportSource } from "../report-source.store.ts";
 
 const CURRENCY = { currency: sql`currency` };
 // In the ledger a debit is positive: what was earned and what is owed to others are credits.

@@ -8,13 +8,13 @@ import {
 import { QUOTE_LINE_KINDS } from "@entrada/domain/quotes/quote-lines";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TestServer } from "../../../../../test/app.ts";
-import { ordered } from "../../../../../test/orders.ts";
-import { useOwnServer } from "../../../../../test/own-server.ts";
-import { fileOf, readyReport } from "../../../../../test/reports.ts";
-import { decodeId, newUuid } from "../../../../core/ids.ts";
-import { systemOf, unitOfWork } from "../../../../work/work.ts";
-import { insertTransaction, type StoredTransaction } from "../../../sales/ledger/ledger.store.ts";
+import type { TestServer } from "../../../../../../test/app.ts";
+import { ordered } from "../../../../../../test/orders.ts";
+import { useOwnServer } from "../../../../../../test/own-server.ts";
+import { fileOf, readyReport } from "../../../../../../test/reports.ts";
+import { decodeId, newUuid } from "../../../../../core/ids.ts";
+import { systemOf, unitOfWork } from "../../../../../work/work.ts";
+import { insertTransaction, type StoredTransaction } from "../../../../sales/ledger/ledger.store.ts";
 
 let server: TestServer;
 useOwnServer((opened) => {
