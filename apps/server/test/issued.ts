@@ -42,8 +42,8 @@ export async function rightLines(tenant: TestTenant, caseId: string, changes: ob
   const traveler = (await tenant.get(`/tenant/travelers/${travelerId}`)).json();
   const { number } = (await tenant.get(`/tenant/travelers/${travelerId}/passport`)).json();
   const holder = { ...traveler, passport: { number }, ...changes };
-  const trip = { destinationCountry: "GB", arrivalDate: TRIP.travelStartDate, departureDate: TRIP.travelEndDate };
-  return testIssue("right.pdf", holder, trip).lines;
+  const issued = { issuer: "GB", validFrom: TRIP.travelStartDate, validUntil: TRIP.travelEndDate };
+  return testIssue("right.pdf", holder, issued).lines;
 }
 
 interface Preparing {

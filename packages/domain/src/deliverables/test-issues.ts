@@ -1,6 +1,6 @@
 import type { OperatorPrincipal } from "../access/principal.ts";
 import { transliterate } from "../documents/mrz/transliterate.ts";
-import { addMonths, civilDay, formatIsoDate } from "../shared/dates.ts";
+import { civilDay, formatIsoDate } from "../shared/dates.ts";
 
 /** The two people who stand behind every release of a test environment. */
 export const TEST_PREPARER: OperatorPrincipal = {
@@ -29,10 +29,10 @@ interface Holder {
   readonly passport: { readonly number: string } | null;
 }
 
-interface Trip {
-  readonly destinationCountry: string;
-  readonly arrivalDate: string;
-  readonly departureDate: string;
+interface Issue {
+  readonly issuer: string;
+  readonly validFrom: string;
+  readonly validUntil: string;
 }
 
 interface Fault {
@@ -93,16 +93,16 @@ export const TEST_ISSUES: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** The document for a traveler and a trip (days `YYYY-MM-DD`), with what the name of its file asks for. */
-export function testIssue(fileName: string, holder: Holder, trip: Trip): TestIssue {
+/** The document of a country for a traveler (days `YYYY-MM-DD`), with what the name of its file asks for. */
+export function testIssue(fileName: string, holder: Holder, issued: Issue): TestIssue {
   const name = fileName.replace(/\.[^.]*$/, "");
   const fault = Object.hasOwn(TEST_ISSUES, name) ? TEST_ISSUES[name] : undefined;
   const right: Values = {
     number: holder.passport?.number ?? "NONE0",
     familyName: spelled(holder.familyName),
     birthDate: holder.birthDate,
-    issuer: trip.destinationCountry,
-    validUntil: formatIsoDate(addMonths(civilDay(trip.departureDate), 3)),
+    issuer: issued.issuer,
+    validUntil: issued.validUntil,
   };
   const { number, familyName, birthDate, issuer, validUntil } = { ...right, ...fault?.change?.(right) };
   const lines = [
@@ -113,7 +113,7 @@ export function testIssue(fileName: string, holder: Holder, trip: Trip): TestIss
     `Given names: ${spelled(holder.givenNames)}`,
     `Date of birth: ${birthDate}`,
     `Nationality: ${holder.nationality}`,
-    `Valid from: ${trip.arrivalDate}`,
+    `Valid from: ${issued.validFrom}`,
     `Valid until: ${validUntil}`,
   ];
   return { lines, isReadable: fault?.isUnreadable !== true };

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { DeliverableType } from "@entrada/domain/deliverables/deliverable-types";
 import { isPermission } from "@entrada/domain/deliverables/deliverable-types";
+import { issuedValidity } from "@entrada/domain/deliverables/issued-validity";
 import { TEST_APPROVER, TEST_PREPARER, type TestIssue, testIssue } from "@entrada/domain/deliverables/test-issues";
+import { isoDateOf } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
@@ -26,6 +28,7 @@ import {
   requestRelease,
   withdrawDeliverable,
 } from "../../casework/deliverables/release/deliverables.release.service.ts";
+import { productOfVersion } from "../../casework/forms/forms.service.ts";
 import { keepBytes, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { tripsOf } from "../../intelligence/determinations/succession/determinations.bound.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
@@ -67,6 +70,7 @@ export async function makeIssue(
 ): Promise<MadeIssue> {
   const { key, issue, ofType } = await readOnly(ctx, caller, async (r) => {
     const one = await getCase(r, caseId);
+    const { validity = {} } = await productOfVersion(r, one.productId, one.productVersion);
     const knownTraveler = (await knownTravelers(r, [one.travelerId])).get(one.travelerId);
     const determinationId = encodeId("det", one.determinationId);
     const trip = (await tripsOf(r, [determinationId])).get(determinationId);
@@ -74,7 +78,8 @@ export async function makeIssue(
     const { outcome } = one;
     const isRefused = outcome !== null && outcome !== "approved" && outcome !== "approvedNeedsCorrection";
     const wanted = type ?? (isRefused ? "refusalNotice" : "electronicVisa");
-    return { key: knownTraveler.key, issue: testIssue(fileName, knownTraveler.traveler, trip), ofType: wanted };
+    const issued = { issuer: trip.destinationCountry, ...issuedValidity(validity, trip, isoDateOf(r.now)) };
+    return { key: knownTraveler.key, issue: testIssue(fileName, knownTraveler.traveler, issued), ofType: wanted };
   });
   const bytes = await madeDocument(issue);
   const sha256 = createHash("sha256").update(bytes).digest("hex");

@@ -1,3 +1,4 @@
+import { civilDay, formatIsoDate, isoDateOf } from "@entrada/domain/shared/dates";
 import { expect, test } from "vitest";
 import type { TestServer } from "../../../../test/app.ts";
 import {
@@ -15,7 +16,6 @@ import { deliverablesIn } from "../../../../test/deliverables.ts";
 import { eventsOf } from "../../../../test/events.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { settle } from "../../../../test/payments.ts";
-import { tripInput } from "../../../../test/trips.ts";
 import { runDueJobs } from "../../../../test/worker.ts";
 import { jobHandlers } from "../../../worker.ts";
 
@@ -82,18 +82,18 @@ test("each listed ending of a passport number leads to what the list says, and e
 
 test("what is not paid is not submitted; the payment lets it go on", async () => {
   const fees = [{ nationalities: "all" as const, amount: 1_000, currency: "GBP", sources: ["official"] }];
-  const { tenant, order, caseId } = await handedInWith("TEST1", invitingForm({ code: "gb-paid", fees }));
+  const validity = { days: 90, from: "issue" as const };
+  const { tenant, order, caseId } = await handedInWith("TEST1", invitingForm({ code: "gb-paid", fees, validity }));
   expect((await readCase(tenant, caseId)).state).toBe("readyToSubmit");
   expect((await settle(tenant, order)).statusCode).toBe(201);
   await play();
   expect(await readCase(tenant, caseId)).toMatchObject({ state: "closed", outcome: "approved" });
-  // Valid as what an authority issues is: for the trip at least.
+  // Valid as the product says, and so for the trip.
   const [visa] = await deliverablesIn(tenant, caseId);
   expect(visa).toMatchObject({ state: "released", type: "electronicVisa" });
-  const [leg] = tripInput().legs;
-  const { arrivalDate = "", departureDate = "" } = leg ?? {};
-  expect(visa?.validFrom && visa.validFrom <= arrivalDate).toBe(true);
-  expect(visa?.validUntil && visa.validUntil >= departureDate).toBe(true);
+  const { decidedAt } = await readCase(tenant, caseId);
+  const issuedOn = isoDateOf(new Date(decidedAt));
+  expect(visa).toMatchObject({ validFrom: issuedOn, validUntil: formatIsoDate(civilDay(issuedOn) + 89) });
 });
 
 test("a case that was held goes on once it is resumed", async () => {
