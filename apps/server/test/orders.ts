@@ -22,8 +22,8 @@ export async function acceptedQuote(server: TestServer, travelers = 1, terms: Pa
 }
 
 /** A new tenant with an order for this number of travelers. */
-export async function ordered(server: TestServer, travelers = 1) {
-  const made = await acceptedQuote(server, travelers);
+export async function ordered(server: TestServer, travelers = 1, terms: Parameters<typeof acceptedQuote>[2] = {}) {
+  const made = await acceptedQuote(server, travelers, terms);
   const order: ShownOrder = (await made.tenant.post(ORDERS, { quoteId: made.quote.id })).json();
   return { ...made, order };
 }

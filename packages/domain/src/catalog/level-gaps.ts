@@ -11,6 +11,7 @@ export const LEVEL_GAPS: Readonly<Record<LevelGap, string>> = {
   noOfficialFee: "its official fee is not known",
   noExchangeRate: "there is no exchange rate for its official fee",
   priceOutOfRange: "its price is too large",
+  notChargeable: "cards cannot be charged its price: it is too small, or has thousandths of a unit",
   notEligible: "the authority does not accept applications from this nationality",
   suspended: "the product is suspended",
   retired: "the product is retired",

@@ -26,7 +26,7 @@ test.each([
   ["EUR", { amount: 2500, currency: "USD" }, "0.9231", 2308],
   ["JPY", { amount: 2500, currency: "USD" }, "151.25", 3781],
   ["USD", { amount: 3781, currency: "JPY" }, "0.0066", 2495],
-  ["KWD", { amount: 100, currency: "USD" }, "0.307", 307],
+  ["KWD", { amount: 100, currency: "USD" }, "0.307", 310],
 ])("the minor units of both currencies count: in %s %o at %s is %i", (currency, fee, rate, amount) => {
   const { price } = priceOf({ fee }, { ...sale, serviceFee: { amount: 0, currency } }, { rate, asOf: "2026-11-20" });
   expect(price.total).toEqual({ amount, currency });
@@ -88,4 +88,12 @@ test("any amounts and rate have a result, and a total is the sum of its parts", 
       expect(price.total.amount).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER / 100);
     }),
   );
+});
+
+test.each([
+  ["a sum below what cards charge", "EUR", { amount: 49, currency: "EUR" }],
+  ["an official fee with thousandths", "KWD", { amount: 3145, currency: "KWD" }],
+])("%s cannot be sold", (_what, currency, fee) => {
+  const { price, gap } = priceOf({ fee }, { serviceFee: { amount: 0, currency }, taxBasisPoints: 0 }, undefined);
+  expect([price.total, gap]).toEqual([null, "notChargeable"]);
 });

@@ -1,3 +1,4 @@
+import { isChargeable } from "../money/currency-units.ts";
 import { convertMoney } from "../money/exchange-rate.ts";
 import { type Money, sumMoney, taxOn } from "../money/money.ts";
 import type { DatedRate } from "../money/rate-between.ts";
@@ -16,7 +17,7 @@ type OfficialGap = "nationalityNeeded" | "arrivalDateNeeded" | "noOfficialFee";
 export type OfficialAmount = { readonly fee: Money } | { readonly gap: OfficialGap };
 
 /** Why a price has no total. */
-export type PriceGap = OfficialGap | "noExchangeRate" | "priceOutOfRange";
+export type PriceGap = OfficialGap | "noExchangeRate" | "priceOutOfRange" | "notChargeable";
 
 /** The authority's fee in the sale currency; if it was converted, with the official amount and the rate. */
 export interface PassedOnFee extends Money {
@@ -62,16 +63,17 @@ export function priceOf(
   if ("gap" in official) return open(official.gap);
   const fee = passOn(official.fee, currency, rate);
   if (!fee.ok) return open(fee.error);
-  if (!isChargeable(serviceFee)) return open("priceOutOfRange");
+  if (!isInRange(serviceFee)) return open("priceOutOfRange");
   const governmentFee = fee.value;
   const total = sumMoney(currency, [governmentFee, serviceFee, tax]);
+  if (!isChargeable(total)) return open("notChargeable");
   return { price: { governmentFee, serviceFee, tax, total }, gap: null };
 }
 
 /** The authority's fee in the sale currency: unchanged, or converted and rounded once, with nothing added. */
 function passOn(official: Money, saleCurrency: string, dated: DatedRate | undefined): Result<PassedOnFee, PriceGap> {
   if (official.currency === saleCurrency) {
-    return isChargeable(official)
+    return isInRange(official)
       ? ok({ ...official, official: null, rate: null, rateAsOf: null })
       : err("priceOutOfRange");
   }
@@ -79,9 +81,9 @@ function passOn(official: Money, saleCurrency: string, dated: DatedRate | undefi
   const { rate, asOf: rateAsOf } = dated;
   const converted = convertMoney(official, { currency: saleCurrency, rate });
   if (!converted.ok) return err(converted.error === "noRate" ? "noExchangeRate" : "priceOutOfRange");
-  return isChargeable(converted.value) ? ok({ ...converted.value, official, rate, rateAsOf }) : err("priceOutOfRange");
+  return isInRange(converted.value) ? ok({ ...converted.value, official, rate, rateAsOf }) : err("priceOutOfRange");
 }
 
-function isChargeable({ amount }: Money): boolean {
+function isInRange({ amount }: Money): boolean {
   return amount <= CHARGE_MAX;
 }

@@ -32,6 +32,13 @@ test.each([
     { level: { ...eur("express", 1), currency: "USD" } },
     "otherCurrency",
   ],
+  [
+    "a fee that cards cannot be charged",
+    sold,
+    undefined,
+    { level: { level: "standard", serviceFee: 3145, currency: "KWD" } },
+    "feeHasThousandths",
+  ],
   ["one level of two with another tax", sold, two, { level: eur("express", 1), taxBasisPoints: 700 }, "otherTax"],
 ])("refused: %s", (_what, product, before, change, error) => {
   expect(changeTerms(product, before, change)).toEqual({ ok: false, error });

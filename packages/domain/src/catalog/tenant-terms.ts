@@ -1,3 +1,4 @@
+import { chargeStep } from "../money/currency-units.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { isGuidedOnly, type Offering } from "./offering.ts";
 import type { TenantTerms } from "./priced-levels.ts";
@@ -17,7 +18,7 @@ export interface TenantFee {
 }
 
 /** Why the terms of a product cannot be changed like this. */
-export type TermsRefusal = "feeNeeded" | "feeRefused" | "otherCurrency" | "otherTax";
+export type TermsRefusal = "feeNeeded" | "feeRefused" | "feeHasThousandths" | "otherCurrency" | "otherTax";
 
 /**
  * The tenant's terms after the change. Nothing is charged if the traveler has to apply in person. All levels of a
@@ -59,6 +60,7 @@ function refusalOf(
 ): TermsRefusal | undefined {
   if (isGuidedOnly(product)) return level ? "feeRefused" : undefined;
   if (!level) return before ? undefined : "feeNeeded";
+  if (level.serviceFee % chargeStep(level.currency) !== 0) return "feeHasThousandths";
   const hasOthers = Object.keys(before?.serviceFees ?? {}).some((code) => code !== level.level);
   if (!before || !hasOthers) return undefined;
   if (before.currency !== level.currency) return "otherCurrency";

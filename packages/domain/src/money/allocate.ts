@@ -1,8 +1,10 @@
+import { chargeStep } from "./currency-units.ts";
 import { type Money, money } from "./money.ts";
 
 /**
  * Splits an amount by weight with the largest remainder method: the parts add up to the whole, each is less than one unit
- * from its exact share, and a weight of zero gets nothing. Among equal remainders the earlier comes first. Throws on a
+ * from its exact share, and a weight of zero gets nothing. The unit is the step in which the currency is charged, if the
+ * whole can be, and otherwise the minor unit. Among equal remainders the earlier comes first. Throws on a
  * negative weight, and if all weights are zero but the amount is not.
  */
 export function allocate<T>(
@@ -17,7 +19,9 @@ export function allocate<T>(
   if (total === 0n) return members.map((member) => ({ member, part: money(0, whole.currency) }));
 
   const exact = BigInt(whole.amount);
-  const magnitude = exact < 0n ? -exact : exact;
+  const step = BigInt(chargeStep(whole.currency));
+  const unit = exact % step === 0n ? step : 1n;
+  const magnitude = (exact < 0n ? -exact : exact) / unit;
   const parts = weighed.map(({ member, weight }) => ({
     member,
     units: (magnitude * weight) / total,
@@ -30,7 +34,10 @@ export function allocate<T>(
     part.units += 1n;
     left -= 1n;
   }
-  return parts.map(({ member, units }) => ({ member, part: money(exact < 0n ? -units : units, whole.currency) }));
+  return parts.map(({ member, units }) => ({
+    member,
+    part: money(exact < 0n ? -units * unit : units * unit, whole.currency),
+  }));
 }
 
 function byRemainder(a: { readonly remainder: bigint }, b: { readonly remainder: bigint }): number {

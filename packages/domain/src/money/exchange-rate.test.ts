@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { convertMoney, inverseRate, isWithinLimits, minorDigits, rateLimits } from "./exchange-rate.ts";
+import { chargeStep, minorDigits } from "./currency-units.ts";
+import { convertMoney, inverseRate, isWithinLimits, rateLimits } from "./exchange-rate.ts";
 import type { Money } from "./money.ts";
 import { nearest } from "./nearest.fixture.ts";
 
@@ -8,7 +9,7 @@ const eur = (amount: number): Money => ({ amount, currency: "EUR" });
 const DIGITS = { JPY: 0, EUR: 2, KWD: 3 } as const;
 const currency = fc.constantFrom("JPY", "EUR", "KWD");
 
-test("a conversion is rounded once, by the minor units of both currencies", () => {
+test("a conversion is rounded once, to what can be charged in the new currency", () => {
   const rate = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 9999 }));
   fc.assert(
     fc.property(
@@ -20,8 +21,9 @@ test("a conversion is rounded once, by the minor units of both currencies", () =
         const text = `${whole}.${String(fraction).padStart(4, "0")}`;
         const converted = convertMoney({ amount: units, currency: from }, { currency: to, rate: text });
         const exact = BigInt(units) * BigInt(whole * 10_000 + fraction) * 10n ** BigInt(DIGITS[to]);
+        const step = BigInt(chargeStep(to));
         expect(converted.ok && BigInt(converted.value.amount)).toBe(
-          nearest(exact, 10_000n * 10n ** BigInt(DIGITS[from])),
+          step * nearest(exact, step * 10_000n * 10n ** BigInt(DIGITS[from])),
         );
       },
     ),
@@ -31,7 +33,8 @@ test("a conversion is rounded once, by the minor units of both currencies", () =
 test.each([
   [25_00, "EUR", "163.415", 4085, "JPY"],
   [4085, "JPY", "0.00612", 25_00, "EUR"],
-  [10_00, "USD", "0.3075", 3075, "KWD"],
+  [10_00, "USD", "0.3075", 3080, "KWD"],
+  [10_00, "USD", "0.3074", 3070, "KWD"],
   [3075, "KWD", "3.252", 10_00, "USD"],
 ])("%i %s at %s is %i %s", (units, from, rate, expected, to) => {
   const converted = convertMoney({ amount: units, currency: from }, { currency: to, rate });

@@ -1,9 +1,6 @@
 import { err, ok, type Result } from "../shared/result.ts";
+import { chargeStep, minorDigits } from "./currency-units.ts";
 import { divideHalfUp, isAmount, type Money, money, parseDecimal, type Ratio } from "./money.ts";
-
-// ISO 4217: every other currency has two digits of minor units.
-const WITHOUT_MINOR = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ");
-const WITH_THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
 
 // Significant digits of an inverted rate, and the maximum number of decimal places of every decimal.
 const INVERSE_DIGITS = 10;
@@ -12,12 +9,6 @@ const DECIMALS_MAX = 15;
 // The most one minor unit can be worth in another currency's minor units: enough for the rial on the open market, and
 // every possible fee of a product converts within the range of amounts.
 const MINOR_UNITS_MAX = 5_000_000n;
-
-/** Decimal places of a currency's amounts. */
-export function minorDigits(currency: string): number {
-  if (WITHOUT_MINOR.includes(currency)) return 0;
-  return WITH_THREE.includes(currency) ? 3 : 2;
-}
 
 export interface Conversion {
   readonly currency: string;
@@ -28,12 +19,13 @@ export interface Conversion {
 /** Why an amount cannot be converted. */
 export type ConversionRefusal = "noRate" | "outOfRange";
 
-/** The amount in another currency, computed in minor units and rounded once. */
+/** The amount in another currency, rounded once: to minor units, or to the step in which the currency is charged. */
 export function convertMoney(amount: Money, { currency, rate }: Conversion): Result<Money, ConversionRefusal> {
   const ratio = ratioOf(rate);
   if (!ratio) return err("noRate");
   const numerator = BigInt(amount.amount) * ratio.numerator * 10n ** BigInt(minorDigits(currency));
-  const exact = divideHalfUp(numerator, ratio.denominator * 10n ** BigInt(minorDigits(amount.currency)));
+  const step = BigInt(chargeStep(currency));
+  const exact = step * divideHalfUp(numerator, step * ratio.denominator * 10n ** BigInt(minorDigits(amount.currency)));
   return isAmount(exact) ? ok(money(exact, currency)) : err("outOfRange");
 }
 

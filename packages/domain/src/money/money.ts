@@ -1,3 +1,5 @@
+import { chargeStep } from "./currency-units.ts";
+
 /** An amount in its currency's smallest unit: always an integer that a JSON number represents exactly. */
 export interface Money {
   readonly amount: number;
@@ -51,9 +53,10 @@ export function parseDecimal(text: string): Ratio | undefined {
   return { numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) };
 }
 
-/** The amount times the factor, rounded once. */
+/** The amount times the factor, rounded once, to what can be charged. */
 export function multiplyMoney(amount: Money, { numerator, denominator }: Ratio): Money {
-  return money(divideHalfUp(BigInt(amount.amount) * numerator, denominator), amount.currency);
+  const step = BigInt(chargeStep(amount.currency));
+  return money(step * divideHalfUp(BigInt(amount.amount) * numerator, step * denominator), amount.currency);
 }
 
 /** The tax on a net amount, rounded once; 1900 basis points are 19 %. */

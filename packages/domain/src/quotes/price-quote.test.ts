@@ -27,11 +27,19 @@ function item(serviceFee: number, taxBasisPoints: number, official: Money): Quot
   };
 }
 
-const fee = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 10 ** 7 }));
+// Nothing, or enough to be charged alone.
+const fee = fc.oneof(fc.constant(0), fc.integer({ min: 55, max: 60 }), fc.integer({ min: 55, max: 10 ** 7 }));
 const someItem = fc
   .tuple(fee, fc.constantFrom(0, 700, 1900, 5000), fee, fc.boolean())
   .map(([service, rate, government, foreign]) => item(service, rate, foreign ? usd(government) : eur(government)));
 const someItems = fc.array(someItem, { minLength: 1, maxLength: 12 });
+
+function inDinars(official: Money) {
+  const free = { serviceFee: { amount: 0, currency: "KWD" }, taxBasisPoints: 0 };
+  const { governmentFee } = priceOf({ fee: official }, free, { rate: "0.3071", asOf: "2026-06-30" }).price;
+  if (!governmentFee) throw new Error("this fee cannot be charged");
+  return governmentFee;
+}
 
 function sumOf(lines: readonly QuoteLine[], kind?: QuoteLine["kind"]): number {
   return lines.filter((line) => !kind || line.kind === kind).reduce((sum, line) => sum + line.total.amount, 0);
@@ -75,6 +83,23 @@ test("the tax of each rate is rounded once, over all its service fees", () => {
         const net = BigInt(sumOf(own, "serviceFee"));
         expect(BigInt(sumOf(own, "tax"))).toBe((net * BigInt(rate) * 2n + 10_000n) / 20_000n);
       }
+    }),
+  );
+});
+
+test("every line in dinars can be charged, and paid back", () => {
+  const some = fc.tuple(fc.integer({ min: 0, max: 10 ** 6 }), fc.integer({ min: 0, max: 5000 }), fee);
+  const dinars = fc.array(some, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(dinars, (sold) => {
+      const items = sold.map(([tens, taxBasisPoints, dollars]) => ({
+        ...item(0, taxBasisPoints, eur(0)),
+        serviceFee: { amount: tens * 10, currency: "KWD" },
+        governmentFee: inDinars(usd(dollars)),
+      }));
+      const { lines, totals } = priceQuote(items);
+      const amounts = [...lines.map(({ total }) => total.amount), totals.total.amount];
+      expect(amounts.filter((amount) => amount % 10 !== 0)).toEqual([]);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { LEVEL_GAPS, type LevelGap } from "@entrada/domain/catalog/level-gaps";
 import type { PricedLevel } from "@entrada/domain/catalog/priced-levels";
-import { minorDigits } from "@entrada/domain/money/exchange-rate";
+import { minorDigits } from "@entrada/domain/money/currency-units";
 import { DECIMAL, type Money } from "@entrada/domain/money/money";
 import { UsageError } from "../command.ts";
 

@@ -107,6 +107,11 @@ test("the operator offers a product for a tenant, suspends, resumes and withdraw
   await importInvented(server, product);
   const tenant = await makeTenant({ server });
   const ten = encodeId("ten", tenant.scope.tenantId);
+  const thousandths = await call("offer", ten, code, "--service-fee", "3145", "--currency", "KWD");
+  expect([thousandths.code, thousandths.json().errors]).toEqual([
+    2,
+    [expect.stringContaining("use a --service-fee that ends in 0.")],
+  ]);
   const without = await call("offer", ten, code);
   expect([without.code, without.json().errors]).toEqual([2, ["Give its price: --service-fee and --currency."]]);
   const fee = ["--service-fee", "2500", "--currency", "EUR", "--tax-bps", "2000"];

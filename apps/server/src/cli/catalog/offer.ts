@@ -27,6 +27,7 @@ const REFUSALS: Readonly<Record<OfferRefusal, string>> = {
   retired: "This product is retired.",
   feeNeeded: "Give its price: --service-fee and --currency.",
   feeRefused: "Travelers have to apply for this product alone or in person: you cannot charge for it.",
+  feeHasThousandths: "Cards are charged no thousandths of this currency: use a --service-fee that ends in 0.",
   otherTax: "The tax is the same for all service levels: change it with --tax-bps alone, without a fee.",
   otherCurrency: "Other service levels have another currency: withdraw the offering first.",
 };

@@ -1,4 +1,4 @@
-import { minorDigits } from "@entrada/domain/money/exchange-rate";
+import { minorDigits } from "@entrada/domain/money/currency-units";
 
 // Where Stripe's smallest unit is not the one of ISO 4217: docs.stripe.com/currencies, "Special cases".
 const STRIPE_DIGITS: Readonly<Record<string, number>> = { ISK: 2, MGA: 0, UGX: 2 };

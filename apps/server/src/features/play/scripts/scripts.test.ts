@@ -92,7 +92,7 @@ test("what is not paid is not submitted; the payment lets it go on", async () =>
   const [visa] = await deliverablesIn(tenant, caseId);
   expect(visa).toMatchObject({ state: "released", type: "electronicVisa" });
   const { decidedAt } = await readCase(tenant, caseId);
-  const issuedOn = isoDateOf(new Date(decidedAt));
+  const issuedOn = isoDateOf(new Date(decidedAt ?? ""));
   expect(visa).toMatchObject({ validFrom: issuedOn, validUntil: formatIsoDate(civilDay(issuedOn) + 89) });
 });
 

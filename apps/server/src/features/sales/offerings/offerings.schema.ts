@@ -80,7 +80,7 @@ const ServiceLevel = Type.Object(
       reason: orNull(
         Type.String(),
         "`suspended`, `retired`, `notEligible`, `nationalityNeeded`, `arrivalDateNeeded`, `noOfficialFee`, " +
-          "`noExchangeRate` or `priceOutOfRange`.",
+          "`noExchangeRate`, `priceOutOfRange` or `notChargeable`.",
       ),
     }),
   },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../test/app.ts";
+import { importInvented, inventedProduct } from "../../../../test/catalog.ts";
 import {
   advanceBy,
   confirmCancellation,
@@ -31,8 +32,8 @@ beforeAll(async () => {
 usePaymentJobs(() => server);
 
 /** A paid order for this number of travelers. */
-async function paid(travelers = 1, token = "test_success") {
-  const { tenant, quote, order } = await ordered(server, travelers);
+async function paid(travelers = 1, token = "test_success", terms: Parameters<typeof ordered>[2] = {}) {
+  const { tenant, quote, order } = await ordered(server, travelers, terms);
   const payment: ShownPayment = (await pay(tenant, order, token)).json();
   const lineOf = (kind: string) => {
     const line = quote.lines.find((one) => one.kind === kind);
@@ -254,3 +255,23 @@ function quoteCase({ cases }: ShownOrder): string {
   if (!first) throw new Error("the order has no case");
   return first.id;
 }
+
+test("dinars are paid back in steps of ten fils, the whole and each line", async () => {
+  const product = inventedProduct({
+    destinationCountry: "GB",
+    visaType: "electronicAuthorization",
+    eligibleNationalities: { only: ["US"] },
+    fees: [{ nationalities: "all", amount: 3_000, currency: "KWD", sources: ["official"] }],
+  });
+  await importInvented(server, product);
+  const { lineOf, send, order } = await paid(1, "test_success", { code: product.code, currency: "KWD" });
+  expect(order.sums.total).toEqual({ amount: 8_830, currency: "KWD" }); // 3.000 + 4.900 + 19 % of it, 0.931
+  const { id: lineId } = lineOf("serviceFee");
+  const part = (amount: number) => send({ amount: { amount, currency: "KWD" }, lines: [{ lineId, amount }] });
+  const refused = await part(1_005);
+  expect([refused.statusCode, refused.json().errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([
+    400,
+    ["#/amount/amount", "#/lines/0/amount"],
+  ]);
+  expect((await part(1_010)).statusCode).toBe(201);
+});

@@ -1,3 +1,4 @@
+import { chargeStep } from "@entrada/domain/money/currency-units";
 import { amountOverpaid } from "@entrada/domain/orders/order-payment";
 import type { RefundState } from "@entrada/domain/payments/refund-lifecycle";
 import { type RefundedLine, splitRefund } from "@entrada/domain/payments/split-refund";
@@ -128,7 +129,10 @@ async function requireRefundable(
 ): Promise<void> {
   const refundable = { amount: refundableOf(payment), currency: payment.currency };
   const isSame = sent.currency === refundable.currency;
-  if (isSame && sent.amount <= refundable.amount) return;
+  if (isSame && sent.amount <= refundable.amount) {
+    requireSteps(sent, lines);
+    return;
+  }
   const most = `At most ${refundable.amount} ${refundable.currency} (minor units) of the payment can be paid back.`;
   const ofAmount = { code: "out_of_range", detail: `Send at most ${refundable.amount}.` } as const;
   const ofLines = isSame ? await errorsBeyond(w, order, lines) : [];
@@ -136,6 +140,20 @@ async function requireRefundable(
     errors: [otherMoney({ pointer: "#/amount", sent }, refundable, ofAmount), ...ofLines],
     extras: { resourceId: encodeId("pay", payment.id), currentState: payment.state, refundable },
   });
+}
+
+// Cards take and give no thousandths, so what is refunded by line has none either.
+function requireSteps({ amount, currency }: NewRefund["amount"], lines: NonNullable<NewRefund["lines"]>): void {
+  const step = chargeStep(currency);
+  const sentAmounts = [
+    { pointer: "#/amount/amount", amount },
+    ...lines.map((line, index) => ({ pointer: `#/lines/${index}/amount`, amount: line.amount })),
+  ];
+  const wrong = sentAmounts.filter((each) => each.amount % step !== 0);
+  if (wrong.length === 0) return;
+  const detail = `${currency} is paid back in steps of ${step} minor units.`;
+  const errors = wrong.map(({ pointer }) => ({ pointer, code: "out_of_range", detail }) as const);
+  throw new Problem("validation_failed", detail, { errors });
 }
 
 function nothingOf({ state }: StoredPayment): string {

@@ -1,4 +1,4 @@
-import { minorDigits } from "@entrada/domain/money/exchange-rate";
+import { minorDigits } from "@entrada/domain/money/currency-units";
 import type { Money } from "@entrada/domain/money/money";
 import type { InvoiceLanguage } from "../invoice-document.ts";
 
