@@ -36,6 +36,9 @@ test("what a pattern asks for is said in words, with an example that it accepts"
 test.each([
   ["phone", "020 7946 0000", "Send an international phone number: + and the country code, 7 to 15 digits in all"],
   ["externalReference", "a b", "Send 1 to 100 visible ASCII characters without spaces"],
+  ["email", "ada@example.com ", "Remove the space at the end."],
+  ["phone", " +442079460000", "Remove the space at the beginning."],
+  ["name", " Ada ", "Remove the space at the beginning and at the end."],
 ])("a wrong %s is answered with what to send instead", async (name, value, words) => {
   const tenant = await makeTenant();
   const refused = await tenant.post("/tenant/customers", { type: "person", name: "Ada", [name]: value });

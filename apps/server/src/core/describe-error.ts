@@ -92,7 +92,19 @@ export function describeError(
   const describe = BY_KEYWORD[error.keyword];
   if (!describe) return { code: "wrong_type", detail: `Send one of the shapes in ${place}.` };
   const { code, detail } = describe(error, { what, place });
-  return { code, detail: isMeantAsNull(error) ? `${detail} Send null to remove it.` : detail };
+  if (isMeantAsNull(error)) return { code, detail: `${detail} Send null to remove it.` };
+  return { code, detail: code === "wrong_format" ? detail + blanksOf(error.data) : detail };
+}
+
+/** Where a text has blanks around it, as a sentence to append; empty: it has none, or is nothing else. */
+export function blanksOf(text: unknown): string {
+  if (typeof text !== "string" || text.trim() === "") return "";
+  const ends = [
+    { has: text !== text.trimStart(), end: "at the beginning" },
+    { has: text !== text.trimEnd(), end: "at the end" },
+  ];
+  const found = ends.flatMap(({ has, end }) => (has ? [end] : []));
+  return found.length === 0 ? "" : ` Remove the space ${found.join(" and ")}.`;
 }
 
 // Elsewhere an empty text removes something; here null does, wherever it is taken.

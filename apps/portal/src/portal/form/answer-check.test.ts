@@ -1,6 +1,6 @@
 import { kindOf, wordsOf } from "@entrada/domain/cases/answer-kind";
 import { expect, test } from "vitest";
-import { faultOf, isGiven, isMasked } from "./answer-check.ts";
+import { faultOf, isGiven, isMasked, withoutBlanks } from "./answer-check.ts";
 
 const NAME = { type: "string", minLength: 1, maxLength: 5 };
 const DAY = { type: "string", format: "date" };
@@ -66,4 +66,17 @@ test("codes are read as words", () => {
     "Affaires publiques",
     "ofNextYear",
   ]);
+});
+
+test("blanks around what was typed are no part of the answer, in whichever part of it", () => {
+  const typed = {
+    name: " Ada ",
+    stays: [{ country: "FR", city: "Paris\n" }],
+    children: 2,
+    isMarried: false,
+    note: null,
+  };
+  const answer = { name: "Ada", stays: [{ country: "FR", city: "Paris" }], children: 2, isMarried: false, note: null };
+  expect(withoutBlanks(typed)).toEqual(answer);
+  expect(isGiven(withoutBlanks("  "))).toBe(false);
 });

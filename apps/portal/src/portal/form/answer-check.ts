@@ -10,6 +10,14 @@ export function isGiven(value: unknown): boolean {
   return typeof value !== "object" || Object.values(value).some(isGiven);
 }
 
+/** An answer without the blanks that phones and clipboards put around what people type. */
+export function withoutBlanks(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutBlanks(part)]));
+}
+
 /** What was answered before is shown in part only; sent back like that, it stays. */
 export function isMasked(value: unknown): boolean {
   return typeof value === "string" && value.includes("•");

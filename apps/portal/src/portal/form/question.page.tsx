@@ -14,7 +14,7 @@ import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { useAgainOnline } from "../frame/use-again-online.ts";
-import { faultOf, isGiven, isMasked } from "./answer-check.ts";
+import { faultOf, isGiven, isMasked, withoutBlanks } from "./answer-check.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { draftOf, dropDraft, keepDraft } from "./drafts.ts";
 import { faultTold, tellFault } from "./faulty-answer.ts";
@@ -71,11 +71,13 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   };
   const { values, set, submit, summary, errorOf } = useForm<{ readonly answer: unknown }>({
     initial: () => ({ answer: draftOf(request.id, field) ?? shownOf(stored) }),
-    faultsOf: ({ answer }) => {
+    faultsOf: ({ answer: typed }) => {
+      const answer = withoutBlanks(typed);
       const message = isKept(answer) || isLeft(answer) ? undefined : faultOf(question, answer);
       return message === undefined ? [] : [{ fieldId: "answer", message }];
     },
-    send: async ({ answer }) => {
+    send: async ({ answer: typed }) => {
+      const answer = withoutBlanks(typed);
       const isNothing = !isGiven(answer) && stored === undefined;
       const isUntouched = isLeft(answer) && faultOf(question, answer) !== undefined;
       const given = isKept(answer) ? stored : isGiven(answer) ? answer : null;

@@ -3,6 +3,7 @@ import { travelerDateErrors } from "@entrada/domain/persons/traveler-dates";
 import { latestDateOnEarth, parseIsoDate } from "@entrada/domain/shared/dates";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { knownCodes } from "@entrada/knowledge/codes";
+import { blanksOf } from "../../../core/describe-error.ts";
 import { codeErrors } from "../../../core/did-you-mean.ts";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
 import type { TravelerChanges, TravelerSearch } from "./travelers.schema.ts";
@@ -56,7 +57,7 @@ export function searchedPassport({ passport: { number, issuingCountry } }: Trave
 function nameErrors(pointer: string, name: string | undefined): readonly FieldError[] {
   if (name === undefined || isPlainLine(name)) return [];
   const detail = "Send one line without leading or trailing spaces, line breaks or invisible characters.";
-  return [{ pointer, code: "wrong_format", detail }];
+  return [{ pointer, code: "wrong_format", detail: detail + blanksOf(name) }];
 }
 
 function missingErrors(passport: NonNullable<ValidParts<TravelerDraft>["passport"]>): readonly FieldError[] {
