@@ -18,7 +18,7 @@ test("a determination for another passport or other dates is refused without rep
   const passport = await tenant.post(QUOTES, { ...body, items: [{ ...item, travelerId: canadian }] });
   expect([passport.statusCode, passport.json().code]).toEqual([409, "determination_mismatch"]);
   expect(passport.json().errors).toMatchObject([{ pointer: "#/items/0/determinationId", fact: "passportCountry" }]);
-  expect(passport.json().errors[0].detail).toContain("passportCountry");
+  expect(passport.json().errors[0].detail).toContain("The passport that it is for differs");
   expect(passport.body).not.toMatch(/\bCA\b/);
   const dates = await tenant.post(QUOTES, { ...body, travelStartDate: daysAhead(31), travelEndDate: daysAhead(39) });
   expect(dates.json().code).toBe("determination_mismatch");
