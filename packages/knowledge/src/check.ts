@@ -8,6 +8,7 @@ import { lintDeclarations } from "./lint/lint-declarations.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "./lint/lint-references.ts";
 import { lintScenarios } from "./lint/lint-scenarios.ts";
 import { lintSources, lintUniqueIds } from "./lint/lint-sources.ts";
+import { lintStayZones } from "./lint/lint-stay-zones.ts";
 import { lintUsualForms } from "./lint/lint-usual-forms.ts";
 import { lintWritten } from "./lint/lint-written.ts";
 import { type LocatedError, locate } from "./lint/locate.ts";
@@ -105,6 +106,7 @@ function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snaps
   const foundLintErrors = [
     ...lintSharedSets(snapshot),
     ...lintDeclarations(snapshot),
+    ...lintStayZones(snapshot),
     ...lintUsualForms(snapshot, loadReference()),
     ...lintSources(snapshot, errors.length === 0),
     ...lintUniqueIds(

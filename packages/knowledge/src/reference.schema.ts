@@ -94,7 +94,7 @@ export const DocumentTypesFile = Type.Array(
   ),
 );
 
-export const FACT_TYPES = ["boolean", "oneOf", "date", "number", "country", "countries", "visits"] as const;
+export const FACT_TYPES = ["boolean", "oneOf", "date", "number", "country", "countries", "visits", "stays"] as const;
 export const FactsFile = Type.Array(
   Type.Object(
     {

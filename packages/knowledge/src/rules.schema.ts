@@ -1,4 +1,4 @@
-import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
+import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES, STAYED_UNDER } from "@entrada/domain/determinations/input";
 import { CONCLUSION_KINDS, VIAS } from "@entrada/domain/determinations/kinds";
 import { LAYERS } from "@entrada/domain/determinations/knowledge";
 import Type, { type Static } from "typebox";
@@ -31,6 +31,9 @@ export const SetsFile = Type.Object(
     countries: Type.Record(Type.String(), CountrySet),
     intents: Type.Record(Type.String(), Type.Array(Text)),
     volatile: Type.Array(CountryCode),
+    stayZones: Type.Optional(
+      Type.Array(Type.Object({ countries: Tokens, permitDays: oneOf(["counted", "leftOut"]), source: Ids }, closed)),
+    ),
     usualForms: Type.Optional(
       Type.Array(
         Type.Object(
@@ -232,6 +235,9 @@ const FurtherFacts = Type.Object(
     onwardDestination: Type.Optional(Text),
     dualNationalities: Type.Optional(Type.Array(Text)),
     previousRefusals: Type.Optional(Type.Array(Text)),
+    earlierStays: Type.Optional(
+      Type.Array(Type.Object({ country: Text, from: IsoDate, to: IsoDate, under: oneOf(STAYED_UNDER) }, closed)),
+    ),
     visitedSince: Type.Optional(Type.Array(Type.Object({ country: Text, lastVisitedOn: IsoDate }, closed))),
   },
   closed,

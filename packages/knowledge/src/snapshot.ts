@@ -134,6 +134,9 @@ export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snap
     usualForms: (files.sets.usualForms ?? []).map(({ issuers, source, ...rest }) => {
       return { ...rest, issuers: listOf(issuers), source: listOf(source) };
     }),
+    stayZones: (files.sets.stayZones ?? []).map(({ countries, source, ...rest }) => {
+      return { ...rest, countries: listOf(countries), source: listOf(source) };
+    }),
     statements: reference.statements,
   };
 }

@@ -58,8 +58,14 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { days: 30, cap: { days: 90, within: 180 } },
     { discretionary: true },
     { until: "2026-12-31" },
+    { days: 90, within: 180, daysUsed: 86, daysLeft: 4, latestExit: "2027-01-13", earliestReturn: "2027-03-30" },
+    { days: 90, within: 180, daysUsed: 90, daysLeft: 0, earliestReturn: "2027-03-30" },
   ],
-  periodCap: [{ days: 90, within: 365 }],
+  periodCap: [
+    { days: 90, within: 365 },
+    { days: 90, within: 365, daysUsed: 86, daysLeft: 4, latestExit: "2027-01-13", earliestReturn: "2027-03-30" },
+    { days: 90, within: 365, daysUsed: 90, daysLeft: 0, earliestReturn: "2027-03-30" },
+  ],
   gapSinceLastStay: [{ days: 31 }],
   heldDocument: [
     { code: "residencePermit", issuingCountry: "DE", expiresOn: "2027-06-30" },

@@ -25,7 +25,7 @@ export const SCHENGEN: readonly Question[] = [
     traveler: { passport: "NG", lives: "FR", holds: [permit("FR", "2027-03-10")] },
     trip: { to: "IS" },
     gives: BY_PERMIT,
-    shows: { conditions: "heldDocument met, maxStay met, noRemuneratedActivity unknown" },
+    shows: { conditions: "heldDocument met, maxStay unknown, noRemuneratedActivity unknown" },
   },
   {
     asks: "I am back in Lagos, and my French permit ends on the day before I leave Iceland. Is it enough?",
@@ -72,7 +72,7 @@ export const SCHENGEN: readonly Question[] = [
       withLodging(withTicket("schengen.visa, schengen.entry-conditions, schengen.entry-exit-system")),
       DAYS_90,
     ],
-    shows: { conditions: "heldDocument met, maxStay met" },
+    shows: { conditions: "heldDocument met, maxStay unknown" },
   },
   {
     asks: "I have a visa of Cyprus, which is in the Union. May I go on to Greece?",

@@ -3,17 +3,19 @@ import type { Condition, ConditionStatus } from "./answer.ts";
 import type { CompiledCondition, PassportRule } from "./compile.ts";
 import type { DecisivePermit } from "./counterfactuals.ts";
 import type { Decision, LighterWay } from "./decide.ts";
-import { type Facts, type HeldFact, tripDays } from "./facts.ts";
+import type { Facts, HeldFact } from "./facts.ts";
 import { alternativeSentence } from "./headlines.ts";
 import { type MissingAttribute, requiredDates } from "./held-documents.ts";
 import { wantedBy } from "./implied-tests.ts";
 import { withoutImpliedValidity } from "./implied-validity.ts";
 import type { ConclusionKind } from "./kinds.ts";
-import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, UsualForm } from "./knowledge.ts";
+import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, Stay, UsualForm } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
 import { renderStatement, type Wording } from "./statements.ts";
+import { type KeptLimit, keptLimit, rollingLimitsOf } from "./stay-limits.ts";
+import type { RollingLimit } from "./stay-windows.ts";
 import { missingName } from "./trace.ts";
-import { FALSE, TRUE, type Truth, UNKNOWN } from "./truth.ts";
+import { FALSE, TRUE, UNKNOWN } from "./truth.ts";
 import { endsDuringStay } from "./warnings.ts";
 
 /** The type of each condition; a code that is not listed is a requirement. */
@@ -115,6 +117,8 @@ function word(draft: Draft, wording: Wording): Condition {
   };
 }
 
+const EARLIER_STAYS = `${FACTS_PATH}/earlierStays`;
+
 type DraftByStatus = Readonly<Record<ConditionStatus, Draft>>;
 
 const statedDrafts = new WeakMap<CompiledCondition, DraftByStatus>();
@@ -124,7 +128,8 @@ function draftsFor(compiled: CompiledCondition, rule: PassportRule): DraftByStat
   if (known) return known;
   const { code, kind, value, statement, source = rule.rule.source } = compiled.definition;
   const reads = compiled.test?.reads;
-  const factPath = reads?.startsWith(FACTS_PATH) ? reads : undefined;
+  const asks = periodLimitOf(compiled.definition) ? EARLIER_STAYS : reads;
+  const factPath = asks?.startsWith(FACTS_PATH) ? asks : undefined;
   const draft = (status: ConditionStatus) =>
     keep({ code, kind, value, statement, status, factPath, sourceIds: source });
   const made = { met: draft("met"), notMet: draft("notMet"), unknown: draft("unknown") };
@@ -133,26 +138,44 @@ function draftsFor(compiled: CompiledCondition, rule: PassportRule): DraftByStat
 }
 
 function stated(compiled: CompiledCondition, rule: PassportRule, facts: Facts, whenTrue: "met" | "notMet"): Draft {
-  const untested = whenTrue === "met" ? truthOfUntested(compiled.definition, facts) : UNKNOWN;
-  const truth = compiled.test ? compiled.test.evaluate(facts) : untested;
+  const { definition, test } = compiled;
+  if (definition.code === "periodCap" && !test) return periodCap(compiled, rule, facts);
+  const truth = test ? test.evaluate(facts) : UNKNOWN;
   const opposite = whenTrue === "met" ? "notMet" : "met";
   const status = truth === UNKNOWN ? "unknown" : truth === TRUE ? whenTrue : opposite;
   const draft = draftsFor(compiled, rule)[status];
-  const value = status === "notMet" ? wantedBy(compiled.definition, facts) : undefined;
+  const value = status === "notMet" ? wantedBy(definition, facts) : undefined;
   if (value === undefined) return draft;
   const { kept: _, ...own } = draft;
   return { ...own, value };
 }
 
-// A trip alone cannot break a limit of all stays together that is as long as itself; its sentence says that all count.
-function truthOfUntested({ code, value }: ConditionDefinition, facts: Facts): Truth {
-  const days = code === "periodCap" ? value?.days : undefined;
-  return typeof days === "number" && tripDays(facts) <= days ? TRUE : UNKNOWN;
+/** A limit of all stays together. One in a calendar year is kept if every period of that length keeps it; else it is unknown. */
+function periodCap(compiled: CompiledCondition, rule: PassportRule, facts: Facts): Draft {
+  const drafts = draftsFor(compiled, rule);
+  const { value, statement } = compiled.definition;
+  const limit = periodLimitOf(compiled.definition);
+  const kept = limit && keptLimit([limit], {}, facts);
+  if (!kept) return drafts.unknown;
+  if (statement !== undefined) return drafts[kept.status === "met" ? "met" : "unknown"];
+  const { kept: _, ...own } = drafts[kept.status];
+  return { ...own, value: { ...value, ...kept.value } };
+}
+
+const LEAP_YEAR = 366;
+
+function periodLimitOf({ code, value, statement }: ConditionDefinition): RollingLimit | undefined {
+  const { days, within } = value ?? {};
+  if (code !== "periodCap" || typeof days !== "number" || typeof within !== "number") return undefined;
+  return { days, within: statement === undefined ? within : LEAP_YEAR };
 }
 
 const stayDrafts = new WeakMap<PassportRule, readonly Draft[]>();
 
-function stayLimit(rule: PassportRule): readonly Draft[] {
+function stayLimit(rule: PassportRule, facts: Facts): readonly Draft[] {
+  const stay = rule.rule.then?.stay;
+  const kept = stay && keptLimit(rollingLimitsOf(stay), stay, facts);
+  if (stay && kept) return [countedStay(stay, kept, rule)];
   const knownDrafts = stayDrafts.get(rule);
   if (knownDrafts) return knownDrafts;
   const drafts = draftStayLimit(rule).map(keep);
@@ -160,14 +183,26 @@ function stayLimit(rule: PassportRule): readonly Draft[] {
   return drafts;
 }
 
+/** What an officer will grant is unknown, unless even the most is too little. */
+function countedStay(stay: Stay, { status, value, sourceIds }: KeptLimit, { rule }: PassportRule): Draft {
+  return {
+    code: "maxStay",
+    value: { ...stay, ...value },
+    status: stay.discretionary && status === "met" ? "unknown" : status,
+    factPath: EARLIER_STAYS,
+    sourceIds: [...new Set([...rule.source, ...sourceIds])],
+  };
+}
+
 function draftStayLimit(rule: PassportRule): readonly Draft[] {
   const stay = rule.rule.then?.stay;
   if (!stay) return [];
-  // The trip itself keeps to it, or the rule would not decide; that earlier stays count is told in its sentence. What an
-  // officer will grant is unknown.
-  const status = stay.discretionary ? "unknown" : "met";
+  // The trip alone keeps to it, or the rule would not decide. What an officer will grant is unknown, and so are earlier stays.
+  const isRolling = rollingLimitsOf(stay).length > 0;
+  const status = stay.discretionary || isRolling ? "unknown" : "met";
+  const factPath = isRolling ? EARLIER_STAYS : "/legs/0/departureDate";
   const value: ConditionValue = { ...stay };
-  return [{ code: "maxStay", value, status, factPath: "/legs/0/departureDate", sourceIds: rule.rule.source }];
+  return [{ code: "maxStay", value, status, factPath, sourceIds: rule.rule.source }];
 }
 
 /** An exemption that ends before the traveler leaves: the entry day's rule governs, and the traveler should know. */
@@ -274,7 +309,7 @@ export function conditionsOf(
 ): readonly Condition[] {
   const { winner, overlays, pending } = decision;
   const drafts: Draft[] = [
-    ...stayLimit(winner),
+    ...stayLimit(winner, facts),
     ...ruleEnd(decision, facts),
     ...heldDocuments(winner, facts),
     ...nationalDocument(decision, facts, wording),

@@ -14,6 +14,7 @@ import { conclude, openQuestion } from "./conclude.ts";
 import { conditionsOf } from "./conditions.ts";
 import { counterfactualsOf } from "./counterfactuals.ts";
 import { type Decision, standingOf } from "./decide.ts";
+import { withCountedStays } from "./earlier-stays.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { conclusionHeadline, headlineOf } from "./headlines.ts";
 import type { DeterminationInput } from "./input.ts";
@@ -213,7 +214,8 @@ export function determine(
   input: DeterminationInput,
   options: DetermineOptions,
 ): DeterminationAnswer {
-  const asked = withUsualForms(factsOf(input), knowledge.snapshot);
+  const { snapshot } = knowledge;
+  const asked = withCountedStays(withUsualForms(factsOf(input), snapshot), snapshot);
   const concluded = conclude(knowledge, asked, options);
   if (!concluded) return undetermined({ knowledge, facts: asked, options }, [], NO_TRACE);
 
@@ -223,11 +225,11 @@ export function determine(
   if (refusal) return undetermined(question, refusal, trace);
 
   const { permit, isOpen } = openQuestion(concluded);
-  const wording = { snapshot: knowledge.snapshot, language: options.language };
+  const wording = { snapshot, language: options.language };
   const conditions = conditionsOf(decision, facts, permit, wording);
   const warnings = [
     ...nationalityWarnings(concluded, others),
-    ...warningsOf(knowledge.snapshot, destination, facts, decision, basis),
+    ...warningsOf(snapshot, destination, facts, decision, basis),
   ];
   const travelDocument = travelDocumentOf(concluded, wording);
   const conclusion = {

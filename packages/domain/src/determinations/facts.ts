@@ -1,6 +1,7 @@
 import { addMonths, type CivilDay, civilDay } from "../shared/dates.ts";
-import type { DeterminationInput, HeldAuthorization, PassportFacts } from "./input.ts";
+import type { DeterminationInput, EarlierStay, HeldAuthorization, PassportFacts } from "./input.ts";
 import type { Json, Predicate, Stay, UsualForm } from "./knowledge.ts";
+import type { DayRange } from "./stay-windows.ts";
 
 /** A held document with its dates as civil days; undeclared attributes are undefined. */
 export interface HeldFact {
@@ -21,6 +22,20 @@ export interface HeldFact {
 interface PastVisit {
   readonly country: string;
   readonly last: CivilDay;
+}
+
+/** An earlier stay with its dates as civil days. */
+export interface Stayed extends Pick<EarlierStay, "country" | "under"> {
+  readonly from: CivilDay;
+  readonly to: CivilDay;
+}
+
+/** The earlier stays that count for the limits of one destination. */
+export interface CountedStays {
+  readonly days: readonly DayRange[];
+  /** days under a permit, where nothing that was read says whether they count */
+  readonly doubtful: readonly DayRange[];
+  readonly sourceIds: readonly string[];
 }
 
 /** What is known of the passport, with its dates as civil days. */
@@ -48,6 +63,10 @@ export interface Facts {
   readonly birth?: CivilDay;
   readonly passportBook?: PassportBook;
   /** all of them */
+  readonly earlierStays?: readonly Stayed[];
+  /** those that count for the destination's limits */
+  readonly counted?: CountedStays;
+  /** all of them */
   readonly visits?: readonly PastVisit[];
   /** a test that is assumed to be met, to see what it would change */
   readonly supposed?: Predicate;
@@ -74,6 +93,10 @@ function passportBook({ issuedOn, expiresOn, ...told }: PassportFacts): Passport
   };
 }
 
+function stayed({ country, from, to, under }: EarlierStay): Stayed {
+  return { country, under, from: civilDay(from), to: civilDay(to) };
+}
+
 const NOTHING_DECLARED: Facts["declared"] = {};
 
 /** The facts of a validated query: exactly one leg, ordinary passport, real dates. */
@@ -81,7 +104,7 @@ export function factsOf(input: DeterminationInput): Facts {
   const leg = input.legs[0];
   if (!leg || input.legs.length !== 1) throw new RangeError("exactly one leg is supported");
   const { passportCountry, residenceCountry, heldAuthorizations, facts = {} } = input.traveler;
-  const { birthDate, passport, visitedSince, declarations = NOTHING_DECLARED, ...told } = facts;
+  const { birthDate, passport, earlierStays, visitedSince, declarations = NOTHING_DECLARED, ...told } = facts;
   return {
     passport: passportCountry,
     residence: residenceCountry,
@@ -94,6 +117,7 @@ export function factsOf(input: DeterminationInput): Facts {
     declared: declarations,
     ...(birthDate !== undefined && { birth: civilDay(birthDate) }),
     ...(passport && { passportBook: passportBook(passport) }),
+    ...(earlierStays && { earlierStays: earlierStays.map(stayed) }),
     ...(visitedSince && {
       visits: visitedSince.map(({ country, lastVisitedOn }) => ({ country, last: civilDay(lastVisitedOn) })),
     }),

@@ -9,6 +9,7 @@ const words = (text: string): LocalizedText => ({ en: text, es: text, fr: text, 
 
 const CONDITIONS = [
   "maxStay",
+  "periodCap",
   "heldDocument",
   "heldDocumentPhysical",
   "heldDocumentUsed",

@@ -1,5 +1,5 @@
 import { formatIsoDate } from "../shared/dates.ts";
-import type { Condition, VisaConclusion } from "./answer.ts";
+import type { VisaConclusion } from "./answer.ts";
 import type { Facts } from "./facts.ts";
 import type { ConclusionKind, CounterfactualChange, TravelDocumentReason } from "./kinds.ts";
 import type { HoldsReading } from "./predicates.ts";
@@ -47,18 +47,21 @@ export function conclusionHeadline(
   return say([...sentences, ...(headlines.shortfalls ?? [])], kind, wording, value);
 }
 
-const ABOUT_PASSPORT: ReadonlySet<string> = new Set([
-  "passportValidity",
-  "passportIssuedWithinYears",
-  "blankPages",
-  "biometricPassport",
-]);
+/** By condition, what does not fit if it is not met. */
+const SHORTFALLS: Readonly<Record<string, "passport" | "stay">> = {
+  passportValidity: "passport",
+  passportIssuedWithinYears: "passport",
+  blankPages: "passport",
+  biometricPassport: "passport",
+  maxStay: "stay",
+  periodCap: "stay",
+};
 
 /** What the traveler told and the trip does not fit, so that no title promises that all is well. */
-function shortfallOf({ conditions }: VisaConclusion, warnings: SummedUp["warnings"]): "passport" | undefined {
-  const isUnmet = ({ code, status }: Condition) => status === "notMet" && ABOUT_PASSPORT.has(code);
-  const expires = warnings.some(({ code }) => code === "PASSPORT_EXPIRES");
-  return expires || conditions.some(isUnmet) ? "passport" : undefined;
+function shortfallOf({ conditions }: VisaConclusion, warnings: SummedUp["warnings"]): "passport" | "stay" | undefined {
+  const short = conditions.flatMap(({ code, status }) => (status === "notMet" ? (SHORTFALLS[code] ?? []) : []));
+  if (warnings.some(({ code }) => code === "PASSPORT_EXPIRES")) return "passport";
+  return short.find((one) => one === "passport") ?? short[0];
 }
 
 function reasonOf(kind: ConclusionKind, warnings: SummedUp["warnings"]): string | undefined {

@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 import type { ConditionDefinition, ConditionValue } from "./knowledge.ts";
 import { PASSPORT_TESTS } from "./passport-tests.ts";
 import { ageTruth, type CompiledPredicate, FACTS_PATH, type ImpliedTest, leaf } from "./predicates.ts";
-import { type Truth, truthOf, UNKNOWN } from "./truth.ts";
+import { TRUE, type Truth, truthOf, UNKNOWN } from "./truth.ts";
 
 const NO_VALUE: ConditionValue = {};
 
@@ -26,7 +26,7 @@ const IMPLIED: Readonly<Record<string, ImpliedTest>> = {
   },
   pastTravelExclusion: {
     fact: "visitedSince",
-    evaluate: ({ countries, since }, { visits }) => hasVisited(visits, countries, since),
+    evaluate: ({ countries, since }, facts) => hasVisited(facts, countries, since),
   },
 };
 
@@ -73,8 +73,11 @@ function isOneOf(told: unknown, accepted: unknown): Truth {
   return truthOf(values.some((value) => accepted.includes(value)));
 }
 
-function hasVisited(visits: Facts["visits"], countries: unknown, since: unknown): Truth {
-  if (visits === undefined || !Array.isArray(countries)) return UNKNOWN;
+function hasVisited({ visits, earlierStays = [] }: Facts, countries: unknown, since: unknown): Truth {
+  if (!Array.isArray(countries)) return UNKNOWN;
   const from = typeof since === "string" ? (parseIsoDate(since) ?? Number.NEGATIVE_INFINITY) : Number.NEGATIVE_INFINITY;
+  // Stays are told for the destination's limits, so they prove a visit, but never that there was none.
+  if (earlierStays.some(({ country, to }) => countries.includes(country) && to >= from)) return TRUE;
+  if (visits === undefined) return UNKNOWN;
   return truthOf(visits.some(({ country, last }) => countries.includes(country) && last >= from));
 }

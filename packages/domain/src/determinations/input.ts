@@ -28,6 +28,20 @@ export interface PassportFacts {
 
 export const ARRIVAL_MODES = ["air", "land", "sea"] as const;
 
+/** By what somebody stayed in a country. A visa is one for a short stay; a permit, one for residence or a long-stay visa. */
+export const STAYED_UNDER = ["exemption", "visa", "permit"] as const;
+
+/** How many earlier stays a traveler may tell. */
+export const EARLIER_STAYS_MAX = 100;
+
+/** A stay before the trip, from the day of entry to that of exit. */
+export interface EarlierStay {
+  readonly country: string;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly under: (typeof STAYED_UNDER)[number];
+}
+
 /** Further facts a caller may send, so that open conditions become met or failed; absent facts are unknown. */
 export interface FurtherFacts {
   readonly birthDate?: IsoDate;
@@ -43,6 +57,8 @@ export interface FurtherFacts {
   readonly previousRefusals?: readonly string[];
   /** by the code of a rule's own sentence: whether it is true of this trip */
   readonly declarations?: Readonly<Record<string, boolean>>;
+  /** every stay that can count for the destination's limits; empty: none */
+  readonly earlierStays?: readonly EarlierStay[];
   /** every country visited, with the last day there; empty: none */
   readonly visitedSince?: readonly { readonly country: string; readonly lastVisitedOn: IsoDate }[];
 }

@@ -165,6 +165,14 @@ export interface UsualForm {
   readonly source: readonly string[];
 }
 
+/** Countries whose limits of stay count the days in all of them together. */
+export interface StayZone {
+  readonly countries: CountryTokens;
+  /** whether days under a residence permit or a long-stay visa count */
+  readonly permitDays: "counted" | "leftOut";
+  readonly source: readonly string[];
+}
+
 /** Everything a determination depends on, as plain data: the snapshot's id is computed from its canonical text. */
 export interface Snapshot {
   readonly sets: Readonly<Record<string, readonly DatedCodes[]>>;
@@ -176,5 +184,7 @@ export interface Snapshot {
   readonly files: readonly RuleFile[];
   /** absent in snapshots that are older than this member */
   readonly usualForms?: readonly UsualForm[];
+  /** absent in snapshots that are older than this member */
+  readonly stayZones?: readonly StayZone[];
   readonly statements: StatementCatalog;
 }

@@ -9,6 +9,7 @@ import { lintDeclarations } from "../lint/lint-declarations.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "../lint/lint-references.ts";
 import { lintScenarios } from "../lint/lint-scenarios.ts";
 import { lintSources, lintUniqueIds } from "../lint/lint-sources.ts";
+import { lintStayZones } from "../lint/lint-stay-zones.ts";
 import { lintUsualForms } from "../lint/lint-usual-forms.ts";
 import { loadReference } from "../reference.ts";
 import { type FileScenarios, type PlayedFile, runScenarios } from "../scenarios.ts";
@@ -64,6 +65,7 @@ function check(compiled: CompiledKnowledge, scenarios: readonly FileScenarios[],
     ...ofFiles,
     ...lintSharedSets(snapshot),
     ...lintDeclarations(snapshot),
+    ...lintStayZones(snapshot),
     ...lintUsualForms(snapshot, scope.reference),
     ...lintSources(snapshot, true),
     ...lintDays(snapshot, today),

@@ -21,7 +21,7 @@ function volatileSources({ files, sets, volatile }: Snapshot): ReadonlySet<strin
  */
 export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly LintError[] {
   const used = new Set([
-    ...(snapshot.usualForms ?? []).flatMap(({ source }) => source),
+    ...[...(snapshot.usualForms ?? []), ...(snapshot.stayZones ?? [])].flatMap(({ source }) => source),
     ...snapshot.files.flatMap(({ rules }) => rules.flatMap(sourcesOf)),
   ]);
   const volatile = volatileSources(snapshot);

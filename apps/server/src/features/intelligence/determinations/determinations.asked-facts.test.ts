@@ -21,6 +21,7 @@ const SAMPLES: Readonly<Record<AskedFact["type"], unknown>> = {
   number: 2,
   country: "JP",
   countries: ["JP"],
+  stays: [{ country: "JP", from: "2020-01-10", to: "2020-01-31", under: "exemption" }],
   visits: [{ country: "JP", lastVisitedOn: "2020-01-31" }],
 };
 

@@ -18,13 +18,18 @@ const at = (name: string) => `#/traveler/facts/${name}`;
 export function factErrors(facts: Facts | undefined, days: TripDays, countries: Codes): readonly FieldError[] {
   if (facts === undefined) return [];
   const { birthDate, passport, onwardDestination } = facts;
-  const { dualNationalities = [], previousRefusals = [], visitedSince = [] } = facts;
+  const { dualNationalities = [], previousRefusals = [], earlierStays = [], visitedSince = [] } = facts;
   return [
     ...notAfter("arrivalDate", days.arrivalDate, at("birthDate"), birthDate),
     ...(passport === undefined ? [] : passportErrors(passport, birthDate, days)),
     ...codeErrors(at("onwardDestination"), onwardDestination, countries),
     ...dualNationalities.flatMap((code, index) => codeErrors(at(`dualNationalities/${index}`), code, countries)),
     ...previousRefusals.flatMap((code, index) => codeErrors(at(`previousRefusals/${index}`), code, countries)),
+    ...earlierStays.flatMap(({ country, from, to } = {}, index) => [
+      ...codeErrors(at(`earlierStays/${index}/country`), country, countries),
+      ...notBefore("from", from, at(`earlierStays/${index}/to`), to),
+      ...notAfter("arrivalDate", days.arrivalDate, at(`earlierStays/${index}/to`), to),
+    ]),
     ...visitedSince.flatMap(({ country, lastVisitedOn } = {}, index) => [
       ...codeErrors(at(`visitedSince/${index}/country`), country, countries),
       ...notAfter("arrivalDate", days.arrivalDate, at(`visitedSince/${index}/lastVisitedOn`), lastVisitedOn),

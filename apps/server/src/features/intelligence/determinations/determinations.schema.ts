@@ -1,4 +1,11 @@
-import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES, HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/input";
+import {
+  ARRIVAL_MODES,
+  DOCUMENT_FORMS,
+  EARLIER_STAYS_MAX,
+  ENTRIES,
+  HELD_AUTHORIZATIONS_MAX,
+  STAYED_UNDER,
+} from "@entrada/domain/determinations/input";
 import {
   AUTHORITY_STATUSES,
   CONCLUSION_KINDS,
@@ -57,6 +64,16 @@ const PassportFactsInput = Type.Object(
   { ...closed, title: "PassportFactsInput", description: "What the passport says. Absent members are unknown." },
 );
 
+const EarlierStayInput = Type.Object(
+  {
+    country: Country("A country."),
+    from: Day("The day of entry."),
+    to: Day("The day of exit."),
+    under: Type.Enum(STAYED_UNDER, { description: "`permit`: a residence permit or a long-stay visa." }),
+  },
+  { ...closed, title: "EarlierStayInput" },
+);
+
 const FurtherFactsInput = Type.Object(
   {
     birthDate: Type.Optional(Day("The traveler's date of birth.")),
@@ -75,6 +92,12 @@ const FurtherFactsInput = Type.Object(
           "Whether a circumstance that a rule describes in a sentence of its own is true of this trip, by the code " +
           "that `/api/v1/intelligence/reference/facts` lists.",
         examples: [{ "cn-240-hour-port": true }],
+      }),
+    ),
+    earlierStays: Type.Optional(
+      Type.Array(EarlierStayInput, {
+        maxItems: EARLIER_STAYS_MAX,
+        description: "Every earlier stay that can count for the destination's limits. Complete; empty: none.",
       }),
     ),
     visitedSince: Type.Optional(
