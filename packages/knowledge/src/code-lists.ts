@@ -72,6 +72,7 @@ export const CONDITION_CODES = [
   "periodCap",
   "gapSinceLastStay",
   "heldDocument",
+  "heldDocumentShort",
   "heldDocumentPhysical",
   "heldDocumentUsed",
   "dualNationalExclusion",

@@ -161,7 +161,7 @@ const CHANGES: Readonly<Record<CounterfactualChange, readonly StatementValue[]>>
     { document: "visitorVisa", entries: "multiple" },
     { document: "visitorVisa", attribute: "issuedOn" },
   ],
-  shorterStay: [{ monthsMax: 6 }, { daysMax: 90 }],
+  shorterStay: [{ monthsMax: 6 }, { daysMax: 90 }, { daysMax: 6, leaveBy: "2027-01-15" }],
   fact: [
     { fact: "port", accepted: ["PH-1"], first: "PH-1", statement: "The rule asks for more." },
     { fact: "arrivalMode", accepted: ["air"], first: "air" },

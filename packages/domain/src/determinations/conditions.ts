@@ -11,6 +11,7 @@ import { withoutImpliedValidity } from "./implied-validity.ts";
 import type { ConclusionKind } from "./kinds.ts";
 import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, Stay, UsualForm } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
+import type { ShortDocument } from "./short-documents.ts";
 import { renderStatement, type Wording } from "./statements.ts";
 import { type KeptLimit, keptLimit, rollingLimitsOf } from "./stay-limits.ts";
 import type { RollingLimit } from "./stay-windows.ts";
@@ -28,6 +29,7 @@ const KINDS: Readonly<Record<string, ConditionKind>> = {
   pastTravelExclusion: "exception",
   previousRefusal: "exception",
   heldDocument: "evidence",
+  heldDocumentShort: "evidence",
   heldDocumentPhysical: "evidence",
   heldDocumentUsed: "evidence",
 };
@@ -300,11 +302,21 @@ function nationalDocument({ winner: { rule }, kind }: Decision, { named, passpor
   return [{ code: NATIONAL_DOCUMENT, value, status, factPath, sourceIds: known?.source ?? rule.source }];
 }
 
+/** What falls short of a lighter kind, and which permit must be known. */
+interface AboutDocuments {
+  readonly short: readonly ShortDocument[];
+  readonly permit: DecisivePermit | undefined;
+}
+
+function fallsShort({ factPath, value, sourceIds }: ShortDocument): Draft {
+  return { code: "heldDocumentShort", value, status: "notMet", factPath, sourceIds };
+}
+
 /** The conditions of a decision, in the order: stay, held documents, requirements, exclusions, overlays, other routes. */
 export function conditionsOf(
   decision: Decision,
   facts: Facts,
-  askResidencePermit: DecisivePermit | undefined,
+  { permit: askResidencePermit, short }: AboutDocuments,
   wording: Wording,
 ): readonly Condition[] {
   const { winner, overlays, pending } = decision;
@@ -312,6 +324,7 @@ export function conditionsOf(
     ...stayLimit(winner, facts),
     ...ruleEnd(decision, facts),
     ...heldDocuments(winner, facts),
+    ...short.map(fallsShort),
     ...nationalDocument(decision, facts, wording),
     ...winner.requires
       .filter(({ definition }) => definition.code !== NATIONAL_DOCUMENT)

@@ -1,13 +1,15 @@
+import { formatIsoDate } from "../shared/dates.ts";
 import type { Counterfactual } from "./answer.ts";
 import type { CompiledDestination, PassportRule, PassportRules } from "./compile.ts";
 import { type Decision, decide, mismatchOf } from "./decide.ts";
 import { type Facts, type HeldFact, lastDayOfStay } from "./facts.ts";
 import { counterfactualHeadline, documentsOf } from "./headlines.ts";
 import { before, requiredDates } from "./held-documents.ts";
-import type { ConclusionKind } from "./kinds.ts";
+import { burdenOf, type ConclusionKind } from "./kinds.ts";
 import type { ConditionValue, HoldsTest, Json, Layer } from "./knowledge.ts";
 import { furtherNationalities } from "./nationalities.ts";
 import { type FactTest, factOf, factPathOf, type HoldsReading, type MissingAttributeFact } from "./predicates.ts";
+import type { ShortDocument } from "./short-documents.ts";
 import type { StatementValue, Wording } from "./statements.ts";
 import { missingName } from "./trace.ts";
 import { UNKNOWN } from "./truth.ts";
@@ -140,6 +142,16 @@ function shorterStay(rule: PassportRule, facts: Facts): readonly Change[] {
   return [{ told, facts: { ...facts, departure: lastDayOfStay(stay, facts) } }];
 }
 
+/** Leaving while a document that is held still counts. */
+function leavingInTime(short: readonly ShortDocument[], facts: Facts): readonly Change[] {
+  return short.flatMap(({ why, held: { expires } }): Change[] => {
+    if (why !== "expiresDuringStay" || expires === undefined) return [];
+    const value = { daysMax: expires - facts.arrival + 1, leaveBy: formatIsoDate(expires) };
+    const told = tell({ change: "shorterStay", factPath: "/legs/0/departureDate", value }, value);
+    return [{ told, facts: { ...facts, departure: expires } }];
+  });
+}
+
 function tellFact(factTest: FactTest): Told {
   return cached(toldByFact, factTest, () => {
     const fact = factOf(factTest);
@@ -205,11 +217,17 @@ export function counterfactualsOf(
   destination: CompiledDestination,
   facts: Facts,
   decision: Decision,
-  wording: Wording,
+  { short, wording }: { readonly short: readonly ShortDocument[]; readonly wording: Wording },
 ): readonly Counterfactual[] {
   const found = new Map<string, Counterfactual>();
   const withDocument = new Map<string, Decision | undefined>();
   const rules = changeableOf(destination.forPassport(facts.passport));
+  for (const { told, facts: changed } of leavingInTime(short, facts)) {
+    const other = decide(destination, changed);
+    if (other && burdenOf(other.kind) < burdenOf(decision.kind)) {
+      found.set(told.name, counterfactualOf(told, other, wording));
+    }
+  }
   for (const changesOf of CHANGES) {
     for (const rule of rules) {
       for (const { told, facts: changed, document } of changesOf(rule, facts, wording)) {

@@ -21,6 +21,7 @@ import type { DeterminationInput } from "./input.ts";
 import type { Route, Rule, Source } from "./knowledge.ts";
 import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./nationalities.ts";
 import { readingOf } from "./reading.ts";
+import { shortDocumentsOf } from "./short-documents.ts";
 import { renderWarning } from "./statements.ts";
 import { TRUE } from "./truth.ts";
 import { withUsualForms } from "./usual-forms.ts";
@@ -226,7 +227,8 @@ export function determine(
 
   const { permit, isOpen } = openQuestion(concluded);
   const wording = { snapshot, language: options.language };
-  const conditions = conditionsOf(decision, facts, permit, wording);
+  const short = shortDocumentsOf(destination, facts, decision);
+  const conditions = conditionsOf(decision, facts, { permit, short }, wording);
   const warnings = [
     ...nationalityWarnings(concluded, others),
     ...warningsOf(snapshot, destination, facts, decision, basis),
@@ -240,6 +242,6 @@ export function determine(
     ...summedUp(question, conclusion, warnings, basis.authority === "stale"),
     knowledge: knowledgeOf(question, basis, warnings, conditions),
     trace,
-    counterfactuals: counterfactualsOf(destination, facts, decision, wording),
+    counterfactuals: counterfactualsOf(destination, facts, decision, { short, wording }),
   };
 }

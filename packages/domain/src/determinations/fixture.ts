@@ -13,6 +13,7 @@ const CONDITIONS = [
   "heldDocument",
   "heldDocumentPhysical",
   "heldDocumentUsed",
+  "heldDocumentShort",
   "arrivalMode",
   "ageBand",
   "passportValidity",

@@ -1,7 +1,7 @@
 import { formatIsoDate } from "../shared/dates.ts";
 import type { VisaConclusion } from "./answer.ts";
 import type { Facts } from "./facts.ts";
-import type { ConclusionKind, CounterfactualChange, TravelDocumentReason } from "./kinds.ts";
+import { burdenOf, type ConclusionKind, type CounterfactualChange, type TravelDocumentReason } from "./kinds.ts";
 import type { HoldsReading } from "./predicates.ts";
 import {
   type HeadlineCatalog,
@@ -47,21 +47,26 @@ export function conclusionHeadline(
   return say([...sentences, ...(headlines.shortfalls ?? [])], kind, wording, value);
 }
 
+type Shortfall = "passport" | "stay" | "document";
+
 /** By condition, what does not fit if it is not met. */
-const SHORTFALLS: Readonly<Record<string, "passport" | "stay">> = {
+const SHORTFALLS: Readonly<Record<string, Shortfall>> = {
   passportValidity: "passport",
   passportIssuedWithinYears: "passport",
   blankPages: "passport",
   biometricPassport: "passport",
   maxStay: "stay",
   periodCap: "stay",
+  heldDocumentShort: "document",
 };
 
 /** What the traveler told and the trip does not fit, so that no title promises that all is well. */
-function shortfallOf({ conditions }: VisaConclusion, warnings: SummedUp["warnings"]): "passport" | "stay" | undefined {
-  const short = conditions.flatMap(({ code, status }) => (status === "notMet" ? (SHORTFALLS[code] ?? []) : []));
+function shortfallOf({ kind, conditions }: VisaConclusion, warnings: SummedUp["warnings"]): Shortfall | undefined {
   if (warnings.some(({ code }) => code === "PASSPORT_EXPIRES")) return "passport";
-  return short.find((one) => one === "passport") ?? short[0];
+  const short = conditions.flatMap(({ code, status }) => (status === "notMet" ? (SHORTFALLS[code] ?? []) : []));
+  const graver = short.find((one) => one === "passport") ?? short.find((one) => one === "stay");
+  // A document that is not needed may fall short.
+  return graver ?? (burdenOf(kind) > burdenOf("notRequired") ? short[0] : undefined);
 }
 
 function reasonOf(kind: ConclusionKind, warnings: SummedUp["warnings"]): string | undefined {
@@ -82,6 +87,7 @@ export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, w
     departure: formatIsoDate(facts.departure),
     isOneDay: facts.arrival === facts.departure,
     conditions: kind === "entryNotPermitted" ? undefined : worstStatus(conclusion),
+    short: shortfallOf(conclusion, warnings),
     clarify: conclusion.requiresClarification,
     stale: isStale,
   });
@@ -188,8 +194,9 @@ function say(
 
 function worstStatus({ conditions }: VisaConclusion): "notMet" | "unknown" | undefined {
   let worst: "unknown" | undefined;
-  for (const { kind, status } of conditions) {
-    if (kind === "alternative") continue;
+  for (const { kind, code, status } of conditions) {
+    // That a document falls short has a sentence of its own.
+    if (kind === "alternative" || code === "heldDocumentShort") continue;
     if (status === "notMet") return status;
     if (status === "unknown") worst = status;
   }
