@@ -39,6 +39,18 @@ test("an Indian passport to France: a visa, and with a German permit none", asyn
   expect(page.url()).toContain("hold=residencePermit");
 });
 
+test("a visa that ends during the stay is the first thing said, and leaving in time is one click", async () => {
+  const page = await openPage(bed.address());
+  await askAt(page, bed.address({ ...TO_FRANCE, hold: `visitorVisa:FR:${DAYS.arrive}` }));
+  await page.getByRole("heading", { name: "A document you hold does not cover this trip." }).waitFor();
+  const first = page.locator("article li[data-code]").first();
+  expect(await first.getAttribute("data-code")).toBe("heldDocumentShort");
+  expect(await first.getAttribute("data-status")).toBe("notMet");
+  await page.getByRole("button", { name: `If you leave by ${DAYS.arrive}` }).click();
+  await page.locator('article[data-kind="coveredByHeldAuthorization"]').waitFor();
+  expect(page.url()).toContain(`leave=${DAYS.arrive}`);
+});
+
 test("another nationality is asked for in the card, by its country", async () => {
   const page = await openPage(bed.address({ from: "GB", to: "US", why: "tourism", ...DAYS }));
   const asked = page.locator("li", { hasText: "Do you have another nationality?" }).last();

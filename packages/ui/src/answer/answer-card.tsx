@@ -33,7 +33,10 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
   const { visaConclusion, knowledge, counterfactuals } = determination;
   const kind = knownKind(visaConclusion.kind);
   const facts = factsOf(determination, spoken);
-  const needed = visaConclusion.conditions.filter((condition) => !isAlternative(condition));
+  // What stands in the way first: the sort keeps the order of all others.
+  const needed = visaConclusion.conditions
+    .filter((condition) => !isAlternative(condition))
+    .toSorted((a, b) => Number(isUnmet(b)) - Number(isUnmet(a)));
   const alternatives = visaConclusion.conditions.filter(isAlternative);
   // What is asked there needs no button besides.
   const asked = alternatives.map((condition) => openFactOf(condition)?.path);
@@ -88,6 +91,10 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
 
 function isAlternative({ kind }: Condition): boolean {
   return kind === "alternative";
+}
+
+function isUnmet({ status }: Condition): boolean {
+  return status === "notMet";
 }
 
 // How the sources were checked is told where they are shown; the title says why nothing is known.

@@ -15,7 +15,22 @@ export function factsOf({ visaConclusion, serviceAvailability }: Determination, 
   return [stay, applyBy(level, kind, spoken), officialFee(level, spoken)];
 }
 
-function stayOf({ stay, kind }: VisaConclusion, { text }: Spoken): Omit<Fact, "term"> {
+/** What earlier stays leave of the limit, if the traveler told of them. */
+function leftOf({ conditions }: VisaConclusion, { text, day }: Spoken): Omit<Fact, "term"> | undefined {
+  const { value = {} } = conditions.find(({ code }) => code === "maxStay") ?? {};
+  const { daysLeft, latestExit, earliestReturn } = value;
+  if (typeof daysLeft !== "number") return undefined;
+  if (typeof latestExit === "string") {
+    return { value: text("stay.days", { days: daysLeft }), note: text("stay.leaveBy", { day: day(latestExit) }) };
+  }
+  return { value: text("stay.none"), note: text("stay.enterFrom", { day: day(String(earliestReturn)) }) };
+}
+
+function stayOf(conclusion: VisaConclusion, spoken: Spoken): Omit<Fact, "term"> {
+  return leftOf(conclusion, spoken) ?? permittedStay(conclusion, spoken);
+}
+
+function permittedStay({ stay, kind }: VisaConclusion, { text }: Spoken): Omit<Fact, "term"> {
   if (stay === null) return { value: text(kind === "rightOfEntry" ? "stay.noLimit" : "stay.unknown") };
   const { days, months, within, discretionary } = stay;
   const length = months === undefined ? text("stay.days", { days: days ?? 0 }) : text("stay.months", { months });
