@@ -1,6 +1,7 @@
 import { impliedFactOf } from "@entrada/domain/determinations/implied-tests";
 import type { ConditionDefinition, Predicate, Rule, Snapshot } from "@entrada/domain/determinations/knowledge";
-import { factPathOf } from "@entrada/domain/determinations/predicates";
+import { FACTS_PATH, factPathOf } from "@entrada/domain/determinations/predicates";
+import { EARLIER_STAYS, periodLimitOf, rollingLimitsOf } from "@entrada/domain/determinations/stay-limits";
 import { rulesByDestination } from "./coverage.ts";
 import type { Fact } from "./reference.schema.ts";
 import { loadReference } from "./reference.ts";
@@ -19,6 +20,11 @@ export interface AskedFact {
   readonly askedBy: readonly string[];
 }
 
+/** Where callers send a fact of the reference data: JSON pointer into the query. */
+export function tellablePath({ at, code }: Pick<Fact, "at" | "code">): string {
+  return `${FACTS_PATH}/${at ?? code}`;
+}
+
 interface Asked {
   readonly destinations: Set<string>;
   /** the rule's own sentence, for a declaration */
@@ -33,8 +39,9 @@ export function askedFactsOf(snapshot: Snapshot): readonly AskedFact[] {
   const knownFacts = factsBySnapshot.get(snapshot);
   if (knownFacts) return knownFacts;
   const asked = askedByPath(snapshot);
-  const named = loadReference().facts.map(({ at, ...fact }): AskedFact => {
-    const path = `/traveler/facts/${at ?? fact.code}`;
+  const named = loadReference().facts.map((told): AskedFact => {
+    const { at: _, ...fact } = told;
+    const path = tellablePath(told);
     return { ...fact, path, askedBy: [...(asked.get(path)?.destinations ?? [])].sort() };
   });
   const declared = [...asked].flatMap(([path, { destinations, statement }]): AskedFact[] => {
@@ -82,13 +89,18 @@ interface AskedAt {
 }
 
 /** What a rule asks callers for: the pointer into the query, and the sentence of a declaration. */
-export function factsAskedBy({ when, requires, excludes, adds = [] }: Rule): readonly AskedAt[] {
-  return [...(when ? factsOf(when) : []), ...[...requires, ...excludes, ...adds].flatMap(factsOfCondition)];
+export function factsAskedBy({ when, then, requires, excludes, adds = [] }: Rule): readonly AskedAt[] {
+  const isRolling = then?.stay !== undefined && rollingLimitsOf(then.stay).length > 0;
+  return [
+    ...(when ? factsOf(when) : []),
+    ...(isRolling ? [{ path: EARLIER_STAYS }] : []),
+    ...[...requires, ...excludes, ...adds].flatMap(factsOfCondition),
+  ];
 }
 
 function factsOfCondition(condition: ConditionDefinition): readonly AskedAt[] {
   if (condition.test) return factsOf(condition.test);
-  const path = impliedFactOf(condition);
+  const path = periodLimitOf(condition) ? EARLIER_STAYS : impliedFactOf(condition);
   return path === undefined ? [] : [{ path }];
 }
 

@@ -9,12 +9,11 @@ import { type MissingAttribute, requiredDates } from "./held-documents.ts";
 import { wantedBy } from "./implied-tests.ts";
 import { withoutImpliedValidity } from "./implied-validity.ts";
 import type { ConclusionKind } from "./kinds.ts";
-import type { ConditionDefinition, ConditionKind, ConditionValue, HoldsTest, Stay, UsualForm } from "./knowledge.ts";
+import type { ConditionKind, ConditionValue, HoldsTest, Stay, UsualForm } from "./knowledge.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "./predicates.ts";
 import type { ShortDocument } from "./short-documents.ts";
 import { renderStatement, type Wording } from "./statements.ts";
-import { type KeptLimit, keptLimit, rollingLimitsOf } from "./stay-limits.ts";
-import type { RollingLimit } from "./stay-windows.ts";
+import { EARLIER_STAYS, type KeptLimit, keptLimit, periodLimitOf, rollingLimitsOf } from "./stay-limits.ts";
 import { missingName } from "./trace.ts";
 import { FALSE, TRUE, UNKNOWN } from "./truth.ts";
 import { endsDuringStay } from "./warnings.ts";
@@ -119,8 +118,6 @@ function word(draft: Draft, wording: Wording): Condition {
   };
 }
 
-const EARLIER_STAYS = `${FACTS_PATH}/earlierStays`;
-
 type DraftByStatus = Readonly<Record<ConditionStatus, Draft>>;
 
 const statedDrafts = new WeakMap<CompiledCondition, DraftByStatus>();
@@ -162,14 +159,6 @@ function periodCap(compiled: CompiledCondition, rule: PassportRule, facts: Facts
   if (statement !== undefined) return drafts[kept.status === "met" ? "met" : "unknown"];
   const { kept: _, ...own } = drafts[kept.status];
   return { ...own, value: { ...value, ...kept.value } };
-}
-
-const LEAP_YEAR = 366;
-
-function periodLimitOf({ code, value, statement }: ConditionDefinition): RollingLimit | undefined {
-  const { days, within } = value ?? {};
-  if (code !== "periodCap" || typeof days !== "number" || typeof within !== "number") return undefined;
-  return { days, within: statement === undefined ? within : LEAP_YEAR };
 }
 
 const stayDrafts = new WeakMap<PassportRule, readonly Draft[]>();

@@ -1,7 +1,8 @@
 import { formatIsoDate } from "../shared/dates.ts";
 import type { ConditionStatus } from "./answer.ts";
 import { type Facts, lastDayOfStay } from "./facts.ts";
-import type { ConditionValue, Stay } from "./knowledge.ts";
+import type { ConditionDefinition, ConditionValue, Stay } from "./knowledge.ts";
+import { FACTS_PATH } from "./predicates.ts";
 import { type Allowance, allowanceOn, type DayRange, type RollingLimit } from "./stay-windows.ts";
 
 /** Whether a trip keeps to limits of all stays together, and by what. */
@@ -12,10 +13,22 @@ export interface KeptLimit {
   readonly sourceIds: readonly string[];
 }
 
+/** Where callers tell them. */
+export const EARLIER_STAYS = `${FACTS_PATH}/earlierStays`;
+
 /** The limits of a stay that count earlier stays. */
 export function rollingLimitsOf({ days, within, cap }: Stay): readonly RollingLimit[] {
   const own = days !== undefined && within !== undefined ? [{ days, within }] : [];
   return cap ? [...own, cap] : own;
+}
+
+const LEAP_YEAR = 366;
+
+/** The limit of all stays together that a condition sets; one in a calendar year, by its author's words, as the longest year. */
+export function periodLimitOf({ code, value, statement }: ConditionDefinition): RollingLimit | undefined {
+  const { days, within } = value ?? {};
+  if (code !== "periodCap" || typeof days !== "number" || typeof within !== "number") return undefined;
+  return { days, within: statement === undefined ? within : LEAP_YEAR };
 }
 
 /** What earlier stays leave of the limits; undefined if the traveler told of none, not even that there are none. */

@@ -1,6 +1,6 @@
 import type { LintError } from "@entrada/data-files/lint-error";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
-import { factsAskedBy } from "../asked-facts.ts";
+import { factsAskedBy, tellablePath } from "../asked-facts.ts";
 import { loadReference } from "../reference.ts";
 
 /**
@@ -8,7 +8,7 @@ import { loadReference } from "../reference.ts";
  * because a caller who declares it means that sentence wherever the code is asked for.
  */
 export function lintDeclarations({ files }: Snapshot): readonly LintError[] {
-  const tellable = new Set(loadReference().facts.map(({ code }) => `/traveler/facts/${code}`));
+  const tellable = new Set(loadReference().facts.map(tellablePath));
   const sentences = new Map<string, string>();
   const errors: LintError[] = [];
   for (const { name, rules } of files) {

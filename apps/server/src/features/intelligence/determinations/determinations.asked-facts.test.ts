@@ -48,6 +48,14 @@ test.each(facts.map((fact) => [fact.code, fact] as const))("%s is a member of th
   expect(errorsOf(input, compiled.snapshot, DAY)).toEqual([]);
 });
 
+test("the passport and earlier stays are asked for by the destinations that judge them", () => {
+  const askedBy = (code: string) => facts.find((fact) => fact.code === code)?.askedBy ?? [];
+  expect(askedBy("earlierStays")).toEqual(expect.arrayContaining(["FR", "TR", "BY"]));
+  expect(askedBy("passportExpiresOn")).toEqual(expect.arrayContaining(["FR", "TH"]));
+  expect(askedBy("passportIssuedOn")).toContain("FR");
+  expect(askedBy("passportIsBiometric")).toEqual(expect.arrayContaining(["FR", "US"]));
+});
+
 test("every fact that an open condition of any answer names can be told", () => {
   const paths = new Set<string>();
   const { countries } = loadReference();
