@@ -2378,7 +2378,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ConditionCode: "passportValidity" | "passportDetail" | "passportIssuedWithinYears" | "blankPages" | "biometricPassport" | "onwardTicket" | "accommodationProof" | "fundsProof" | "insurance" | "arrivalMode" | "ports" | "arrivalCard" | "priorRegistration" | "sponsor" | "biometrics" | "fee" | "ageBand" | "noRemuneratedActivity" | "maxStay" | "periodCap" | "gapSinceLastStay" | "heldDocument" | "heldDocumentPhysical" | "heldDocumentUsed" | "dualNationalExclusion" | "pastTravelExclusion" | "previousRefusal" | "vaccination" | "permitForSubregion" | "nationalDocument";
+        ConditionCode: "passportValidity" | "passportDetail" | "passportIssuedWithinYears" | "blankPages" | "biometricPassport" | "onwardTicket" | "accommodationProof" | "fundsProof" | "insurance" | "arrivalMode" | "ports" | "arrivalCard" | "priorRegistration" | "sponsor" | "biometrics" | "fee" | "ageBand" | "noRemuneratedActivity" | "maxStay" | "periodCap" | "gapSinceLastStay" | "heldDocument" | "heldDocumentShort" | "heldDocumentPhysical" | "heldDocumentUsed" | "dualNationalExclusion" | "pastTravelExclusion" | "previousRefusal" | "vaccination" | "permitForSubregion" | "nationalDocument";
         /**
          * ConditionKind
          * @description New values may be added.
@@ -2729,6 +2729,26 @@ export interface components {
          * @enum {string}
          */
         DurationUnit: "calendar" | "business";
+        /** EarlierStayInput */
+        EarlierStayInput: {
+            /** @description A country. ISO 3166-1 alpha-2, or XK: a code from `/api/v1/intelligence/reference/countries`. */
+            country: string;
+            /**
+             * Format: date
+             * @description The day of entry. YYYY-MM-DD.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The day of exit. YYYY-MM-DD.
+             */
+            to: string;
+            /**
+             * @description `permit`: a residence permit or a long-stay visa.
+             * @enum {unknown}
+             */
+            under: "exemption" | "visa" | "permit";
+        };
         /** EnteredCode */
         EnteredCode: {
             /** @description Six digits. */
@@ -2950,6 +2970,8 @@ export interface components {
             declarations?: {
                 [key: string]: boolean;
             };
+            /** @description Every earlier stay that can count for the destination's limits. Complete; empty: none. */
+            earlierStays?: components["schemas"]["EarlierStayInput"][];
             /** @description Every country visited, with the last day there. Complete; empty: none. */
             visitedSince?: components["schemas"]["PastVisitInput"][];
         };
@@ -4837,6 +4859,7 @@ export type DocumentTypeCode = components['schemas']['DocumentTypeCode'];
 export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type DownloadGrant = components['schemas']['DownloadGrant'];
 export type DurationUnit = components['schemas']['DurationUnit'];
+export type EarlierStayInput = components['schemas']['EarlierStayInput'];
 export type EnteredCode = components['schemas']['EnteredCode'];
 export type Entries = components['schemas']['Entries'];
 export type Environment = components['schemas']['Environment'];

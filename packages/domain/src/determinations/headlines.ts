@@ -62,11 +62,12 @@ const SHORTFALLS: Readonly<Record<string, Shortfall>> = {
 
 /** What the traveler told and the trip does not fit, so that no title promises that all is well. */
 function shortfallOf({ kind, conditions }: VisaConclusion, warnings: SummedUp["warnings"]): Shortfall | undefined {
-  if (warnings.some(({ code }) => code === "PASSPORT_EXPIRES")) return "passport";
-  const short = conditions.flatMap(({ code, status }) => (status === "notMet" ? (SHORTFALLS[code] ?? []) : []));
-  const graver = short.find((one) => one === "passport") ?? short.find((one) => one === "stay");
+  const isShort = (shortfall: Shortfall) =>
+    conditions.some(({ code, status }) => status === "notMet" && SHORTFALLS[code] === shortfall);
+  if (warnings.some(({ code }) => code === "PASSPORT_EXPIRES") || isShort("passport")) return "passport";
+  if (isShort("stay")) return "stay";
   // A document that is not needed may fall short.
-  return graver ?? (burdenOf(kind) > burdenOf("notRequired") ? short[0] : undefined);
+  return burdenOf(kind) > burdenOf("notRequired") && isShort("document") ? "document" : undefined;
 }
 
 function reasonOf(kind: ConclusionKind, warnings: SummedUp["warnings"]): string | undefined {
