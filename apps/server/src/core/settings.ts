@@ -363,7 +363,7 @@ export const SETTINGS = {
     fallbackText: "no language model: replies are read by rules",
     description:
       "An OpenAI-compatible API that reads replies to the assistant. It receives the last message, in which numbers of " +
-      "documents, mail addresses and phone numbers are hidden, and what the open questions are called; see " +
+      "documents, mail addresses, phone numbers and the traveler's names are hidden, and what the open questions are called; see " +
       "[the assistant](guides/assistant.md#with-a-language-model).",
   }),
   assistantModelName: setting(text, {

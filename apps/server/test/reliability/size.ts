@@ -14,6 +14,7 @@ interface Size {
   readonly releases: { readonly runs: number };
   /** of a test tenant */
   readonly erasure: { readonly kills: number; readonly rows: number };
+  readonly assistant: { readonly turns: number };
   /** the neighbour's slowest hundredth, and the most memory of the attacked process */
   readonly attacks: { readonly seconds: number; readonly p99MsMax: number; readonly peakMbMax: number };
 }
@@ -32,6 +33,7 @@ const SHORT: Size = {
   signIn: { pairs: 200 },
   releases: { runs: 30 },
   erasure: { kills: 2, rows: 300_000 },
+  assistant: { turns: 100 },
   attacks: { seconds: 8, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
@@ -47,6 +49,7 @@ const FULL: Size = {
   signIn: { pairs: 2_000 },
   releases: { runs: 400 },
   erasure: { kills: 10, rows: 1_000_000 },
+  assistant: { turns: 1_000 },
   attacks: { seconds: 60, p99MsMax: 250, peakMbMax: 1_000 },
 };
 

@@ -7,7 +7,8 @@ import { phraseAt, phraseBook, phrasesIn } from "./phrase-book.ts";
 import { writtenAt } from "./reply-text.ts";
 
 /** Names in a passport: each is told apart only by what it is called. */
-const NAMED = new Set(["givenNames", "familyName"]);
+export const NAME_FIELDS = ["givenNames", "familyName"] as const;
+const NAMED: ReadonlySet<string> = new Set(NAME_FIELDS);
 const WORDS_MAX = 4;
 const BEGINS_SMALL = /^\p{Ll}/u;
 

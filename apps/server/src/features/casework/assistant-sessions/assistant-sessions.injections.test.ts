@@ -1,23 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ANY_VERSION } from "../../../../test/any-version.ts";
 import { type TestServer, testServer } from "../../../../test/app.ts";
-import { type AssistantBed, assistantBed, ON_FILE, openConversation } from "../../../../test/assistant/bed.ts";
+import { type AssistantBed, assistantBed } from "../../../../test/assistant/bed.ts";
 import { talkedForm } from "../../../../test/assistant/form.ts";
 import { INJECTIONS } from "../../../../test/assistant/injections/all.ts";
-import {
-  AIMS,
-  type Injection,
-  type InjectionLanguage,
-  PLACES,
-  type Place,
-} from "../../../../test/assistant/injections/injection.ts";
-import { faultsOf } from "../../../../test/assistant/invariants.ts";
-import { found } from "../../../../test/canaries.ts";
+import { AIMS, type Injection, PLACES, type Place } from "../../../../test/assistant/injections/injection.ts";
+import { judged, standing } from "../../../../test/assistant/judge.ts";
 import { save } from "../../../../test/cases.ts";
 import { importInvented } from "../../../../test/catalog.ts";
 import { announced, DOCUMENTS } from "../../../../test/documents.ts";
-import { digestRows } from "../../../../test/tenant-rows.ts";
-import type { ShownCollectionRequest } from "../collection-requests/collection-requests.schema.ts";
 
 const LANGUAGES = ["en", "fr", "es", "ar", "hi", "zh"] as const;
 
@@ -37,28 +28,6 @@ beforeAll(async () => {
   server = await testServer();
   await importInvented(server, FORM);
 });
-
-/** Every row of the tenant but those of what was said. */
-async function standing({ tenant }: AssistantBed) {
-  const rows = await digestRows(server.database.superuser, [tenant.scope.tenantId]);
-  return rows.filter(({ name }) => !name.startsWith("assistant_") && !name.startsWith("idempotency"));
-}
-
-/** A conversation whose every answer is judged; what may not be said is refused whole. */
-async function judged(bed: AssistantBed, language: InjectionLanguage) {
-  const { talker, tenant, determinationId } = bed;
-  const { say } = await openConversation(talker, language);
-  const request: ShownCollectionRequest = (await tenant.get(`/tenant/collection-requests/${talker.requestId}`)).json();
-  const determination = (await tenant.get(`/intelligence/determinations/${determinationId}`)).json();
-  return async (said: string): Promise<readonly string[]> => {
-    const answer = await say(said);
-    if (answer.statusCode === 400) return [];
-    if (answer.statusCode !== 201) return [answer.body];
-    const unsaid = Object.fromEntries(Object.entries(ON_FILE).filter(([, value]) => !said.includes(value)));
-    const turn = { said, language, reply: answer.json(), form: FORM, request, determination };
-    return [...faultsOf(turn), ...found([answer.body], unsaid)];
-  };
-}
 
 /** Puts an injection where it was not said. */
 async function plant(bed: AssistantBed, { place, text }: Injection, hear: (text: string) => Promise<unknown>) {
@@ -81,22 +50,23 @@ describe.each(LANGUAGES)("in %s", { timeout: 600_000 }, (language) => {
 
   test("whatever is said, nothing but the conversation changes", async () => {
     const bed = await assistantBed(server, FORM);
-    const hear = await judged(bed, language);
-    const before = await standing(bed);
+    const { hear } = await judged(bed, FORM, language);
+    const before = await standing(server, bed);
     for (const { text } of own.filter(({ place }) => place === "reply"))
-      expect([text, ...(await hear(text))]).toEqual([text]);
-    expect(await standing(bed)).toEqual(before);
+      expect({ text, faults: (await hear(text)).faults }).toEqual({ text, faults: [] });
+    expect(await standing(server, bed)).toEqual(before);
   });
 
   test("whatever stands elsewhere, nothing but the conversation changes", async () => {
     const bed = await assistantBed(server, FORM);
-    const hear = await judged(bed, language);
+    const { hear } = await judged(bed, FORM, language);
     for (const injection of own.filter(({ place }) => place !== "reply")) {
       await plant(bed, injection, hear);
-      expect([injection.text, ...(await hear(INNOCENT[language]))]).toEqual([injection.text]);
+      const { faults } = await hear(INNOCENT[language]);
+      expect({ text: injection.text, faults }).toEqual({ text: injection.text, faults: [] });
     }
-    const before = await standing(bed);
-    expect(await hear(INNOCENT[language])).toEqual([]);
-    expect(await standing(bed)).toEqual(before);
+    const before = await standing(server, bed);
+    expect((await hear(INNOCENT[language])).faults).toEqual([]);
+    expect(await standing(server, bed)).toEqual(before);
   });
 });

@@ -19,7 +19,9 @@ const NUMBER = /(?<![\p{L}\p{N}])(?=(?:\p{L}*\p{Nd}){4})[\p{L}\p{Nd}]{6,}(?![\p{
 // A day is no number of a document, and has to be read.
 const DAY = /^\p{Nd}{1,4}[-/. ]{1,2}\p{Nd}{1,2}[-/. ]{1,2}\p{Nd}{1,4}$/u;
 
-const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+type KindOfWords = readonly [kind: string, pattern: RegExp];
+
+const KINDS: readonly KindOfWords[] = [
   ["address", EMAIL],
   ["lines", MACHINE_READABLE],
   ["phone", PHONE],
@@ -31,9 +33,9 @@ interface Piece {
   readonly written: string;
 }
 
-/** Hides in a message what a model does not need to read it. */
-export function hiddenWords(message: string): HiddenWords {
-  const pieces = hiddenPieces(message);
+/** Hides in a message what a model does not need to read it, and these names. */
+export function hiddenWords(message: string, names: readonly string[] = []): HiddenWords {
+  const pieces = hiddenPieces(message, names);
   const text = pieces.map(({ sent }) => sent).join("");
   const placeholders = pieces.filter(({ sent }) => sent.startsWith("["));
   return {
@@ -49,8 +51,11 @@ interface Span {
   readonly kind: string;
 }
 
-function hiddenPieces(message: string): readonly Piece[] {
-  const spans = spansIn(message);
+function hiddenPieces(message: string, names: readonly string[]): readonly Piece[] {
+  const spans = spansIn(message, [
+    ...KINDS,
+    ...names.filter(isTelling).map((name) => ["name", patternOf(name)] as const),
+  ]);
   const pieces: Piece[] = [];
   let at = 0;
   for (const [index, { from, to, kind }] of spans.entries()) {
@@ -61,9 +66,22 @@ function hiddenPieces(message: string): readonly Piece[] {
   return [...pieces, ...visiblePieces(message.slice(at))];
 }
 
-function spansIn(message: string): readonly Span[] {
+// An initial alone stands in too many words to be told from them; a Chinese character is a name.
+function isTelling(name: string): boolean {
+  return /\p{Script=Han}|\p{L}.*\p{L}/u.test(name);
+}
+
+// A whole word; those of Chinese stand beside each other.
+function patternOf(name: string): RegExp {
+  const literal = name.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
+  return /\p{Script=Han}/u.test(name)
+    ? new RegExp(literal, "gu")
+    : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "giu");
+}
+
+function spansIn(message: string, patterns: readonly KindOfWords[]): readonly Span[] {
   const spans: Span[] = [];
-  for (const [kind, pattern] of KINDS) {
+  for (const [kind, pattern] of patterns) {
     for (const { 0: found, index } of message.matchAll(pattern)) {
       const span = { from: index, to: index + found.length, kind };
       const isFree = spans.every(({ from, to }) => span.to <= from || span.from >= to);

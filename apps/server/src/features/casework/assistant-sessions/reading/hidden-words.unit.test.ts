@@ -18,6 +18,16 @@ test.each([
   expect(hiddenWords(message).text).toBe(sent);
 });
 
+test.each([
+  ["I'm kanariella O'Hara, Kanariellas friend", "I'm [name-1] [name-2], Kanariellas friend"],
+  ["我叫王小明，王先生", "我叫[name-1][name-2]，[name-3]先生"],
+  ["A. Kanariella, 3 May", "A. [name-1], 3 May"],
+])("of %j no name that is on file is seen", (message, sent) => {
+  const { text, restored } = hiddenWords(message, ["Kanariella", "O'Hara", "A", "", "王", "小明"]);
+  expect(text).toBe(sent);
+  expect(restored(text)).toBe(message);
+});
+
 test("whatever a model cites is found again as it was written", () => {
   const { text, writtenFor, restored } = hiddenWords("क्\u200dष, passport AB1234567!");
   expect(text).toBe("क्ष, passport [number-1]!");

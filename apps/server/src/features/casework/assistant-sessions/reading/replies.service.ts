@@ -28,18 +28,20 @@ export interface Spoken {
 
 /**
  * Reads a reply by rules, unless a model has read it: what that has found passes the same check here, against what is asked
- * now. Where rules read another value in the words that a model cites, or it has found nothing, rules have the word.
+ * now, and rules have the last word: it is theirs alone where a model has found nothing.
  */
 export function hear(spoken: Spoken, byModel: Heard | undefined): Heard {
   const rules = { ...readByRules(spoken, spoken), generatedBy: "rules" } as const;
   if (byModel === undefined) return rules;
   const { text, language, open } = spoken;
   const { countryCodes } = lexiconIn(language);
-  const readings = admissible(byModel.readings, { reply: text, open, countries: countryCodes }).filter(
-    (reading) => !isContradicted(spoken, reading),
+  const readings = admissible(byModel.readings, { reply: text, open, countries: countryCodes }).filter((reading) =>
+    isBorneOut(spoken, reading, rules),
   );
   const isAside = byModel.act !== "answers" && byModel.act !== "unclear";
-  return readings.length > 0 || isAside ? { ...byModel, readings } : rules;
+  if (readings.length === 0 && !isAside) return rules;
+  const doubts = rules.doubts.filter(({ path }) => !readings.some((reading) => reading.path === path));
+  return { ...byModel, readings, doubts };
 }
 
 function readByRules({ text, language, now }: Spoken, conversation: Conversation): ReplyReading {
@@ -48,14 +50,20 @@ function readByRules({ text, language, now }: Spoken, conversation: Conversation
 
 // What is copied, rules cut out in their own way; admission has compared it with the words already.
 const COPIED: readonly AnswerKind[] = ["text", "long", "group"];
+// Whoever reads it, words say one day, country or number: a model can tell which question it answers, and no more.
+const RECOMPUTED: readonly AnswerKind[] = ["day", "country", "number"];
 
-// Of the cited words alone: a day is not another day, whoever reads it.
-function isContradicted(spoken: Spoken, { path, value, evidence }: Reading): boolean {
+/** Whether rules can bear what a model has read: in the words that it cites, or in all of them. */
+function isBorneOut(spoken: Spoken, { path, value, evidence }: Reading, rules: ReplyReading): boolean {
   const asked = spoken.open.find((field) => field.path === path);
-  if (asked === undefined) return true;
-  if (COPIED.includes(kindOf(asked.schema))) return false;
-  const { readings } = readByRules({ ...spoken, text: evidence }, { asked, open: [asked] });
-  return readings.some((reading) => reading.path === path && canonicalJson(reading.value) !== canonicalJson(value));
+  if (asked === undefined) return false;
+  const kind = kindOf(asked.schema);
+  if (COPIED.includes(kind)) return true;
+  const cited = readByRules({ ...spoken, text: evidence }, { asked, open: [asked] });
+  const own = cited.readings.filter((reading) => reading.path === path);
+  const isSame = (reading: Reading) => canonicalJson(reading.value) === canonicalJson(value);
+  if (!RECOMPUTED.includes(kind)) return own.every(isSame);
+  return own.some(isSame) || rules.readings.some((reading) => reading.path === path && isSame(reading));
 }
 
 const lexicons = new Map<Language, ReplyLexicon>();
