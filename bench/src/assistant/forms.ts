@@ -3,7 +3,7 @@ import { loadShippedCatalog } from "@entrada/catalog/shipped";
 import { inWords, objectOf } from "@entrada/catalog/words";
 import { type OpenField, openFieldsOf } from "@entrada/domain/assistant/open-field";
 import type { Answers } from "@entrada/domain/cases/collection-form";
-import { LANGUAGES } from "@entrada/knowledge/reference.schema";
+import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
 
 /** The day on which all dialogues take place, and the trip that they are about. */
 export const TODAY = "2026-11-20";
@@ -18,8 +18,8 @@ const products = new Map(
 /** What of a product's form can be answered now, in the words of a language. */
 export function fieldsOf(code: string, answers: Answers, spoken: string): readonly OpenField[] {
   const product = products.get(code);
-  const language = LANGUAGES.find((one) => one === spoken);
-  if (!product || !language) throw new Error(`no form of ${code} in ${spoken}`);
+  const language = languageOf(spoken);
+  if (!product) throw new Error(`no form of ${code}`);
   const requirements = requirementsOf(product);
   const { questions, comparisons, passportValidity } = requirements;
   return openFieldsOf({
@@ -30,4 +30,11 @@ export function fieldsOf(code: string, answers: Answers, spoken: string): readon
     open: new Set(questions.map(({ field }) => field)),
     checked: { answers, comparisons, trip: TRIP, today: TODAY, latestToday: TODAY, passportValidity },
   });
+}
+
+/** One of our languages. */
+export function languageOf(spoken: string): Language {
+  const language = LANGUAGES.find((one) => one === spoken);
+  if (!language) throw new Error(`no form in ${spoken}`);
+  return language;
 }

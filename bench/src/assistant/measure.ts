@@ -1,10 +1,13 @@
-import { type ReplyReading, readReply } from "@entrada/domain/assistant/read-reply";
-import { replyLexicon } from "@entrada/domain/assistant/reply-words";
+import type { OpenField } from "@entrada/domain/assistant/open-field";
+import type { ReplyReading } from "@entrada/domain/assistant/read-reply";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
-import { loadReplyWords, REPLY_LANGUAGES } from "@entrada/intents/reply-words";
-import { loadReference } from "@entrada/knowledge/reference";
+import type { Spoken } from "@entrada/server/features/casework/assistant-sessions/reading/replies.service";
 import type { Dialogue, DialogueTurn } from "./dialogues.ts";
-import { fieldsOf, TODAY } from "./forms.ts";
+import { fieldsOf, languageOf, TODAY } from "./forms.ts";
+import { unsupportedIn } from "./sentences.ts";
+
+/** Reads one reply of a dialogue. */
+export type ReadTurnBy = (spoken: Spoken, turn: DialogueTurn) => ReplyReading | Promise<ReplyReading>;
 
 /** A turn with what was read of it. */
 export interface ReadTurn {
@@ -14,6 +17,8 @@ export interface ReadTurn {
   /** fields proposed as the dialogue means them, and proposed otherwise */
   readonly right: readonly string[];
   readonly wrong: readonly string[];
+  /** what would be said or proposed that is neither ours, nor quoted, nor in the reply */
+  readonly unsupported: readonly string[];
 }
 
 export interface ReplyMeasures {
@@ -26,36 +31,34 @@ export interface ReplyMeasures {
   readonly filled: number;
   /** share of replies that answer nothing which were understood */
   readonly acts: number;
+  readonly unsupported: number;
 }
-
-const LEXICONS = new Map(
-  REPLY_LANGUAGES.map((language) => {
-    const sources = { words: loadReplyWords(), countries: loadReference().countries };
-    return [String(language), replyLexicon(sources, language)];
-  }),
-);
 
 /** Reads every reply of the dialogues, each with the form as it then is. */
-export function readByRules(dialogues: readonly Dialogue[]): readonly ReadTurn[] {
-  return dialogues.flatMap((dialogue) => {
+export async function readAll(dialogues: readonly Dialogue[], read: ReadTurnBy): Promise<readonly ReadTurn[]> {
+  const turns: ReadTurn[] = [];
+  for (const dialogue of dialogues) {
     let answers: Readonly<Record<string, unknown>> = {};
-    return dialogue.turns.map((turn) => {
-      const read = readTurn(dialogue, turn, answers);
+    for (const turn of dialogue.turns) {
+      const spoken = spokenIn(dialogue, turn, answers);
+      turns.push(judged(dialogue, turn, spoken, await read(spoken, turn)));
       answers = { ...answers, ...turn.means };
-      return read;
-    });
-  });
+    }
+  }
+  return turns;
 }
 
-function readTurn(dialogue: Dialogue, turn: DialogueTurn, answers: Readonly<Record<string, unknown>>): ReadTurn {
+function spokenIn(dialogue: Dialogue, turn: DialogueTurn, answers: Readonly<Record<string, unknown>>): Spoken {
   const { language, product } = dialogue;
-  const lexicon = LEXICONS.get(language);
   const open = fieldsOf(product, answers, language);
   const asked = open.find(({ field }) => field === turn.asked);
-  if (!lexicon || !asked) throw new Error(`${product} does not ask ${turn.asked}: ${turn.says}`);
-  const reading = readReply(turn.says, { asked, open }, { lexicon, language, today: TODAY });
+  if (!asked) throw new Error(`${product} does not ask ${turn.asked}: ${turn.says}`);
+  return { text: turn.says, language: languageOf(language), now: new Date(`${TODAY}T12:00:00Z`), asked, open };
+}
+
+function judged(dialogue: Dialogue, turn: DialogueTurn, spoken: Spoken, reading: ReplyReading): ReadTurn {
   const fields = reading.readings.map(({ path, value }) => {
-    const field = open.find((one) => one.path === path)?.field ?? path;
+    const field = fieldAt(spoken.open, path);
     return {
       field,
       isRight: Object.hasOwn(turn.means, field) && canonicalJson(turn.means[field]) === canonicalJson(value),
@@ -67,7 +70,12 @@ function readTurn(dialogue: Dialogue, turn: DialogueTurn, answers: Readonly<Reco
     reading,
     right: fields.filter(({ isRight }) => isRight).map(({ field }) => field),
     wrong: fields.filter(({ isRight }) => !isRight).map(({ field }) => field),
+    unsupported: unsupportedIn(spoken, reading),
   };
+}
+
+function fieldAt(open: readonly OpenField[], path: string): string {
+  return open.find((one) => one.path === path)?.field ?? path;
 }
 
 /** What came of these turns. */
@@ -83,5 +91,6 @@ export function measuresOf(turns: readonly ReadTurn[]): ReplyMeasures {
     precision: right / proposals,
     filled: right / count(({ turn }) => Object.keys(turn.means).length),
     acts: asides.filter(({ turn, reading }) => turn.act === reading.act).length / asides.length,
+    unsupported: count((turn) => turn.unsupported.length),
   };
 }

@@ -1,28 +1,74 @@
 import { writeFileSync } from "node:fs";
 import { REPLY_LANGUAGES } from "@entrada/intents/reply-words";
 import { readDialogues } from "./dialogues.ts";
-import { measuresOf, type ReadTurn, type ReplyMeasures, readByRules } from "./measure.ts";
+import { measuresOf, type ReadTurn, type ReadTurnBy, type ReplyMeasures, readAll } from "./measure.ts";
+import { byModel, byRules, idealReader, realReader, startTinyReader } from "./readers.ts";
 
 const PAGE = new URL("../../../docs/assistant-report.md", import.meta.url);
+/** The engine takes its time over long forms. */
+const TINY_EVERY = 6;
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(100 * share).toFixed(1)} %`);
 
-function row(name: string, { dialogues, turns, proposals, precision, filled, acts }: ReplyMeasures): string {
-  return `| ${[name, dialogues, turns, proposals, percent(precision), percent(filled), percent(acts)].join(" | ")} |`;
+function row(name: string, of: ReplyMeasures): string {
+  const { dialogues, turns, proposals, precision, filled, acts, unsupported } = of;
+  const cells = [name, dialogues, turns, proposals, percent(precision), percent(filled), percent(acts), unsupported];
+  return `| ${cells.join(" | ")} |`;
 }
+
+const HEAD = `| | Dialogues | Replies | Proposals | Right of the proposals | Read of what they say | Other replies understood | Without a source |
+|---|---|---|---|---|---|---|---|`;
 
 /** A row for all, and one for each language. */
 function table(turns: readonly ReadTurn[]): string {
   const rows = REPLY_LANGUAGES.map((language) =>
     row(language, measuresOf(turns.filter(({ dialogue }) => dialogue.language === language))),
   );
-  return `| | Dialogues | Replies | Proposals | Right of the proposals | Read of what they say | Other replies understood |
-|---|---|---|---|---|---|---|
-${[row("all", measuresOf(turns)), ...rows].join("\n")}`;
+  return [HEAD, row("all", measuresOf(turns)), ...rows].join("\n");
 }
 
-const turns = readByRules(readDialogues());
+const dialogues = readDialogues();
+const turns = await readAll(dialogues, byRules);
 const isHeldOut = ({ dialogue }: ReadTurn) => dialogue.isHeldOut;
+
+async function modelRow(name: string, read: ReadTurnBy, every = 1): Promise<string> {
+  return row(
+    name,
+    measuresOf(
+      await readAll(
+        dialogues.filter((_, at) => at % every === 0),
+        read,
+      ),
+    ),
+  );
+}
+
+async function modelRows(): Promise<readonly string[]> {
+  const rows = [await modelRow("a model that is never wrong", byModel(idealReader))];
+  const tiny = await startTinyReader();
+  if (tiny) {
+    rows.push(
+      await modelRow(
+        "a model of random weights",
+        byModel(() => tiny.reader),
+        TINY_EVERY,
+      ),
+    );
+    await tiny.close();
+  }
+  const real = realReader(process.env);
+  return real
+    ? [
+        ...rows,
+        await modelRow(
+          real.name,
+          byModel(() => real),
+        ),
+      ]
+    : rows;
+}
+
+const models = await modelRows();
 
 writeFileSync(
   PAGE,
@@ -30,12 +76,13 @@ writeFileSync(
 
 # What the assistant reads: the report
 
-How replies to questions of a form are read by rules alone, without a model: which values are proposed, and how many of them are
-what the person means. See [0105](adr/0105-replies-are-read-by-rules.md).
+How replies to questions of a form are read: which values are proposed, and how many of them are what the person means. The first
+two tables are of rules alone, without a model; see [0105](adr/0105-replies-are-read-by-rules.md).
 
 *Right of the proposals*: a proposal counts as right only if its value is, to the letter, what the dialogue says it means. *Read
 of what they say*: the share of those values that were proposed. *Other replies*: "later", "I don't know", "why do you ask",
-"what do I need".
+"what do I need". *Without a source*: what the assistant would have said that is no sentence of ours, and texts that it would
+have proposed and that do not stand in the reply; a sentence about a visa would be among them.
 
 ## Held out
 
@@ -49,6 +96,17 @@ ${table(turns.filter(isHeldOut))}
 Their mistakes were looked at, and mended where a rule was wrong.
 
 ${table(turns.filter((turn) => !isHeldOut(turn)))}
+
+## With a model
+
+All dialogues, or every sixth of them for the engine, read by a model and checked as in the product, with rules where it finds
+nothing; see [0107](adr/0107-what-a-model-may-read.md). *Never wrong* is an imitation that answers what a dialogue means: what it
+lacks, the checks have taken. *Random weights* is a real engine with a model that has learned nothing, which chooses among words of
+the reply and values of the form: what it gets through is what the checks cannot know, as which of two options somebody means. A
+person sees each of them before anything is saved. No other model is here unless it was named by \`ASSISTANT_MODEL_URL\` and
+\`ASSISTANT_MODEL_NAME\` for \`npm run assistant:report\`, with a key in \`ASSISTANT_MODEL_KEY\`.
+
+${[HEAD, ...models].join("\n")}
 
 ## Limits
 

@@ -111,7 +111,11 @@ function examineModels(config: Config): readonly Finding[] {
       name: languageModelName,
       what: "what travelers say of a trip, where its purpose is unclear",
     },
-    { url: assistantModelUrl, name: assistantModelName, what: "what is said to the assistant, with numbers hidden" },
+    {
+      url: assistantModelUrl,
+      name: assistantModelName,
+      what: "what is said to the assistant, with numbers and names hidden, of tenants with `assistantModel`",
+    },
   ];
   const used = models.filter(({ url }) => url !== undefined);
   if (used.length === 0) return [ok("models", "none: no words of travelers leave this server")];

@@ -88,6 +88,7 @@ import * as seenOrderLines from "../../migrations/0105_seen_order_lines.ts";
 import * as namesWithoutSpaces from "../../migrations/0106_names_without_spaces.ts";
 import * as reports from "../../migrations/0108_reports.ts";
 import * as assistant from "../../migrations/0110_assistant.ts";
+import * as assistantModel from "../../migrations/0111_assistant_model.ts";
 import * as targets from "../../migrations/0112_targets.ts";
 
 /** Every migration by its name, in the order in which they run. */
@@ -180,5 +181,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0106_names_without_spaces": namesWithoutSpaces,
   "0108_reports": reports,
   "0110_assistant": assistant,
+  "0111_assistant_model": assistantModel,
   "0112_targets": targets,
 };

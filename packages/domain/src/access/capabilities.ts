@@ -9,6 +9,8 @@ export const CAPABILITIES = [
   "deliverables",
   "travelerPortal",
   "assistant",
+  // A language model, if the installation has one, may read what is said to the assistant.
+  "assistantModel",
   "webhooks",
   "reports",
 ] as const;

@@ -20,6 +20,7 @@ test("any valid key can read its own integration, without a grant", async () => 
       "deliverables",
       "travelerPortal",
       "assistant",
+      "assistantModel",
       "webhooks",
       "reports",
     ],

@@ -22,6 +22,7 @@ test("a new tenant can determine visas, writes to its travelers itself, and has 
       "deliverables",
       "travelerPortal",
       "assistant",
+      "assistantModel",
       "webhooks",
       "reports",
     ],

@@ -42,6 +42,7 @@ const DEFAULTS = {
     "deliverables",
     "travelerPortal",
     "assistant",
+    "assistantModel",
     "webhooks",
     "reports",
   ],

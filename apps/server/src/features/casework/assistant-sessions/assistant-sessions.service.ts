@@ -26,6 +26,8 @@ export interface AssistantSession {
   readonly asking: Asking | undefined;
   /** what was proposed, still fits, and waits for a decision */
   readonly pending: readonly ProposedAnswer[];
+  /** the tenant lets a language model read what is said, if the installation has one */
+  readonly isModelAllowed: boolean;
 }
 
 /** The conversation. */
@@ -100,12 +102,14 @@ export async function askingInAll(
     }
   }
   const undecided = await undecidedIn(r, open);
+  const isModelAllowed = await store.isModelAllowed(r.tx);
   return sessions.map((session) => ({
     id: session.id,
     session,
     language: languageIn(session.locale),
     asking: asking.get(session.id),
     pending: (undecided.get(session.id) ?? []).filter((one) => isCurrent(asking.get(session.id), one)),
+    isModelAllowed,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { AssistantSessionState } from "@entrada/domain/cases/assistant-session-lifecycle";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { AssistantSessionEnd } from "../../../core/assistant.ts";
 import type { Keyset, PartFilter } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -50,6 +50,12 @@ export function listSessionsAfter(
   if (determinationId !== undefined) rows = rows.where("determination_id", "=", determinationId);
   if (states !== undefined) rows = rows.where("state", "in", states);
   return sessions.page(rows, keyset);
+}
+
+/** Whether a language model may read what is said to the tenant's assistant. */
+export async function isModelAllowed(tx: Transaction<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ isAllowed: boolean }>`select is_model_allowed() as "isAllowed"`.execute(tx);
+  return rows[0]?.isAllowed === true;
 }
 
 /** What a reply or a decision changes of a conversation. */

@@ -14,7 +14,7 @@ export function showAssistantSession(
   one: AssistantSession,
   { ctx }: { readonly ctx: Pick<AppContext, "assistantModel"> },
 ): ShownAssistantSession {
-  const { session, asking, pending } = one;
+  const { session, asking, pending, isModelAllowed } = one;
   const { id, version, state, caseId, determinationId, locale, createdAt, expiresAt, endedAt } = session;
   return {
     id: encodeId("ast", id),
@@ -24,7 +24,7 @@ export function showAssistantSession(
     determinationId: encodeId("det", determinationId),
     collectionRequestId: asking ? encodeId("crq", asking.collection.request.id) : null,
     locale,
-    mode: asking !== undefined && ctx.assistantModel?.isAsked === true ? "model" : "rules",
+    mode: asking !== undefined && isModelAllowed && ctx.assistantModel?.isAsked === true ? "model" : "rules",
     nextQuestion: questionOf(one, nextOf(asking, session.skipped, pending)),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../../../../test/app.ts";
 import { collecting, readRequest } from "../../../../../test/cases.ts";
@@ -5,6 +6,7 @@ import { testDatabase } from "../../../../../test/database.ts";
 import { type FakeReplyReader, finding, startFakeReplyReader } from "../../../../../test/reply-reader.ts";
 import { movableClock } from "../../../../../test/sessions.ts";
 import { RestingReader } from "../../../../providers/language-model/resting-reader.ts";
+import { updateTenant } from "../../../access/tenants/tenants.service.ts";
 
 const SESSIONS = "/tenant/assistant-sessions";
 
@@ -76,6 +78,15 @@ test.each([
   fake.say(answer);
   const said = await say("no");
   expect([said.generatedBy, said.proposals]).toMatchObject(["rules", [{ path: "/hasChangedName", value: false }]]);
+});
+
+test("of a tenant that does without a model nothing is sent, and rules read the reply", async () => {
+  const { tenant, path, say } = await talking();
+  const without = { capabilities: CAPABILITIES.filter((one) => one !== "assistantModel") };
+  await server.database.operator.transaction((tx) => updateTenant({ tx }, tenant.scope.tenantId, without));
+  const said = await say("no");
+  expect([said.generatedBy, said.proposals]).toMatchObject(["rules", [{ path: "/hasChangedName", value: false }]]);
+  expect([(await tenant.get(path)).json().mode, fake.asked]).toEqual(["rules", []]);
 });
 
 test("after three failures in a row it rests for ten minutes", async () => {
