@@ -1,4 +1,5 @@
 import type { Product } from "@entrada/catalog/product.schema";
+import { withLineFeeds } from "@entrada/domain/shared/plain-text";
 import type { ShownAssistantMessage } from "../../src/features/casework/assistant-sessions/assistant-sessions.schema.ts";
 import type { ShownCollectionRequest } from "../../src/features/casework/collection-requests/collection-requests.schema.ts";
 import type { TestServer } from "../app.ts";
@@ -37,7 +38,9 @@ export async function judged(
       if (answer.statusCode !== 201) return { reply: undefined, faults: [answer.body] };
       const reply: ShownAssistantMessage = answer.json();
       const unsaid = Object.fromEntries(Object.entries(ON_FILE).filter(([, value]) => !said.includes(value)));
-      const faults = faultsOf({ said, language, reply, form, request, determination });
+      // Ends of lines are kept as one kind of them.
+      const turn = { said: withLineFeeds(said), language, reply, form, request, determination };
+      const faults = faultsOf(turn);
       return { reply, faults: [...faults, ...found([answer.body], unsaid)] };
     },
   };

@@ -2,6 +2,7 @@ import { countriesIn } from "./kinds/countries.ts";
 import { daysMeant } from "./kinds/days.ts";
 import { codesIn, emailsIn, phonesIn } from "./kinds/patterns.ts";
 import { type SaidDay, saidDays } from "./kinds/said-days.ts";
+import { besides, daysAhead, daysInDigits } from "./kinds/told-days.ts";
 import type { Mention, ReplyRead } from "./mention.ts";
 import type { OpenField } from "./open-field.ts";
 import type { ReplyText } from "./reply-text.ts";
@@ -29,10 +30,13 @@ export function factKindOf({ schema: { format, pattern, type } }: Pick<OpenField
 }
 
 /** Every fact in the clauses of a reply that ask nothing, in its order. */
-export function factsIn(read: ReplyRead, language: string): readonly Fact[] {
+export function factsIn(read: ReplyRead, language: string, asked: OpenField | undefined): readonly Fact[] {
   const { text, clauses, lexicon } = read;
   const emails = emailsIn(text).map((email) => ({ kind: "email" as const, ...email }));
-  const days = saidDays(text, lexicon, language)
+  const inWords = daysAhead(text, lexicon);
+  const inDigits = asked && factKindOf(asked) === "day" ? daysInDigits(text) : [];
+  const told = [...inWords, ...inDigits];
+  const days = [...told, ...besides(saidDays(text, lexicon, language), told)]
     .filter((said) => !emails.some((email) => overlap(email, said)))
     .map((said) => ({ kind: "day" as const, said, from: said.from, to: said.to }));
   const dated = [...emails, ...days.filter(({ said }) => said.year !== undefined)];

@@ -41,15 +41,75 @@ export function readNames(read: ReplyRead, { open }: Conversation): readonly Rea
   }
 }
 
-/** "My name is Ada Winter", where given and family name are both asked for: nobody can tell them apart by their order. */
-export function isWholeName({ text, lexicon }: ReplyRead, { asked, open }: Conversation): boolean {
+/** Where one given name before one family name is what people write. */
+const GIVEN_FIRST: ReadonlySet<string> = new Set(["en", "es", "fr", "hi"]);
+/** And where of several words the last one is the family's. */
+const FAMILY_LAST: ReadonlySet<string> = new Set(["en", "fr"]);
+/** A small word of a family name, which goes on behind it: "van Dijk". */
+const BEFORE_FAMILY = /^(?:van|von|de|du|della|di|al|el|bin|le|la)$/iu;
+const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
+const FAMILIES_OF_TWO = new Set(["欧阳", "司马", "上官", "诸葛", "司徒", "夏侯", "皇甫", "东方", "慕容"]);
+
+/** Whether a reply tells a whole name, "My name is Ada Winter", where given and family name are both asked for. */
+export function isWholeName(read: ReplyRead, { asked, open }: Conversation): boolean {
   if (asked === undefined || !NAMED.has(asked.field)) return false;
   const isSiblingOpen = open.some(
     ({ field, path, isAnswered }) => NAMED.has(field) && path !== asked.path && !isAnswered,
   );
+  return isSiblingOpen && wholeNameIn(read) !== undefined;
+}
+
+/** Both names of a whole one, where the language's order tells them apart; both are seen before one is saved. */
+export function readWholeName(read: ReplyRead, { open }: Conversation, language: string): readonly Reading[] {
+  const { value = "" } = wholeNameIn(read) ?? {};
+  const [givenNames, familyName] = HAN_NAME.test(value) ? hanNames(value) : orderedNames(value, language);
+  if (!givenNames || !familyName || !isLikeName(value)) return [];
+  const values = { givenNames, familyName };
+  return NAME_FIELDS.flatMap((name) => {
+    const field = open.find((one) => one.field === name);
+    return field ? [{ path: field.path, value: values[name], evidence: value }] : [];
+  });
+}
+
+function wholeNameIn({ text, clauses, lexicon }: ReplyRead): { readonly value: string } | undefined {
   const book = phraseBook((lexicon.fields.fullName ?? []).map((name) => [name, true] as const));
   const [label] = phrasesIn(book, text);
-  return isSiblingOpen && label !== undefined && text.tokens.length - label.after > 1;
+  const clause = label && clauses.find(({ first, after }) => label.first >= first && label.after <= after);
+  if (!label || !clause || clause.after - label.after < 2) return undefined;
+  const { from, to } = spanOf(text, label.after, withoutTail(text, label.after, clause.after));
+  return { value: writtenAt(text, from, to).normalize("NFC") };
+}
+
+function hanNames(name: string): readonly string[] {
+  const length = FAMILIES_OF_TWO.has(name.slice(0, 2)) ? 2 : 1;
+  const given = name.slice(length);
+  return given.length > 2 ? [] : [given, name.slice(0, length)];
+}
+
+function orderedNames(name: string, language: string): readonly string[] {
+  const words = name.split(/\s+/u);
+  if (!GIVEN_FIRST.has(language) || words.length < 2) return [];
+  const small = words.findIndex((word, index) => index > 0 && BEFORE_FAMILY.test(word));
+  const at = small < 0 ? words.length - 1 : small;
+  if (words.length > 2 && !FAMILY_LAST.has(language)) return [];
+  return [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+}
+
+/** "I work as a nurse", whatever was asked. */
+export function readOccupation(read: ReplyRead, { asked, open }: Conversation): readonly Reading[] {
+  const { text, clauses, lexicon } = read;
+  const field = open.find((one) => one.field === "occupation" && one.schema.type === "string");
+  if (field === undefined || field.path === asked?.path) return [];
+  const book = phraseBook((lexicon.fields.worksAs ?? []).map((name) => [name, true] as const));
+  return phrasesIn(book, text).flatMap((label) => {
+    const clause = clauses.find(({ first, after }) => label.first >= first && label.after < after);
+    if (clause === undefined || clause.after - label.after > WORDS_MAX) return [];
+    const told = readText(field, {
+      ...read,
+      clauses: [{ first: label.after, after: clause.after, isQuestion: false }],
+    });
+    return told.map(({ value, from, to }) => ({ path: field.path, value, evidence: writtenAt(text, from, to) }));
+  });
 }
 
 /** "Guadalajara, Mexico", where a city is asked for: its country too, if that is asked for as well. */

@@ -34,7 +34,7 @@ const PAIRS = [
 
 /** What the facts of a reply answer: by the names beside them, or because only one question can be meant. */
 export function readFacts(read: ReplyRead, { asked, open }: Conversation, context: ReplyContext): FactReadings {
-  const facts = factsIn(read, context.language).filter((fact) => !isOfOthers(fact, read, asked));
+  const facts = factsIn(read, context.language, asked).filter((fact) => !isOfOthers(fact, read, asked));
   const ranges = rangesOf(facts, open, asked);
   const free = facts.filter((fact) => !ranges.some((range) => range.fact === fact));
   const labels = labelsIn(read, open);

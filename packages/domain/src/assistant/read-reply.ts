@@ -10,7 +10,7 @@ import { readNumber } from "./kinds/number.ts";
 import { readText } from "./kinds/plain-text.ts";
 import { readYesNo } from "./kinds/yes-no.ts";
 import type { Mention, Reader, ReplyRead } from "./mention.ts";
-import { isWholeName, readNames, readPlace } from "./names.ts";
+import { isWholeName, readNames, readOccupation, readPlace, readWholeName } from "./names.ts";
 import type { OpenField } from "./open-field.ts";
 import { phrasesIn } from "./phrase-book.ts";
 import { type Doubt, type FactReadings, readFacts } from "./read-facts.ts";
@@ -50,7 +50,15 @@ export function readReply(reply: string, conversation: Conversation, context: Re
   // What is asked to be told at length is told as a whole.
   const isStory = conversation.asked !== undefined && kindOf(conversation.asked.schema) === "long";
   const facts = isStory ? NO_FACTS : readFacts(read, conversation, context);
-  const told = isStory ? [] : [...facts.readings, ...readNames(read, conversation), ...readTold(read, conversation)];
+  const isWhole = isWholeName(read, conversation);
+  const told = isStory
+    ? []
+    : [
+        ...facts.readings,
+        ...(isWhole ? readWholeName(read, conversation, language) : readNames(read, conversation)),
+        ...readOccupation(read, conversation),
+        ...readTold(read, conversation),
+      ];
   const admission = { reply, open: conversation.open, countries: lexicon.countryCodes };
   const aside = told.length === 0 ? asideOf(read, conversation) : undefined;
   if (aside !== undefined) return { act: aside, readings: [], doubts: [] };

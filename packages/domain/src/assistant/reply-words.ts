@@ -52,6 +52,8 @@ interface DateLexicon {
   readonly dayMarks: PhraseBook<true>;
   readonly dayEndings: PhraseBook<true>;
   readonly to: PhraseBook<true>;
+  readonly ahead: PhraseBook<true>;
+  readonly aheadEndings: PhraseBook<true>;
 }
 
 /** The words of all languages, and the countries. */
@@ -113,6 +115,8 @@ export function replyLexicon({ words, countries }: ReplySources, language: strin
       dayMarks: plain(({ dates }) => dates.dayMarks),
       dayEndings: plain(({ dates }) => dates.dayEndings),
       to: plain(({ dates }) => dates.to),
+      ahead: plain(({ dates }) => dates.ahead),
+      aheadEndings: plain(({ dates }) => dates.aheadEndings),
     },
     numbers: numbered(({ numbers }) => numbers),
     units: numbered(({ units }) => units),

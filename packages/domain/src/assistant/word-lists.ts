@@ -24,6 +24,9 @@ interface DateWords {
   readonly dayEndings: readonly string[];
   /** between the first and the last day */
   readonly to: readonly string[];
+  /** before, or after, a time that goes by from today: "in two weeks" */
+  readonly ahead: readonly string[];
+  readonly aheadEndings: readonly string[];
 }
 
 /** What one subject of yes-or-no questions is called, and what says that it happened, or did not. */
