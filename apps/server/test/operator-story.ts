@@ -83,6 +83,8 @@ export async function playTenant(server: TestServer): Promise<void> {
   const { subject } = await done(administrator.post(`${at}/reports`, asked));
   await writeReports(server);
   await done(administrator.post(`${at}/reports/${subject.id}/download-grants`));
+  const unwanted = await done(administrator.post(`${at}/reports`, asked));
+  await done(administrator.post(`${at}/operations/${unwanted.id}/cancel`));
   const trial = await done(administrator.post("/test-tenants", { name: SAID }));
   await done(administrator.delete(`/test-tenants/${trial.id}`));
 }

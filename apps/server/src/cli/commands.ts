@@ -222,6 +222,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "answer JSON lines without a server or a database",
     load: async () => (await import("./knowledge/determine.ts")).determineCommand,
   },
+  "reports run": {
+    summary: "write what happened in some days of a tenant to a file, with its figures",
+    load: async () => (await import("./reports.ts")).runCommand,
+  },
   "determinations replay": {
     summary: "recompute stored determinations and compare",
     load: async () => (await import("./determinations.ts")).replayCommand,

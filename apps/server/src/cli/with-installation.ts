@@ -42,6 +42,27 @@ export function withOperator<T>(call: Call, work: (operator: OperatorDatabase) =
   });
 }
 
+/** The same with both the administrator's connection and the server's own, on an up-to-date schema. */
+export function withDatabases<T>(
+  call: Call,
+  work: (operator: OperatorDatabase, db: Database) => Promise<T>,
+): Promise<T> {
+  return withInstallation(call, async (installation) => {
+    await installation.migrate();
+    const operator = await installation.openOperatorDatabase();
+    try {
+      const db = await installation.openServerDatabase();
+      try {
+        return await work(operator, db);
+      } finally {
+        await db.close();
+      }
+    } finally {
+      await operator.close();
+    }
+  });
+}
+
 /** The same with the server's own connection, on an up-to-date schema. */
 export function withDatabase<T>(call: Call, work: (db: Database) => Promise<T>): Promise<T> {
   return withInstallation(call, async (installation) => {

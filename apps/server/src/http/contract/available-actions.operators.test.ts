@@ -44,6 +44,7 @@ const PLACES: Readonly<Record<string, string>> = {
   doc: "/documents",
   dlv: "/deliverables",
   tkt: "/support-tickets",
+  opn: "/operations",
   opr: "/operators",
   och: "/operator-changes",
 };

@@ -71,6 +71,7 @@ export function operationsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "post_operations_id_cancel",
+    operators: { action: "reports:run", id: "post_tenants_id_environment_operations_id_cancel" },
     method: "POST",
     url: `${OPERATIONS_PATH}/:id/cancel`,
     summary: "Cancel a long-running operation",

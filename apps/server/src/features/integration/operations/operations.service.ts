@@ -5,7 +5,7 @@ import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { inState } from "../../../core/in-state.ts";
 import type { Keyset } from "../../../core/paging.ts";
-import { grantMissing } from "../../../core/problem.ts";
+import { grantMissing, Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import type { JsonObject } from "../../../db/tables/schema.ts";
 import { load } from "../../../work/load.ts";
@@ -92,6 +92,9 @@ export async function cancelOperation(
   refuseWithoutGrant(w, operation);
   refuseOtherVersion(expectedVersion, operation.version);
   const cancelled = await moveOperation(w, operation, { action: "cancel" });
+  if (w.principal.kind === "operator") {
+    w.audit({ action: "operation.cancelled", subject: { type: "operation", id: encodeId("opn", operation.id) } });
+  }
   return orConflict(
     cancelled,
     encodeId("opn", operation.id),
@@ -100,7 +103,10 @@ export async function cancelOperation(
 }
 
 function refuseWithoutGrant({ principal }: Read, { requiredGrant }: store.Operation): void {
-  // An operator's route has asked for a role already.
+  // Of operators, their route has asked for the role that runs reports.
+  if (principal.kind === "operator" && requiredGrant !== "reports:run") {
+    throw new Problem("grant_missing", "Operators cancel the writing of reports, and nothing else of a tenant.");
+  }
   if (principal.kind === "operator" || permits(principal, { grant: requiredGrant })) return;
   throw grantMissing(requiredGrant, `Cancelling this operation requires the grant ${requiredGrant}.`);
 }

@@ -1,3 +1,4 @@
+import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { permits } from "@entrada/domain/access/principal";
 import { REPORT_LIFECYCLE } from "@entrada/domain/reports/report-lifecycle";
 import { REPORT_FILES } from "@entrada/domain/reports/report-types";
@@ -46,9 +47,18 @@ export async function createReport(w: Work, wanted: NewReport): Promise<Operatio
     state: initialState(REPORT_LIFECYCLE),
     createdAt: w.now,
   });
-  const action = namesPeople ? "report.persons_included" : "report.requested";
-  w.audit({ action, subject, detail: { reportType: type } });
+  auditReport(w, subject, wanted);
   return operation;
+}
+
+/** Writes down that a report was asked for; one that is kept by nobody has no subject. */
+export function auditReport(
+  w: Pick<Work, "audit">,
+  subject: AuditNote["subject"],
+  { type, parameters: { includePersons = false } }: NewReport,
+): void {
+  const action = includePersons ? "report.persons_included" : "report.requested";
+  w.audit({ action, subject, detail: { reportType: type } });
 }
 
 /** The tenant's reports, in the keyset's order. */
@@ -107,7 +117,11 @@ export async function findReportFile(r: Read<FileContext>, id: string): Promise<
 }
 
 /** What the file of a report is called. */
-export function fileNameOf({ type, format, parameters: { from, to } }: store.StoredReport): string {
+export function fileNameOf({
+  type,
+  format,
+  parameters: { from, to },
+}: Pick<store.StoredReport, "type" | "format" | "parameters">): string {
   return `${type}-${from}-${to}.${REPORT_FILES[format].ending}`;
 }
 

@@ -1,8 +1,12 @@
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import { expect, test, vi } from "vitest";
 import type { TestServer, TestTenant } from "../../../../../test/app.ts";
+import { auditOf } from "../../../../../test/audit.ts";
 import { querySuperuser } from "../../../../../test/database.ts";
 import { eventsOf } from "../../../../../test/events.ts";
+import { startCounting } from "../../../../../test/operations.ts";
+import { placeOf } from "../../../../../test/operator-operations.ts";
+import { operatorIn } from "../../../../../test/operators.ts";
 import { ordered } from "../../../../../test/orders.ts";
 import { useOwnServer } from "../../../../../test/own-server.ts";
 import { advance } from "../../../../../test/quotes.ts";
@@ -58,6 +62,24 @@ test("a report whose operation is cancelled before it begins, or while it is wri
   expect(name).toBeDefined();
   expect(await leftOf(tenant, name)).toEqual(NOTHING);
   expect((await tenant.get(`${REPORTS}/${running.subject.id}`)).statusCode).toBe(404);
+});
+
+test("an operator cancels a report under a tenant, and no other operation of it", async () => {
+  const { tenant } = await ordered(server);
+  const administrator = await operatorIn(server, { role: "administrator" });
+  const operation = await askForReport(tenant, wanted());
+  const path = `${placeOf(tenant)}/operations/${operation.id}/cancel`;
+  expect((await administrator.post(path)).json()).toMatchObject({ id: operation.id, state: "cancelled" });
+  await writeReports(server);
+  expect(await leftOf(tenant, undefined)).toEqual(NOTHING);
+  expect((await auditOf(server, operation.id)).map(({ action }) => action)).toEqual(["operation.cancelled"]);
+  const other = await startCounting(tenant);
+  const refused = await administrator.post(`${placeOf(tenant)}/operations/${other}/cancel`);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, "grant_missing"]);
+  expect((await tenant.get(`/tenant/operations/${other}`)).json().state).toBe("pending");
+  const developer = await operatorIn(server, { role: "tenantDeveloper", tenants: [tenant.scope.tenantId] });
+  const third = await askForReport(tenant, wanted());
+  expect((await developer.post(`${placeOf(tenant)}/operations/${third.id}/cancel`)).statusCode).toBe(403);
 });
 
 test("the reports of a tenant are written one after the other, and those of others meanwhile", async () => {
