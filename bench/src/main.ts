@@ -9,6 +9,7 @@ import { benchLists } from "./lists/lists.bench.ts";
 import { describeMachine } from "./machine.ts";
 import { benchOrders } from "./orders/orders.bench.ts";
 import { benchQuotes } from "./quotes/quotes.bench.ts";
+import { benchReports } from "./reports/reports.bench.ts";
 import { benchStart } from "./start/start.bench.ts";
 import { benchWeb } from "./web/web.bench.ts";
 import { benchWebhooks } from "./webhooks/webhooks.bench.ts";
@@ -25,6 +26,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   lists: benchLists,
   documents: benchDocuments,
   growth: benchGrowth,
+  reports: benchReports,
   start: benchStart,
   web: benchWeb,
 };

@@ -1,4 +1,4 @@
-function numberOf(name: string, fallback: number): number {
+export function numberOf(name: string, fallback: number): number {
   const value = Number(process.env[name] ?? fallback);
   if (!Number.isFinite(value) || value <= 0) throw new Error(`${name} must be a positive number`);
   return value;

@@ -34,6 +34,8 @@ useOwnServer(
 const NAMES_NONE: Readonly<Record<string, string>> = {
   delete_account_factors_id: "a second factor has no such list",
   post_tenants_id_environment_auth_sessions_id_revoke: "a session has no such list",
+  post_tenants_id_environment_operations_id_cancel:
+    "the operation here writes no report; its own test tells of another",
   post_tenants_id_environment_reports_id_download_grants: "the report here is ready; its own test tells of another",
 };
 
@@ -44,7 +46,6 @@ const PLACES: Readonly<Record<string, string>> = {
   doc: "/documents",
   dlv: "/deliverables",
   tkt: "/support-tickets",
-  opn: "/operations",
   opr: "/operators",
   och: "/operator-changes",
 };
