@@ -33,7 +33,7 @@ const SHORT: Size = {
   signIn: { pairs: 200 },
   releases: { runs: 30 },
   erasure: { kills: 2, rows: 300_000 },
-  assistant: { turns: 100 },
+  assistant: { turns: 60 },
   attacks: { seconds: 8, p99MsMax: 250, peakMbMax: 1_000 },
 };
 
