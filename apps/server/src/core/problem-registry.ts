@@ -33,7 +33,7 @@ export const PROBLEMS = {
   unsupported_passport_type: {
     status: 400,
     title: "This passport type is not supported",
-    fix: "Send `ordinary`. For any other passport, ask the destination's authority.",
+    fix: "Do not send another class than the document is of. Ask the destination's authority, which `errors[0].detail` names.",
   },
   idempotency_key_required: {
     status: 400,

@@ -5,7 +5,8 @@ import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
 import type { ValidParts } from "../../core/problem.ts";
-import { errorsOf, refuseUnsupported } from "../../features/intelligence/determinations/determinations.check.ts";
+import { errorsOf } from "../../features/intelligence/determinations/determinations.check.ts";
+import { refuseUnsupported } from "../../features/intelligence/determinations/determinations.refusals.ts";
 import {
   type DeterminationInputBody,
   DeterminationInputSchema,
@@ -44,7 +45,7 @@ function determineText(line: string, options: BatchOptions): object {
     lineProblem,
   );
   const { compiled, language, minimumAuthority } = options;
-  refuseUnsupported(input);
+  refuseUnsupported(input, compiled.snapshot);
   // A day has no hour: when it begins in UTC, the day before has not ended everywhere.
   const earliestArrival = formatIsoDate((parseIsoDate(evaluatedOn) ?? Number.NaN) - 1);
   const query = checked<DeterminationInputBody>(input, (value) =>

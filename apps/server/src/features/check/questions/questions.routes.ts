@@ -89,7 +89,7 @@ export function checkQuestionsRoutes(route: AddRoute, ctx: DeterminationsContext
     problems: ["unsupported_trip_shape", "unsupported_passport_type", "overloaded"],
     examples: { params: EXAMPLE_SLUG, body: EXAMPLE_INPUT, response: EXAMPLE_DETERMINATION },
     schema: { params: SlugParams, body: DeterminationInputSchema, response: { 201: DeterminationSchema } },
-    beforeValidation: (request) => refuseUnsupported(request.body),
+    beforeValidation: (request) => refuseUnsupported(request.body, ctx.knowledge.current().compiled.snapshot),
     furtherErrors: (valid, request) => errorsOfInput(ctx, scopeOf(request.credential), valid),
     findRecorded: async ({ credential, keyed }) => {
       const recorded = keyed && (await findRecordedDetermination(ctx, scopeOf(credential), keyed));
@@ -123,7 +123,7 @@ export function checkQuestionsRoutes(route: AddRoute, ctx: DeterminationsContext
     problems: ["unsupported_passport_type"],
     examples: { params: EXAMPLE_SLUG, body: EXAMPLE_OUTLOOK_INPUT, response: EXAMPLE_OUTLOOK },
     schema: { params: SlugParams, body: OutlookInputSchema, response: { 200: OutlookSchema } },
-    beforeValidation: (request) => refuseUnsupportedPassport(request.body),
+    beforeValidation: (request) => refuseUnsupportedPassport(request.body, ctx.knowledge.current().compiled.snapshot),
     furtherErrors: (valid, request) => errorsOfOutlookInput(ctx, scopeOf(request.credential), valid),
     handler: ({ credential, body: input }) =>
       lookAround(ctx, {

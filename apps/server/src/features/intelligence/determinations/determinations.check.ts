@@ -4,7 +4,7 @@ import { declarationsIn } from "@entrada/knowledge/asked-facts";
 import { type Codes, knownCodes } from "@entrada/knowledge/codes";
 import { loadReference, type Reference } from "@entrada/knowledge/reference";
 import { codeErrors, meantHint } from "../../../core/did-you-mean.ts";
-import { type FieldError, Problem, type ValidParts } from "../../../core/problem.ts";
+import type { FieldError, ValidParts } from "../../../core/problem.ts";
 import { factErrors, type TripDays } from "./determinations.facts.check.ts";
 import type { OutlookInputBody } from "./determinations.outlook.schema.ts";
 import type { DeterminationInputBody } from "./determinations.schema.ts";
@@ -15,29 +15,6 @@ type Held = NonNullable<NonNullable<Traveler["heldAuthorizations"]>[number]>;
 type Trip = Pick<ValidParts<OutlookInputBody>, "intent" | "arrivalDate" | "departureDate">;
 
 const HELD_INPUTS = ["issuingCountry", "expiresOn", "issuedOn", "entries", "used", "form"] as const;
-
-/** Refuses an unsupported kind of trip or passport, before any other error of the body. */
-export function refuseUnsupported(body: unknown): void {
-  const legs = memberOf(body, "legs");
-  if (Array.isArray(legs)) {
-    const errors = [...legCountErrors(legs), ...transitErrors(legs)];
-    if (errors.length > 0) {
-      throw new Problem("unsupported_trip_shape", "Exactly one dated entry leg is supported.", { errors });
-    }
-  }
-  refuseUnsupportedPassport(body);
-}
-
-/** Refuses an unsupported kind of passport, before any other error of the body. */
-export function refuseUnsupportedPassport(body: unknown): void {
-  const passportType = memberOf(memberOf(body, "traveler"), "passportType");
-  if (typeof passportType === "string" && passportType !== "ordinary") {
-    const pointer = "#/traveler/passportType";
-    throw new Problem("unsupported_passport_type", "Only ordinary passports are supported.", {
-      errors: [{ pointer, code: "wrong_enum_value", detail: "Send ordinary." }],
-    });
-  }
-}
 
 /** Every error that the schema cannot detect, in the parts that have passed it. */
 export function errorsOf(input: Input, snapshot: Snapshot, earliestArrival: string): readonly FieldError[] {
@@ -87,20 +64,6 @@ function tripErrors(trip: Trip, pointer: string, earliestArrival: string): reado
     ...codeErrors(`${pointer}/intent`, trip.intent, knownCodes().intents),
     ...dateErrors(trip, pointer, earliestArrival),
   ];
-}
-
-function legCountErrors(legs: readonly unknown[]): readonly FieldError[] {
-  if (legs.length === 1) return [];
-  const code = legs.length === 0 ? "too_few" : "too_many";
-  return [{ pointer: "#/legs", code, detail: "Send exactly one leg; for a longer trip, send one request per leg." }];
-}
-
-function transitErrors(legs: readonly unknown[]): readonly FieldError[] {
-  return legs.slice(0, 10).flatMap((leg, index) => {
-    const context = memberOf(leg, "transitContext");
-    if (typeof context !== "string" || context === "entry") return [];
-    return [{ pointer: `#/legs/${index}/transitContext`, code: "wrong_enum_value", detail: "Send entry." }];
-  });
 }
 
 function heldErrors(held: Held, pointer: string, reference: Reference): readonly FieldError[] {
@@ -163,8 +126,4 @@ function dateErrors(
     errors.push({ pointer: `${pointer}/departureDate`, code: "out_of_range", detail });
   }
   return errors;
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

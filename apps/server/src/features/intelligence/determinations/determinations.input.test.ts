@@ -146,6 +146,23 @@ test.each([
   expect(await querySuperuser(tenant.server.database.superuser, stored, [tenant.scope.tenantId])).toEqual([]);
 });
 
+test.each(["diplomatic", "official", "service", "emergency", "refugee", "stateless", "alien"])(
+  "a document of the class %s is refused with the reason, what not to do, and whom to ask",
+  async (passportType) => {
+    const tenant = await makeTenant();
+    const answer = await tenant.post(
+      PATH,
+      tripInput({ traveler: { passportType }, leg: { destinationCountry: "GB" } }),
+    );
+    expect(answer.json()).toMatchObject({ status: 400, code: "unsupported_passport_type" });
+    const [{ detail }] = answer.json().errors;
+    expect(detail).toMatch(
+      /^Send no other class .* not known here\. Ask the authorities of the destination: .*gov\.uk/,
+    );
+    expect(detail).not.toContain("Send ordinary");
+  },
+);
+
 test.each([
   ["lower case", "fr", "FR"],
   ["alpha-3", "FRA", "FR"],

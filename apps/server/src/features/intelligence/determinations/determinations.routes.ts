@@ -6,9 +6,9 @@ import { holdsVersion, sendNotModified } from "../../../http/resources/condition
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { KeyedRequest } from "../../../work/idempotent-change.ts";
-import { refuseUnsupported } from "./determinations.check.ts";
 import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
+import { refuseUnsupported } from "./determinations.refusals.ts";
 import { DeterminationInputSchema, DeterminationParams, DeterminationSchema } from "./determinations.schema.ts";
 import {
   createDetermination,
@@ -54,7 +54,7 @@ export function determinationsRoutes(route: AddRoute, ctx: DeterminationsContext
     problems: ["unsupported_trip_shape", "unsupported_passport_type", "overloaded"],
     examples: { body: EXAMPLE_INPUT, response: EXAMPLE_DETERMINATION },
     schema: { body: DeterminationInputSchema, response: { 201: DeterminationSchema } },
-    beforeValidation: (request) => refuseUnsupported(request.body),
+    beforeValidation: (request) => refuseUnsupported(request.body, ctx.knowledge.current().compiled.snapshot),
     furtherErrors: (valid, request) => errorsOfInput(ctx, scopeOf(request.credential), valid),
     findRecorded: async (request) => {
       const recorded = await findRecordedDetermination(ctx, scopeOf(request.credential), keyOf(request));

@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../../context.ts";
 import { scopeOf } from "../../../../core/tenant-scope.ts";
 import type { AddRoute } from "../../../../http/route.ts";
-import { refuseUnsupportedPassport } from "../determinations.check.ts";
 import { OutlookInputSchema, OutlookSchema } from "../determinations.outlook.schema.ts";
+import { refuseUnsupportedPassport } from "../determinations.refusals.ts";
 import { EXAMPLE_OUTLOOK, EXAMPLE_OUTLOOK_INPUT } from "./determinations.outlook.examples.ts";
 import { errorsOfOutlookInput, lookAround } from "./determinations.outlook.service.ts";
 
@@ -28,7 +28,7 @@ export function outlookRoutes(route: AddRoute, ctx: AppContext): void {
     problems: ["unsupported_passport_type"],
     examples: { body: EXAMPLE_OUTLOOK_INPUT, response: EXAMPLE_OUTLOOK },
     schema: { body: OutlookInputSchema, response: { 200: OutlookSchema } },
-    beforeValidation: (request) => refuseUnsupportedPassport(request.body),
+    beforeValidation: (request) => refuseUnsupportedPassport(request.body, ctx.knowledge.current().compiled.snapshot),
     furtherErrors: (valid, request) => errorsOfOutlookInput(ctx, scopeOf(request.credential), valid),
     handler: ({ credential, body: input }) =>
       lookAround(ctx, {
