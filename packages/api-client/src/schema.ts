@@ -2347,6 +2347,19 @@ export interface components {
          * @enum {string}
          */
         CollectionRequestState: "open" | "submitted" | "accepted" | "returned" | "cancelled";
+        /** CompanionsInput */
+        CompanionsInput: {
+            /**
+             * @description What a Union citizen of the traveler's family does.
+             * @enum {unknown}
+             */
+            unionCitizen?: "travelsAlong" | "isJoined" | "no";
+            /**
+             * @description Which guardians travel with a minor.
+             * @enum {unknown}
+             */
+            guardian?: "both" | "one" | "none";
+        };
         /**
          * ConclusionKind
          * @description New values may be added.
@@ -2378,7 +2391,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ConditionCode: "passportValidity" | "passportDetail" | "passportIssuedWithinYears" | "blankPages" | "biometricPassport" | "onwardTicket" | "accommodationProof" | "fundsProof" | "insurance" | "arrivalMode" | "ports" | "arrivalCard" | "priorRegistration" | "sponsor" | "biometrics" | "fee" | "ageBand" | "noRemuneratedActivity" | "maxStay" | "periodCap" | "gapSinceLastStay" | "heldDocument" | "heldDocumentShort" | "heldDocumentPhysical" | "heldDocumentUsed" | "dualNationalExclusion" | "pastTravelExclusion" | "previousRefusal" | "vaccination" | "permitForSubregion" | "nationalDocument";
+        ConditionCode: "passportValidity" | "passportDetail" | "passportIssuedWithinYears" | "blankPages" | "biometricPassport" | "onwardTicket" | "accommodationProof" | "fundsProof" | "insurance" | "arrivalMode" | "ports" | "arrivalCard" | "priorRegistration" | "sponsor" | "biometrics" | "fee" | "ageBand" | "noRemuneratedActivity" | "maxStay" | "periodCap" | "gapSinceLastStay" | "heldDocument" | "heldDocumentShort" | "heldDocumentPhysical" | "heldDocumentUsed" | "dualNationalExclusion" | "pastTravelExclusion" | "previousRefusal" | "vaccination" | "permitForSubregion" | "nationalDocument" | "travelsWith";
         /**
          * ConditionKind
          * @description New values may be added.
@@ -2966,6 +2979,12 @@ export interface components {
             dualNationalities?: string[];
             /** @description Every country that has refused the traveler a visa or entry. Complete; empty: none. */
             previousRefusals?: string[];
+            travelsWith?: components["schemas"]["CompanionsInput"];
+            /**
+             * @description As the passport states it. Absent: citizen.
+             * @enum {unknown}
+             */
+            nationalityClass?: "citizen" | "overseasTerritories" | "overseas" | "nationalOverseas" | "subject" | "protectedPerson" | "nonCitizen";
             /** @description Whether a circumstance that a rule describes in a sentence of its own is true of this trip, by the code that `/api/v1/intelligence/reference/facts` lists. */
             declarations?: {
                 [key: string]: boolean;
@@ -4828,6 +4847,7 @@ export type CollectionProgress = components['schemas']['CollectionProgress'];
 export type CollectionRequest = components['schemas']['CollectionRequest'];
 export type CollectionRequestPage = components['schemas']['CollectionRequestPage'];
 export type CollectionRequestState = components['schemas']['CollectionRequestState'];
+export type CompanionsInput = components['schemas']['CompanionsInput'];
 export type ConclusionKind = components['schemas']['ConclusionKind'];
 export type Condition = components['schemas']['Condition'];
 export type ConditionCode = components['schemas']['ConditionCode'];

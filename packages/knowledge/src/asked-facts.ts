@@ -108,6 +108,8 @@ function factsOf(test: Predicate): readonly AskedAt[] {
   if ("all" in test) return test.all.flatMap(factsOf);
   if ("any" in test) return test.any.flatMap(factsOf);
   if ("not" in test) return factsOf(test.not);
+  if ("visited" in test) return [{ path: `${FACTS_PATH}/visitedSince` }];
+  if ("passportIssuedFrom" in test) return [{ path: `${FACTS_PATH}/passport/issuedOn` }];
   if (!("fact" in test) && !("age" in test)) return [];
   const path = factPathOf(test);
   if (path === undefined) return [];

@@ -7,6 +7,7 @@ import { lintCohorts } from "./lint/lint-cohorts.ts";
 import { lintDeclarations } from "./lint/lint-declarations.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "./lint/lint-references.ts";
 import { lintScenarios } from "./lint/lint-scenarios.ts";
+import { lintSentences } from "./lint/lint-sentences.ts";
 import { lintSources, lintUniqueIds } from "./lint/lint-sources.ts";
 import { lintStayZones } from "./lint/lint-stay-zones.ts";
 import { lintUsualForms } from "./lint/lint-usual-forms.ts";
@@ -107,6 +108,7 @@ function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snaps
     ...lintSharedSets(snapshot),
     ...lintDeclarations(snapshot),
     ...lintStayZones(snapshot),
+    ...lintSentences(snapshot),
     ...lintUsualForms(snapshot, loadReference()),
     ...lintSources(snapshot, errors.length === 0),
     ...lintUniqueIds(

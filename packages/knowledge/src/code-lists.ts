@@ -81,6 +81,7 @@ export const CONDITION_CODES = [
   "vaccination",
   "permitForSubregion",
   "nationalDocument",
+  "travelsWith",
 ] as const;
 
 /** What an answer can warn of. */

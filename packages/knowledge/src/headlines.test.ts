@@ -165,6 +165,8 @@ const CHANGES: Readonly<Record<CounterfactualChange, readonly StatementValue[]>>
   fact: [
     { fact: "port", accepted: ["PH-1"], first: "PH-1", statement: "The rule asks for more." },
     { fact: "arrivalMode", accepted: ["air"], first: "air" },
+    { fact: "unionCitizen", accepted: ["travelsAlong", "isJoined"], first: "travelsAlong" },
+    { fact: "guardian", accepted: ["both"], first: "both" },
     { fact: "port", accepted: ["Dushanbe airport"], first: "Dushanbe airport" },
     ...["onwardDestination", "dualNationalities", "visitedCountries", "previousRefusals"].map((fact) => ({
       fact,

@@ -1,4 +1,12 @@
-import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES, STAYED_UNDER } from "@entrada/domain/determinations/input";
+import {
+  ARRIVAL_MODES,
+  DOCUMENT_FORMS,
+  ENTRIES,
+  GUARDIANS,
+  NATIONALITY_CLASSES,
+  STAYED_UNDER,
+  UNION_CITIZEN_TRAVELS,
+} from "@entrada/domain/determinations/input";
 import { CONCLUSION_KINDS, VIAS } from "@entrada/domain/determinations/kinds";
 import { LAYERS } from "@entrada/domain/determinations/knowledge";
 import Type, { type Static } from "typebox";
@@ -100,6 +108,8 @@ const FACTS = [
   "dualNationalities",
   "visitedCountries",
   "previousRefusals",
+  "unionCitizen",
+  "guardian",
 ] as const;
 
 const Years = Type.Integer({ minimum: 0, maximum: 120 });
@@ -118,6 +128,8 @@ export type PredicateText =
       readonly code?: string;
     }
   | { readonly age: Static<typeof Age> }
+  | { readonly visited: string | string[]; readonly withinDays?: number }
+  | { readonly passportIssuedFrom: string }
   | { readonly all: readonly PredicateText[] }
   | { readonly any: readonly PredicateText[] }
   | { readonly not: PredicateText };
@@ -138,6 +150,8 @@ const Predicate = Type.Union([
     closed,
   ),
   Type.Object({ age: Age }, closed),
+  Type.Object({ visited: Tokens, withinDays: Type.Optional(Days) }, closed),
+  Type.Object({ passportIssuedFrom: IsoDate }, closed),
   Type.Object({ all: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
   Type.Object({ any: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
   Type.Object({ not: PredicateRef }, closed),
@@ -204,6 +218,7 @@ const RuleSchema = Type.Object(
     ),
     onlyIf: Type.Optional(OnlyIf),
     raises: Type.Optional(oneOf(CONCLUSION_KINDS)),
+    beyond: Type.Optional(Stay),
     scheme: Type.Optional(Text),
     apply: Type.Optional(WebAddress),
     adds: Type.Optional(Type.Array(Condition)),
@@ -211,6 +226,7 @@ const RuleSchema = Type.Object(
     text: Type.Optional(Text),
     announced: Type.Optional(Type.Boolean()),
     passportOnly: Type.Optional(Type.Boolean()),
+    classes: Type.Optional(Type.Array(oneOf(NATIONALITY_CLASSES), { minItems: 1 })),
     note: Type.Optional(Text),
   },
   closed,
@@ -238,6 +254,13 @@ const FurtherFacts = Type.Object(
     earlierStays: Type.Optional(
       Type.Array(Type.Object({ country: Text, from: IsoDate, to: IsoDate, under: oneOf(STAYED_UNDER) }, closed)),
     ),
+    travelsWith: Type.Optional(
+      Type.Object(
+        { unionCitizen: Type.Optional(oneOf(UNION_CITIZEN_TRAVELS)), guardian: Type.Optional(oneOf(GUARDIANS)) },
+        closed,
+      ),
+    ),
+    nationalityClass: Type.Optional(oneOf(NATIONALITY_CLASSES)),
     visitedSince: Type.Optional(Type.Array(Type.Object({ country: Text, lastVisitedOn: IsoDate }, closed))),
   },
   closed,

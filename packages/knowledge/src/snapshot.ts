@@ -57,7 +57,8 @@ function predicateOf(text: PredicateText): Predicate {
     return { holds: test };
   }
   if ("residesIn" in text) return { residesIn: listOf(text.residesIn) };
-  if ("fact" in text || "age" in text) return present(text) as Predicate;
+  if ("visited" in text) return { ...text, visited: listOf(text.visited) };
+  if ("fact" in text || "age" in text || "passportIssuedFrom" in text) return present(text) as Predicate;
   if ("all" in text) return { all: text.all.map(predicateOf) };
   if ("any" in text) return { any: text.any.map(predicateOf) };
   return { not: predicateOf(text.not) };

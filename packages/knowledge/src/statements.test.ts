@@ -114,6 +114,7 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { minYears: 14, maxYears: 79 },
   ],
   permitForSubregion: [{ name: "Tibet" }],
+  travelsWith: [{ unionCitizen: ["travelsAlong", "isJoined"] }, { guardian: ["both"] }],
   nationalDocument: [
     { nationality: "FR" },
     { nationality: "GB", accepted: ["ownPassport", "certificateOfEntitlement"] },

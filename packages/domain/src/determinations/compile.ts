@@ -1,5 +1,6 @@
 import { intersect, inWindows, isAlways, membershipOf, type Window, windowOf } from "./country-sets.ts";
 import { impliedTest, isMendable } from "./implied-tests.ts";
+import type { NationalityClass } from "./input.ts";
 import { burdenOf, type ConclusionKind } from "./kinds.ts";
 import {
   type ConditionDefinition,
@@ -43,7 +44,8 @@ export type PassportRules = Readonly<Record<Layer, readonly PassportRule[]>>;
 
 export interface CompiledDestination {
   readonly rules: readonly DestinationRule[];
-  readonly forPassport: (passport: string) => PassportRules;
+  /** for citizens, or for the holders of another class of that state's passports */
+  readonly forPassport: (passport: string, nationalityClass?: NationalityClass) => PassportRules;
 }
 
 export interface CompiledKnowledge {
@@ -174,7 +176,18 @@ class Interned {
   }
 }
 
-function rulesForPassport(placed: readonly PlacedRule[], code: string, passport: string, interned: Interned) {
+/** Whether a rule is for a class of nationality. A visa that is held, and what only adds conditions, is so for every class. */
+function isForClass({ classes, layer, raises }: Rule, nationalityClass: NationalityClass): boolean {
+  if (classes !== undefined) return classes.includes(nationalityClass);
+  return nationalityClass === "citizen" || layer === "permit" || (layer === "overlay" && raises === undefined);
+}
+
+function rulesForPassport(
+  placed: readonly PlacedRule[],
+  code: string,
+  [passport, nationalityClass]: readonly [string, NationalityClass],
+  interned: Interned,
+) {
   const layers: Record<Layer, PassportRule[]> = {
     ban: [],
     freedom: [],
@@ -186,6 +199,7 @@ function rulesForPassport(placed: readonly PlacedRule[], code: string, passport:
     overlay: [],
   };
   for (const { compiled, sets, inForce } of placed) {
+    if (!isForClass(compiled.rule, nationalityClass)) continue;
     const { specificity, windows } = membershipOf(compiled.rule.for, passport, sets, code);
     const applies = intersect(intersect(windows, inForce), [compiled.effective]);
     // A rule that has ended is kept: it explains why an exemption no longer applies.
@@ -206,11 +220,12 @@ function compileDestination(
   const interned = new Interned();
   return {
     rules: placed.map(({ compiled }) => compiled),
-    forPassport: (passport) => {
-      const known = cache.get(passport);
+    forPassport: (passport, nationalityClass = "citizen") => {
+      const name = nationalityClass === "citizen" ? passport : `${passport} ${nationalityClass}`;
+      const known = cache.get(name);
       if (known) return known;
-      const rules = rulesForPassport(placed, code, passport, interned);
-      cache.set(passport, rules);
+      const rules = rulesForPassport(placed, code, [passport, nationalityClass], interned);
+      cache.set(name, rules);
       return rules;
     },
   };

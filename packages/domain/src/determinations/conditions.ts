@@ -43,6 +43,8 @@ const ASKED_AS: Readonly<Record<string, string>> = {
   visitedCountries: "pastTravelExclusion",
   birthDate: "ageBand",
   previousRefusals: "previousRefusal",
+  unionCitizen: "travelsWith",
+  guardian: "travelsWith",
   used: "heldDocumentUsed",
   form: "heldDocumentPhysical",
   entries: "heldDocument",
@@ -55,6 +57,8 @@ const ASKED_VALUE: Readonly<Record<string, string>> = {
   onwardDestination: "countries",
   dualNationalities: "countries",
   visitedCountries: "countries",
+  unionCitizen: "unionCitizen",
+  guardian: "guardian",
 };
 
 interface OtherRoute {
@@ -196,6 +200,15 @@ function draftStayLimit(rule: PassportRule): readonly Draft[] {
   return [{ code: "maxStay", value, status, factPath, sourceIds: rule.rule.source }];
 }
 
+/** That no route is as long as the trip. */
+function longestStay({ overlays }: Decision): Draft[] {
+  return overlays.flatMap(({ rule: { rule } }): Draft[] => {
+    if (rule.beyond === undefined) return [];
+    const factPath = "/legs/0/departureDate";
+    return [{ code: "maxStay", value: { ...rule.beyond }, status: "notMet", factPath, sourceIds: rule.source }];
+  });
+}
+
 /** An exemption that ends before the traveler leaves: the entry day's rule governs, and the traveler should know. */
 function ruleEnd(decision: Decision, facts: Facts): Draft[] {
   const until = endsDuringStay(decision, facts);
@@ -308,10 +321,12 @@ export function conditionsOf(
   { permit: askResidencePermit, short }: AboutDocuments,
   wording: Wording,
 ): readonly Condition[] {
-  const { winner, overlays, pending } = decision;
+  const { winner, kind, overlays, pending } = decision;
+  const isTooLong = overlays.some(({ rule }) => rule.rule.beyond !== undefined);
   const drafts: Draft[] = [
     ...stayLimit(winner, facts),
     ...ruleEnd(decision, facts),
+    ...longestStay(decision),
     ...heldDocuments(winner, facts),
     ...short.map(fallsShort),
     ...nationalDocument(decision, facts, wording),
@@ -319,7 +334,10 @@ export function conditionsOf(
       .filter(({ definition }) => definition.code !== NATIONAL_DOCUMENT)
       .map((condition) => stated(condition, winner, facts, "met")),
     ...winner.excludes.map((condition) => stated(condition, winner, facts, "notMet")),
-    ...overlays.flatMap(({ rule }) => rule.adds.map((condition) => stated(condition, rule, facts, "met"))),
+    ...overlays
+      // What a route asks is of no use where no route is long enough.
+      .filter(({ raised }) => raised || kind !== "entryNotPermitted" || !isTooLong)
+      .flatMap(({ rule }) => rule.adds.map((condition) => stated(condition, rule, facts, "met"))),
     ...[...pending].flatMap(([rule, way]) =>
       (rule.when?.read(facts).missing ?? []).map((missing) => asked(missing, rule, routeOf(missing, rule, facts, way))),
     ),

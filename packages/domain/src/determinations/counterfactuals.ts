@@ -133,8 +133,9 @@ function heldChanges(rule: PassportRule, facts: Facts, wording: Wording): readon
 }
 
 function shorterStay(rule: PassportRule, facts: Facts): readonly Change[] {
-  const stay = rule.rule.then?.stay;
-  if (!stay || mismatchOf(rule, facts) !== "stay") return NO_CHANGES;
+  const stay = rule.rule.beyond ?? rule.rule.then?.stay;
+  const exceeded = rule.rule.beyond === undefined ? "stay" : undefined;
+  if (!stay || mismatchOf(rule, facts) !== exceeded) return NO_CHANGES;
   const told = cached(toldByRule, rule, () => {
     const value: Record<string, Json> = stay.months ? { monthsMax: stay.months } : { daysMax: stay.days ?? 0 };
     return tell({ change: "shorterStay", factPath: "/legs/0/departureDate", value }, value);
@@ -221,7 +222,7 @@ export function counterfactualsOf(
 ): readonly Counterfactual[] {
   const found = new Map<string, Counterfactual>();
   const withDocument = new Map<string, Decision | undefined>();
-  const rules = changeableOf(destination.forPassport(facts.passport));
+  const rules = changeableOf(destination.forPassport(facts.passport, facts.nationalityClass));
   for (const { told, facts: changed } of leavingInTime(short, facts)) {
     const other = decide(destination, changed);
     if (other && burdenOf(other.kind) < burdenOf(decision.kind)) {

@@ -48,10 +48,11 @@ export function fitsStay(stay: Stay | undefined, facts: Facts): boolean {
 export function mismatchOf(
   rule: PassportRule,
   facts: Facts,
-): "intent" | "arrivalDate" | "maxDays" | "stay" | undefined {
+): "intent" | "arrivalDate" | "maxDays" | "beyond" | "stay" | undefined {
   if (rule.intents && !rule.intents.has(facts.intent)) return "intent";
   if (!inForceOn(rule, facts.arrival)) return "arrivalDate";
   if (rule.rule.maxDays !== undefined && tripDays(facts) > rule.rule.maxDays) return "maxDays";
+  if (rule.rule.beyond && fitsStay(rule.rule.beyond, facts)) return "beyond";
   return fitsStay(rule.rule.then?.stay, facts) ? undefined : "stay";
 }
 
@@ -202,7 +203,7 @@ function heaviestWay(rules: PassportRules, facts: Facts, first: Outcome): Decisi
  * the heaviest kind applies, and `pending` names every rule on which the kind depends.
  */
 export function decide(destination: CompiledDestination, facts: Facts): Decision | undefined {
-  const rules = destination.forPassport(facts.passport);
+  const rules = destination.forPassport(facts.passport, facts.nationalityClass);
   const first = decideOnce(rules, facts, NOTHING_SUPPOSED);
   if (!first) return undefined;
   if (first.open.length > 0) return heaviestWay(rules, facts, first);

@@ -28,7 +28,7 @@ import { withUsualForms } from "./usual-forms.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
 
 /** This engine: `<name>/<version>`. */
-export const ENGINE = "entrada-engine/1.5.0";
+export const ENGINE = "entrada-engine/1.7.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
@@ -155,7 +155,7 @@ function alternativesOf(
   const { winner, kind } = decision;
   const named = (winner.rule.then?.alternatives ?? []).map((route) => shownRoute(route, winner.rule.source));
   if (winner.rule.layer !== "holder" && winner.rule.layer !== "base") return named;
-  const rules = destination.forPassport(facts.passport);
+  const rules = destination.forPassport(facts.passport, facts.nationalityClass);
   const lost = (winner.rule.layer === "holder" ? rules.base : rules.holder).find(
     (rule) => standingOf(rule, facts) === TRUE && rule.kind !== kind && rule.kind !== winner.kind,
   );

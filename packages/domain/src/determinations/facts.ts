@@ -1,5 +1,5 @@
 import { addMonths, type CivilDay, civilDay } from "../shared/dates.ts";
-import type { DeterminationInput, EarlierStay, HeldAuthorization, PassportFacts } from "./input.ts";
+import type { DeterminationInput, EarlierStay, HeldAuthorization, NationalityClass, PassportFacts } from "./input.ts";
 import type { Json, Predicate, Stay, UsualForm } from "./knowledge.ts";
 import type { DayRange } from "./stay-windows.ts";
 
@@ -31,7 +31,7 @@ export interface Stayed extends Pick<EarlierStay, "country" | "under"> {
 }
 
 /** The earlier stays that count for the limits of one destination. */
-export interface CountedStays {
+interface CountedStays {
   readonly days: readonly DayRange[];
   /** days under a permit, where nothing that was read says whether they count */
   readonly doubtful: readonly DayRange[];
@@ -50,6 +50,8 @@ export interface Facts {
   readonly passport: string;
   /** the nationality of the passport that the query names, if several nationalities were told */
   readonly named?: string;
+  /** absent: citizen */
+  readonly nationalityClass?: NationalityClass;
   readonly residence: string;
   readonly destination: string;
   readonly intent: string;
@@ -104,7 +106,8 @@ export function factsOf(input: DeterminationInput): Facts {
   const leg = input.legs[0];
   if (!leg || input.legs.length !== 1) throw new RangeError("exactly one leg is supported");
   const { passportCountry, residenceCountry, heldAuthorizations, facts = {} } = input.traveler;
-  const { birthDate, passport, earlierStays, visitedSince, declarations = NOTHING_DECLARED, ...told } = facts;
+  const { birthDate, passport, earlierStays, visitedSince, declarations = NOTHING_DECLARED, ...further } = facts;
+  const { travelsWith, nationalityClass, ...told } = further;
   return {
     passport: passportCountry,
     residence: residenceCountry,
@@ -113,7 +116,12 @@ export function factsOf(input: DeterminationInput): Facts {
     arrival: civilDay(leg.arrivalDate),
     departure: civilDay(leg.departureDate),
     held: heldAuthorizations.map(heldFact),
-    told: { ...told, ...(visitedSince && { visitedCountries: visitedSince.map(({ country }) => country) }) },
+    ...(nationalityClass !== undefined && nationalityClass !== "citizen" && { nationalityClass }),
+    told: {
+      ...told,
+      ...travelsWith,
+      ...(visitedSince && { visitedCountries: visitedSince.map(({ country }) => country) }),
+    },
     declared: declarations,
     ...(birthDate !== undefined && { birth: civilDay(birthDate) }),
     ...(passport && { passportBook: passportBook(passport) }),

@@ -22,6 +22,8 @@ const CONDITIONS = [
   "biometricPassport",
   "arrivalCard",
   "nationalDocument",
+  "travelsWith",
+  "pastTravelExclusion",
   "dualNationalExclusion",
 ];
 const WARNINGS = [

@@ -41,7 +41,12 @@ export function conclusionHeadline(
   const { headlines } = wording.snapshot.statements;
   if (!headlines?.conclusions) return undefined;
   const { kind, scheme } = conclusion;
-  const value = { destination, scheme, reason: reasonOf(kind, warnings), short: shortfallOf(conclusion, warnings) };
+  const value = {
+    destination,
+    scheme,
+    reason: reasonOf(conclusion, warnings),
+    short: shortfallOf(conclusion, warnings),
+  };
   const sentences = headlines.conclusions[kind] ?? [];
   if (value.short === undefined) return remembered(CONCLUSIONS, headlines, sentences, { kind, wording, value });
   return say([...sentences, ...(headlines.shortfalls ?? [])], kind, wording, value);
@@ -70,7 +75,10 @@ function shortfallOf({ kind, conditions }: VisaConclusion, warnings: SummedUp["w
   return burdenOf(kind) > burdenOf("notRequired") && isShort("document") ? "document" : undefined;
 }
 
-function reasonOf(kind: ConclusionKind, warnings: SummedUp["warnings"]): string | undefined {
+function reasonOf({ kind, conditions }: VisaConclusion, warnings: SummedUp["warnings"]): string | undefined {
+  if (kind === "entryNotPermitted") {
+    return conditions.some(({ code, status }) => code === "maxStay" && status === "notMet") ? "tooLong" : undefined;
+  }
   return kind === "undetermined" ? warnings.map(({ code }) => REASONS[code]).find(Boolean) : undefined;
 }
 
@@ -80,7 +88,7 @@ export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, w
   if (!headlines) return undefined;
   const { kind, scheme } = conclusion;
   return say(headlines.answer, "answer", wording, {
-    outcome: outcomeOf(headlines, kind, wording, { scheme, reason: reasonOf(kind, warnings) }),
+    outcome: outcomeOf(headlines, kind, wording, { scheme, reason: reasonOf(conclusion, warnings) }),
     destination: facts.destination,
     passport: facts.passport,
     intent: facts.intent,

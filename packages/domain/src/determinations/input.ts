@@ -42,6 +42,37 @@ export interface EarlierStay {
   readonly under: (typeof STAYED_UNDER)[number];
 }
 
+/** Whether the Union citizen of the family comes along, or waits at the destination. */
+export const UNION_CITIZEN_TRAVELS = ["travelsAlong", "isJoined", "no"] as const;
+
+/** How many of a minor's guardians come along. */
+export const GUARDIANS = ["both", "one", "none"] as const;
+
+/** The class of nationality that a passport states: citizens, or others to whom the same state gives passports. */
+export const NATIONALITY_CLASSES = [
+  "citizen",
+  "overseasTerritories",
+  "overseas",
+  "nationalOverseas",
+  "subject",
+  "protectedPerson",
+  "nonCitizen",
+] as const;
+
+export type NationalityClass = (typeof NATIONALITY_CLASSES)[number];
+
+const BRITISH = ["GB"] as const;
+
+/** By class, the states whose passports state it; `citizen` is on every passport. */
+export const CLASS_ISSUERS: Readonly<Record<Exclude<NationalityClass, "citizen">, readonly string[]>> = {
+  overseasTerritories: BRITISH,
+  overseas: BRITISH,
+  nationalOverseas: BRITISH,
+  subject: BRITISH,
+  protectedPerson: BRITISH,
+  nonCitizen: ["EE", "LV"],
+};
+
 /** Further facts a caller may send, so that open conditions become met or failed; absent facts are unknown. */
 export interface FurtherFacts {
   readonly birthDate?: IsoDate;
@@ -59,6 +90,13 @@ export interface FurtherFacts {
   readonly declarations?: Readonly<Record<string, boolean>>;
   /** every stay that can count for the destination's limits; empty: none */
   readonly earlierStays?: readonly EarlierStay[];
+  /** with whom the traveler goes */
+  readonly travelsWith?: {
+    readonly unionCitizen?: (typeof UNION_CITIZEN_TRAVELS)[number];
+    readonly guardian?: (typeof GUARDIANS)[number];
+  };
+  /** of the passport that is named; absent: citizen */
+  readonly nationalityClass?: NationalityClass;
   /** every country visited, with the last day there; empty: none */
   readonly visitedSince?: readonly { readonly country: string; readonly lastVisitedOn: IsoDate }[];
 }

@@ -1,3 +1,4 @@
+import type { NationalityClass } from "./input.ts";
 import type { ConclusionKind } from "./kinds.ts";
 import type { StatementCatalog } from "./statements.ts";
 
@@ -61,6 +62,10 @@ export type Predicate =
       readonly code?: string;
     }
   | { readonly age: AgeBand }
+  /** was in one of these countries, in so many days before arrival */
+  | { readonly visited: CountryTokens; readonly withinDays?: number }
+  /** the passport was issued on that day or later */
+  | { readonly passportIssuedFrom: string }
   | { readonly all: readonly Predicate[] }
   | { readonly any: readonly Predicate[] }
   | { readonly not: Predicate };
@@ -113,12 +118,16 @@ export interface Rule {
   readonly dispute?: Dispute;
   readonly onlyIf?: "any" | readonly string[];
   readonly raises?: ConclusionKind;
+  /** of an overlay: it is for trips that are longer than this, the longest stay that any route for the purpose allows */
+  readonly beyond?: Stay;
   readonly scheme?: string;
   readonly apply?: string;
   readonly adds?: readonly ConditionDefinition[];
   readonly warns?: string;
   readonly text?: string;
   readonly announced?: boolean;
+  /** the classes of nationality that it is for; absent: citizens */
+  readonly classes?: readonly NationalityClass[];
   /** of a rule that bars entry: only with this passport, not for its nationals on another one */
   readonly passportOnly?: boolean;
 }

@@ -26,11 +26,14 @@ export function byNationality(facts: Facts, passports: readonly string[]): reado
   return all
     .filter((code) => code === facts.passport || passports.includes(code))
     .map((passport) => {
-      const { passportBook, ...trip } = facts;
+      const { passportBook, nationalityClass, ...trip } = facts;
       // What was told of the passport is of the one that is named.
-      const book = passport === facts.passport && passportBook !== undefined ? { passportBook } : {};
+      const own = {
+        ...(passportBook !== undefined && { passportBook }),
+        ...(nationalityClass !== undefined && { nationalityClass }),
+      };
       const told = { ...facts.told, dualNationalities: all.filter((code) => code !== passport) };
-      return { ...trip, ...book, passport, named: facts.passport, told };
+      return { ...trip, ...(passport === facts.passport && own), passport, named: facts.passport, told };
     });
 }
 

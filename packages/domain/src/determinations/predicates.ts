@@ -1,4 +1,4 @@
-import { addMonths, type CivilDay } from "../shared/dates.ts";
+import { addMonths, type CivilDay, civilDay } from "../shared/dates.ts";
 import { inWindows, membershipOf, type Window } from "./country-sets.ts";
 import type { Facts, HeldFact } from "./facts.ts";
 import { attributesTruth, isInDate, type MissingAttribute, undeclaredOf } from "./held-documents.ts";
@@ -67,7 +67,11 @@ export function factOf(test: FactTest): string {
 }
 
 // A test reads the countries alone, callers send them with a day each.
-const SENT_AS: Readonly<Record<string, string>> = { visitedCountries: "visitedSince" };
+const SENT_AS: Readonly<Record<string, string>> = {
+  visitedCountries: "visitedSince",
+  unionCitizen: "travelsWith/unionCitizen",
+  guardian: "travelsWith/guardian",
+};
 
 /** Where callers send the fact that a test requires; undefined for a sentence without a code, which none can answer. */
 export function factPathOf(test: FactTest): string | undefined {
@@ -91,6 +95,18 @@ function asking(factTest: FactTest, truthIn: (facts: Facts) => Truth): CompiledP
     evaluate,
     read: (facts) =>
       evaluate(facts) === UNKNOWN ? { missing: [{ kind: "fact", asked: factTest }], held: [] } : NOTHING,
+  };
+}
+
+/** A test of a fact that only decides a condition, so that the condition is what asks for it. */
+function told(fact: string, isTrueOf: (facts: Facts) => boolean | undefined): CompiledPredicate {
+  return {
+    ...leaf(`${FACTS_PATH}/${fact}`),
+    evaluate: (facts) => {
+      const isTrue = isTrueOf(facts);
+      return isTrue === undefined ? UNKNOWN : truthOf(isTrue);
+    },
+    read: () => NOTHING,
   };
 }
 
@@ -183,6 +199,19 @@ export function compilePredicate(predicate: Predicate, scope: CompileScope): Com
       evaluate: (facts) => truthOf(inWindows(countries.get(facts.residence) ?? [], facts.arrival)),
       read: () => NOTHING,
     };
+  }
+  if ("visited" in predicate) {
+    const { visited, withinDays = Number.POSITIVE_INFINITY } = predicate;
+    const countries = windowsByCountry(visited, scope);
+    return told("visitedSince", ({ visits, arrival }) =>
+      visits?.some(({ country, last }) => countries.has(country) && last >= arrival - withinDays),
+    );
+  }
+  if ("passportIssuedFrom" in predicate) {
+    const from = civilDay(predicate.passportIssuedFrom);
+    return told("passport/issuedOn", ({ passportBook }) =>
+      passportBook?.issued === undefined ? undefined : passportBook.issued >= from,
+    );
   }
   if ("age" in predicate) return asking(predicate, ({ birth, arrival }) => ageTruth(predicate.age, birth, arrival));
   if ("fact" in predicate) {

@@ -76,7 +76,7 @@ function forAnotherPurpose(
   facts: Facts,
   decision: Decision,
 ): PassportRule | undefined {
-  const { permit, holder } = destination.forPassport(facts.passport);
+  const { permit, holder } = destination.forPassport(facts.passport, facts.nationalityClass);
   return [...permit, ...holder].find(
     (rule) =>
       burdenOf(rule.kind ?? "undetermined") < burdenOf(decision.kind) &&

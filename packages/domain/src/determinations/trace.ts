@@ -13,6 +13,7 @@ interface Entries {
   readonly intent: TraceRejected;
   readonly arrivalDate: TraceRejected;
   readonly maxDays: TraceRejected;
+  readonly beyond: TraceRejected;
   readonly stay: TraceRejected;
   readonly test: TraceRejected;
   readonly otherRules: TraceRejected;
@@ -32,6 +33,7 @@ function entriesOf(rule: PassportRule): Entries {
     intent: rejected("/legs/0/intent", "the rule does not cover this intent"),
     arrivalDate: rejected("/legs/0/arrivalDate", "the rule is not in force on arrival"),
     maxDays: rejected("/legs/0/departureDate", "the trip is longer than the rule speaks about"),
+    beyond: rejected("/legs/0/departureDate", "the trip is not as long as the rule speaks about"),
     stay: rejected("/legs/0/departureDate", "STAY_EXCEEDS_EXEMPTION"),
     test: rejected(rule.when?.reads ?? "", "the rule's own test is not met"),
     otherRules: rejected("", "the overlay belongs to other rules"),
@@ -70,7 +72,7 @@ function isDecisive(rule: PassportRule, decision: Decision): boolean {
 export function traceOf(destination: CompiledDestination, facts: Facts, decision: Decision): Trace {
   const matched: TraceMatched[] = [];
   const rejected: TraceRejected[] = [];
-  const rules = destination.forPassport(facts.passport);
+  const rules = destination.forPassport(facts.passport, facts.nationalityClass);
   for (const layer of LAYERS) {
     for (const rule of rules[layer]) {
       if (isDecisive(rule, decision)) {

@@ -21,7 +21,7 @@ const COMPETING = ["freedom", "purpose", "holder", "base"] as const;
 
 /** Rules that would have given a lighter kind, but have ended or allow too short a stay for this trip. */
 function lighterRules(destination: CompiledDestination, facts: Facts, kind: ConclusionKind): readonly PassportRule[] {
-  const rules = destination.forPassport(facts.passport);
+  const rules = destination.forPassport(facts.passport, facts.nationalityClass);
   const lighter: PassportRule[] = [];
   for (const layer of COMPETING) {
     for (const rule of rules[layer]) {

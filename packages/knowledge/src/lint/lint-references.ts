@@ -83,6 +83,7 @@ function predicateErrors(predicate: Predicate, scope: Scope): readonly Unknown[]
       "a sentence of the rule's own needs a `code` by which callers declare it, and a code needs a sentence";
     return [{ message, text: predicate.fact }];
   }
+  if ("visited" in predicate) return unknownCountries("country", predicate.visited, scope);
   if ("residesIn" in predicate) return unknownCountries("country", predicate.residesIn, scope);
   if ("all" in predicate) return predicate.all.flatMap((part) => predicateErrors(part, scope));
   if ("any" in predicate) return predicate.any.flatMap((part) => predicateErrors(part, scope));

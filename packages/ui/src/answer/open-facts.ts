@@ -1,5 +1,5 @@
 import type { Condition } from "@entrada/api-client/schema";
-import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES } from "@entrada/domain/determinations/input";
+import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES, UNION_CITIZEN_TRAVELS } from "@entrada/domain/determinations/input";
 
 /** What a list consists of: `countries`, or `visits`, which have the last day in each. */
 export type ListOf = "countries" | "visits";
@@ -32,6 +32,7 @@ const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
   form: DOCUMENT_FORMS.map((value) => ({ label: `fact.form.${value}`, value })),
   entries: ENTRIES.map((value) => ({ label: `fact.entries.${value}`, value })),
   arrivalMode: ARRIVAL_MODES.map((value) => ({ label: `fact.arrivalMode.${value}`, value })),
+  unionCitizen: UNION_CITIZEN_TRAVELS.map((value) => ({ label: `fact.unionCitizen.${value}`, value })),
   dualNationalities: "countries",
   previousRefusals: "countries",
   visitedSince: "visits",

@@ -59,6 +59,7 @@ export function isSameQuestion(question: Question, other: Question): boolean {
 
 const FACTS_PATH = "/traveler/facts/";
 const DECLARATIONS_PATH = `${FACTS_PATH}declarations/`;
+const COMPANIONS_PATH = `${FACTS_PATH}travelsWith/`;
 const HELD_PATH = "/traveler/heldAuthorizations/";
 
 /** The question with one more fact, named by its JSON pointer into the query. */
@@ -66,6 +67,10 @@ export function withFact(question: Question, path: string, value: unknown): Ques
   if (path.startsWith(DECLARATIONS_PATH)) {
     const declarations = { ...question.facts.declarations, [path.slice(DECLARATIONS_PATH.length)]: value === true };
     return { ...question, facts: { ...question.facts, declarations } };
+  }
+  if (path.startsWith(COMPANIONS_PATH)) {
+    const travelsWith = { ...question.facts.travelsWith, [path.slice(COMPANIONS_PATH.length)]: value };
+    return { ...question, facts: { ...question.facts, travelsWith } };
   }
   if (path.startsWith(FACTS_PATH)) {
     return { ...question, facts: { ...question.facts, [path.slice(FACTS_PATH.length)]: value } };

@@ -5,8 +5,8 @@ import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
 import type { ValidParts } from "../../core/problem.ts";
+import { refuseUnsupported } from "../../features/intelligence/determinations/checks/determinations.refusals.check.ts";
 import { errorsOf } from "../../features/intelligence/determinations/determinations.check.ts";
-import { refuseUnsupported } from "../../features/intelligence/determinations/determinations.refusals.ts";
 import {
   type DeterminationInputBody,
   DeterminationInputSchema,

@@ -26,7 +26,10 @@ const SAMPLES: Readonly<Record<AskedFact["type"], unknown>> = {
 };
 
 // A passport that has expired is refused.
-const sampleOf = ({ code, type }: AskedFact) => (code === "passportExpiresOn" ? "2035-01-31" : SAMPLES[type]);
+const sampleOf = ({ code, type, values }: AskedFact) => {
+  if (code === "passportExpiresOn") return "2035-01-31";
+  return values?.[0] ?? SAMPLES[type];
+};
 
 /** A valid query. */
 function query(change: Parameters<typeof tripInput>[0]): DeterminationInputBody {

@@ -1,3 +1,4 @@
+import { CLASS_ISSUERS, type NationalityClass } from "@entrada/domain/determinations/input";
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
 import { declarationsIn } from "@entrada/knowledge/asked-facts";
@@ -54,9 +55,22 @@ function travelerErrors(
     ...heldAuthorizations.flatMap((held = {}, index) =>
       heldErrors(held, `#/traveler/heldAuthorizations/${index}`, reference),
     ),
+    ...classErrors(passportCountry, facts?.nationalityClass),
     ...factErrors(facts, { arrivalDate, earliestArrival }, countries),
     ...Object.keys(facts?.declarations ?? {}).flatMap((code) => declarationErrors(code, snapshot)),
   ];
+}
+
+/** A class of nationality is on the passports of certain states alone. */
+function classErrors(
+  passportCountry: string | undefined,
+  nationalityClass: NationalityClass | undefined,
+): readonly FieldError[] {
+  if (passportCountry === undefined || nationalityClass === undefined || nationalityClass === "citizen") return [];
+  const issuers = CLASS_ISSUERS[nationalityClass];
+  if (issuers.includes(passportCountry)) return [];
+  const detail = `Send citizen, or the passportCountry ${issuers.join(" or ")}: only their passports state this class.`;
+  return [{ pointer: "#/traveler/facts/nationalityClass", code: "mismatch", detail }];
 }
 
 function tripErrors(trip: Trip, pointer: string, earliestArrival: string): readonly FieldError[] {

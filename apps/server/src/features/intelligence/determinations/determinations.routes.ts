@@ -6,9 +6,9 @@ import { holdsVersion, sendNotModified } from "../../../http/resources/condition
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import type { KeyedRequest } from "../../../work/idempotent-change.ts";
+import { refuseUnsupported } from "./checks/determinations.refusals.check.ts";
 import { SUPERSEDED_VERSION } from "./determinations.events.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "./determinations.examples.ts";
-import { refuseUnsupported } from "./determinations.refusals.ts";
 import { DeterminationInputSchema, DeterminationParams, DeterminationSchema } from "./determinations.schema.ts";
 import {
   createDetermination,

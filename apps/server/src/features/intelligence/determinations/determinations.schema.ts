@@ -3,8 +3,11 @@ import {
   DOCUMENT_FORMS,
   EARLIER_STAYS_MAX,
   ENTRIES,
+  GUARDIANS,
   HELD_AUTHORIZATIONS_MAX,
+  NATIONALITY_CLASSES,
   STAYED_UNDER,
+  UNION_CITIZEN_TRAVELS,
 } from "@entrada/domain/determinations/input";
 import {
   AUTHORITY_STATUSES,
@@ -85,6 +88,20 @@ const FurtherFactsInput = Type.Object(
       Countries("Every other nationality of the traveler. The answer is for the easiest of them."),
     ),
     previousRefusals: Type.Optional(Countries("Every country that has refused the traveler a visa or entry.")),
+    travelsWith: Type.Optional(
+      Type.Object(
+        {
+          unionCitizen: Type.Optional(
+            Type.Enum(UNION_CITIZEN_TRAVELS, { description: "What a Union citizen of the traveler's family does." }),
+          ),
+          guardian: Type.Optional(Type.Enum(GUARDIANS, { description: "Which guardians travel with a minor." })),
+        },
+        { ...closed, title: "CompanionsInput" },
+      ),
+    ),
+    nationalityClass: Type.Optional(
+      Type.Enum(NATIONALITY_CLASSES, { description: "As the passport states it. Absent: citizen." }),
+    ),
     declarations: Type.Optional(
       Type.Record(Type.String({ pattern: "^[a-z][a-z0-9-]*$", maxLength: 60 }), Type.Boolean(), {
         maxProperties: 50,

@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../../context.ts";
 import { scopeOf } from "../../../../core/tenant-scope.ts";
 import type { AddRoute } from "../../../../http/route.ts";
+import { refuseUnsupportedPassport } from "../checks/determinations.refusals.check.ts";
 import { OutlookInputSchema, OutlookSchema } from "../determinations.outlook.schema.ts";
-import { refuseUnsupportedPassport } from "../determinations.refusals.ts";
 import { EXAMPLE_OUTLOOK, EXAMPLE_OUTLOOK_INPUT } from "./determinations.outlook.examples.ts";
 import { errorsOfOutlookInput, lookAround } from "./determinations.outlook.service.ts";
 

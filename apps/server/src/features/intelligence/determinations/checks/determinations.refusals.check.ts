@@ -1,6 +1,6 @@
 import type { Snapshot } from "@entrada/domain/determinations/knowledge";
 import { whomToAsk } from "@entrada/knowledge/whom-to-ask";
-import { type FieldError, Problem } from "../../../core/problem.ts";
+import { type FieldError, Problem } from "../../../../core/problem.ts";
 
 const OWN_RULES = "Destinations have rules of their own for such a document, which are not known here.";
 
