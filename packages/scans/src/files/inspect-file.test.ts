@@ -47,7 +47,6 @@ const FILES: Readonly<Record<Exclude<FileReason, "infected" | "tookTooLong">, re
     ["a drawing with scripts", WEBP, () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["a PDF in a JPEG's comment", JPEG, () => commentedJpeg("%PDF-1.4\n1 0 obj")],
     ["an archive behind a PNG", PNG, async () => Buffer.concat([await png(), EMPTY_ARCHIVE])],
-    ["a script behind a PDF", PDF, () => Buffer.concat([onePage({}), Buffer.from("<script>alert(1)</script>")])],
   ],
   damaged: [
     ["a JPEG that is cut off", JPEG, async () => most(await jpeg())],
@@ -102,11 +101,6 @@ const FILES: Readonly<Record<Exclude<FileReason, "infected" | "tookTooLong">, re
       "a PDF with a password",
       PDF,
       () => written((document) => document.encrypt({ userPassword: "secret", ownerPassword: "secret" })),
-    ],
-    [
-      "a PDF that anyone may open and nobody print",
-      PDF,
-      () => written((document) => document.encrypt({ ownerPassword: "secret", permissions: { printing: false } })),
     ],
   ],
   scriptedPdf: [
@@ -163,9 +157,16 @@ const FILES: Readonly<Record<Exclude<FileReason, "infected" | "tookTooLong">, re
   ],
   pdfWithForm: [
     [
-      "a field to fill in",
+      "a filled field that nothing draws",
       PDF,
-      () => written((document) => document.getForm().createTextField("name").addToPage(document.getPage(0))),
+      () => {
+        const field = "/Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ada) /Rect [0 0 99 9]";
+        return onePage({
+          page: "/Annots [5 0 R]",
+          catalog: "/AcroForm << /Fields [5 0 R] >>",
+          more: [`<< ${field} >>`],
+        });
+      },
     ],
     [
       "a form of XML",

@@ -33,12 +33,14 @@ export function checkSignature(file: Buffer, declared: FileMediaType): void {
   if (hidden !== undefined) refuseAs(hidden, declared);
 }
 
-/** What follows the end of a PDF, other than blanks, is another file: the archive of a self-extracting pair, a script. */
+/** Another file behind the end of a PDF: the archive of a self-extracting pair. Text that servers append is no file. */
 function afterPdf(file: Buffer): string | undefined {
   const end = file.lastIndexOf(END_OF_PDF);
   if (end < 0) return undefined;
-  const isBlank = file.subarray(end + END_OF_PDF.length).every((byte) => byte <= 0x20);
-  return isBlank ? undefined : "application/octet-stream";
+  const tail = file.subarray(end + END_OF_PDF.length);
+  const start = tail.subarray(tail.findIndex((byte) => byte > 0x20)).toString("hex", 0, 12);
+  const begun = BEGINNINGS.find(([, begins]) => begins.test(start));
+  return (begun ?? HIDDEN.find(([, bytes]) => tail.includes(bytes)))?.[0];
 }
 
 function refuseAs(measured: string, declared: FileMediaType): never {

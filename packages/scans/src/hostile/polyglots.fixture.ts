@@ -59,10 +59,10 @@ export async function polyglotFiles(): Promise<readonly HostileFile[]> {
     const mediaType = type as FileMediaType;
     for (const { name, bytes, isFound } of GUESTS) {
       for (const [where, both] of Object.entries(await carry(bytes))) {
-        const isRefused = mediaType === "application/pdf" ? where === "after the end" : isFound === true;
-        // A PDF in a PDF is an update of it: readers take the last one.
-        const isUpdate = mediaType === "application/pdf" && name === "PDF";
-        const expected = isUpdate ? "either" : isRefused ? "refused" : "neutralised";
+        // Behind the end of a PDF it is left out, or refused; a PDF there is an update: readers take the last one.
+        const isTail = mediaType === "application/pdf" && where === "after the end";
+        const isRefused = mediaType !== "application/pdf" && isFound === true;
+        const expected = isTail ? "either" : isRefused ? "refused" : "neutralised";
         files.push(file(`${mediaType} with ${name} ${where}`, both, { mediaType, expected, canary: CANARY }));
       }
     }

@@ -19,11 +19,10 @@ export function refuseActiveContent({ context, catalog }: OpenPdf): void {
   for (const [, object] of context.enumerateIndirectObjects()) refuseIn(object);
 }
 
+/** A form that only the program draws that made it; other forms are flattened. */
 function refuseForm(catalog: PDFDict): void {
   const form = catalog.lookup(name("AcroForm"));
-  if (!(form instanceof PDFDict)) return;
-  const fields = form.lookup(name("Fields"));
-  if (form.has(name("XFA")) || (fields instanceof PDFArray && fields.size() > 0)) refuse("pdfWithForm");
+  if (form instanceof PDFDict && form.has(name("XFA"))) refuse("pdfWithForm");
 }
 
 /** An action that nobody asked for. */

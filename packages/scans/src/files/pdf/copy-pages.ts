@@ -15,7 +15,8 @@ import { FILE_PIXELS_MAX } from "@entrada/domain/documents/file-rules";
 import { withoutMetadata } from "../picture/jpeg-segments.ts";
 import { refuse } from "../refused.ts";
 import { drawnCounter, packingOf, unpack } from "./bounded-streams.ts";
-import { KEPT_AS_NAME, KEPT_AS_NUMBER, KEPT_KEYS, NAMING_KEYS, PAGE_KEYS, SHOWN_ANNOTATIONS } from "./kept-keys.ts";
+import { KEPT_AS_NAME, KEPT_AS_NUMBER, KEPT_KEYS, NAMING_KEYS, PAGE_KEYS } from "./kept-keys.ts";
+import { type Mark, marksOf } from "./marks.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 import type { Page } from "./page-tree.ts";
 
@@ -91,17 +92,13 @@ function checkPixels(dict: PDFDict): void {
   if (pixels > FILE_PIXELS_MAX) refuse("tooManyPixels", pixels, FILE_PIXELS_MAX);
 }
 
-/** The marks of a page that show something by an appearance of their own. */
-function marksOf({ dict }: Page): readonly PDFObject[] {
-  const annotations = dict.lookup(name("Annots"));
-  if (!(annotations instanceof PDFArray)) return [];
-  return annotations.asArray().filter((_, at) => {
-    const annotation = annotations.lookup(at);
-    if (!(annotation instanceof PDFDict)) return false;
-    const [subtype, appearance] = [annotation.lookup(name("Subtype")), annotation.lookup(name("AP"))];
-    const isShown = subtype instanceof PDFName && SHOWN_ANNOTATIONS.has(subtype.decodeText());
-    return isShown && appearance instanceof PDFDict && appearance.lookup(name("N")) instanceof PDFRawStream;
-  });
+// What is left of a field is what it shows.
+function markOf({ annotation, shown }: Mark, copy: Copier["copy"], target: PDFContext): PDFObject {
+  const copied = copy(annotation);
+  if (!(copied instanceof PDFDict)) return copied;
+  copied.set(name("AP"), target.obj({ N: copy(shown) }));
+  if (annotation.lookup(name("Subtype")) === name("Widget")) copied.set(name("Subtype"), name("Stamp"));
+  return copied;
 }
 
 /** A new PDF that has only what these pages draw. Throws Refused. */
@@ -115,8 +112,8 @@ export async function copyPages({ context, catalog }: OpenPdf, pages: readonly P
       const value = page.dict.get(key) ?? page.inherited.get(key);
       if (value !== undefined) copied.set(key, copy(value));
     }
-    const marks = marksOf(page);
-    if (marks.length > 0) copied.set(name("Annots"), target.obj(marks.map((mark) => copy(mark))));
+    const marks = marksOf(page).map((mark) => markOf(mark, copy, target));
+    if (marks.length > 0) copied.set(name("Annots"), target.obj(marks));
     return target.register(copied);
   });
   target.assign(tree, target.obj({ Type: "Pages", Kids: kids, Count: kids.length }));

@@ -19,7 +19,7 @@ const KEPT = {
   functions: "FunctionType Domain Size BitsPerSample Order Encode C0 C1 Functions Bounds",
   patterns:
     "PatternType PaintType TilingType XStep YStep ShadingType Background AntiAlias Coords Function Extend BitsPerCoordinate BitsPerFlag VerticesPerRow",
-  annotations: "Rect AP AS F C Border BS",
+  annotations: "Rect F C Border BS",
 };
 
 export const KEPT_KEYS: ReadonlySet<string> = new Set(Object.values(KEPT).flatMap((keys) => keys.split(" ")));
@@ -35,9 +35,9 @@ export const KEPT_AS_NAME: ReadonlySet<string> = new Set(["P"]);
 
 export const PAGE_KEYS = "MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Group Resources Contents".split(" ");
 
-/** Marks on a page that are seen. Links, fields and notes that pop up are not: they are left out. */
+/** Marks on a page that are seen. Links and notes that pop up are not: they are left out. */
 export const SHOWN_ANNOTATIONS: ReadonlySet<string> = new Set(
-  "FreeText Stamp Ink Highlight Underline StrikeOut Squiggly Square Circle Line Polygon PolyLine Caret Watermark".split(
+  "FreeText Stamp Ink Highlight Underline StrikeOut Squiggly Square Circle Line Polygon PolyLine Caret Watermark Widget".split(
     " ",
   ),
 );

@@ -1,4 +1,4 @@
-import { ParseSpeeds, PDFCatalog, type PDFContext, PDFDocument } from "@cantoo/pdf-lib";
+import { type LoadOptions, ParseSpeeds, PDFCatalog, type PDFContext, PDFDocument } from "@cantoo/pdf-lib";
 import { refuse } from "../refused.ts";
 import { checkUnpacked, startUnpacking } from "./bounded-streams.ts";
 
@@ -9,30 +9,37 @@ export interface OpenPdf {
 
 /** Where a file says that it is encrypted, outside anything that is packed. */
 const ENCRYPTED = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/;
-const TAIL = 1_024;
+/** An owner's password keeps nobody from reading: there is none for readers. */
+const OPEN: LoadOptions = { password: "" };
+const END = Buffer.from("%%EOF");
 
-/** Parses every object of a PDF, strictly. Throws Refused. */
-export async function openPdf(bytes: Buffer): Promise<OpenPdf> {
-  if (!bytes.includes("%%EOF", Math.max(0, bytes.length - TAIL))) refuse("damaged");
+/** Parses every object of a PDF, strictly: of one that opens without a password, decrypted. Throws Refused. */
+export async function openPdf(file: Buffer): Promise<OpenPdf> {
+  const bytes = withoutTail(file);
+  const isEncrypted = ENCRYPTED.test(bytes.toString("latin1"));
   startUnpacking();
-  const document = await parsed(bytes);
-  if (document === undefined) {
-    checkUnpacked();
-    return refuse(ENCRYPTED.test(bytes.toString("latin1")) ? "encryptedPdf" : "damaged");
-  }
+  // What is packed cannot be parsed before it is decrypted: of such a file, what is invalid is found where it is used.
+  const document = await parsed(bytes, isEncrypted ? OPEN : { throwOnInvalidObject: true });
+  checkUnpacked();
+  if (document === undefined) return refuse(isEncrypted ? "encryptedPdf" : "damaged");
   const { context, catalog } = document;
-  if (context.trailerInfo.Encrypt !== undefined) refuse("encryptedPdf");
   // The library says that it is one without looking.
   return catalog instanceof PDFCatalog ? { context, catalog } : refuse("damaged");
 }
 
-async function parsed(bytes: Buffer): Promise<PDFDocument | undefined> {
+/** What servers and caches append to a PDF is none of it. */
+function withoutTail(file: Buffer): Buffer {
+  const end = file.lastIndexOf(END);
+  return end < 0 ? refuse("damaged") : file.subarray(0, end + END.length);
+}
+
+async function parsed(bytes: Buffer, how: LoadOptions): Promise<PDFDocument | undefined> {
   try {
     return await PDFDocument.load(bytes, {
       ignoreEncryption: true,
       parseSpeed: ParseSpeeds.Fastest,
-      throwOnInvalidObject: true,
       updateMetadata: false,
+      ...how,
     });
   } catch {
     return undefined;

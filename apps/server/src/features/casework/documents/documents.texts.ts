@@ -18,7 +18,7 @@ export const FINDING_TEXTS: Readonly<Record<Finding["reason"], string>> = {
   scriptedPdf: "The PDF has a script in it. Print it into a new PDF.",
   pdfWithMedia: "The PDF has sound, film or a model in it. Print it into a new PDF.",
   pdfWithAttachment: "The PDF has a file in it. Print it into a new PDF.",
-  pdfWithForm: "The PDF has a form in it. Print it into a new PDF.",
+  pdfWithForm: "The PDF has a form that not every program shows. Print it into a new PDF.",
   pdfWithAction: "The PDF does something when it is opened. Print it into a new PDF.",
   tooManyPages: "The PDF has too many pages. Upload those that were asked for.",
   noPages: "The PDF has no pages.",
