@@ -11,6 +11,7 @@ const all = (changes: Partial<Record<ComparedField, FieldComparison["outcome"]>>
   ) as ReadZone["comparison"];
 const zone = (changes: Partial<ReadZone> = {}): ReadZone => ({
   documentCode: "P",
+  status: [],
   expiryDate: "2030-01-01",
   uncertain: new Set<ComparedField>(),
   comparison: all(),

@@ -1,5 +1,6 @@
 import type { FileFault, FileReason } from "./file-rules.ts";
 import type { ComparedField, FieldComparison } from "./mrz/compare-with-traveler.ts";
+import { STATUS_REASONS, type StatusFinding } from "./mrz/holder-status.ts";
 import type { PhotoFault, PhotoReason } from "./photo-rules.ts";
 
 /** What is wrong with what a document says, and not with its file or picture. */
@@ -7,6 +8,7 @@ export const CONTENT_REASONS = [
   "zoneNotFound",
   "zoneUnclear",
   "otherKindOfDocument",
+  ...STATUS_REASONS,
   "dataMismatch",
   "documentExpired",
   "notChecked",
@@ -41,6 +43,8 @@ export type DocumentVerdict = "accepted" | "needsReview" | "rejected";
 export interface ReadZone {
   /** of the document, such as `P` or `ID` */
   readonly documentCode: string;
+  /** what of its codes is not that of a citizen's ordinary passport */
+  readonly status: readonly StatusFinding[];
   /** `YYYY-MM-DD` */
   readonly expiryDate: string | undefined;
   /** the fields that may have been misread */
@@ -56,7 +60,8 @@ export function verdictOf(findings: readonly Finding[]): DocumentVerdict {
 
 /**
  * What the zone of a document tells against it, on this day (`YYYY-MM-DD`). That it differs from the traveler's data is
- * only likely a fault of the document: the data may be wrong.
+ * only likely a fault of the document: the data may be wrong. What was determined holds for ordinary passports of citizens,
+ * so a person sees every other one.
  */
 export function zoneFindings(
   zone: ReadZone | undefined,
@@ -64,7 +69,7 @@ export function zoneFindings(
   today: string,
 ): readonly Finding[] {
   if (!zone) return [{ reason: "zoneNotFound", sureness: "likely" }];
-  const { comparison, uncertain, expiryDate, documentCode } = zone;
+  const { comparison, uncertain, expiryDate, documentCode, status } = zone;
   // Object.keys loses the type of its keys.
   const fields = Object.keys(comparison) as readonly ComparedField[];
   const isExpired = expiryDate !== undefined && expiryDate < today;
@@ -72,6 +77,7 @@ export function zoneFindings(
     ...(wanted === "passport" && !documentCode.startsWith("P")
       ? ([{ reason: "otherKindOfDocument", sureness: "likely" }] as const)
       : []),
+    ...status.map(({ reason, code }) => ({ reason, sureness: "likely", measured: code }) as const),
     ...fields.flatMap((field): readonly Finding[] => {
       const { outcome } = comparison[field];
       if (outcome === "differs") return [{ reason: "dataMismatch", sureness: "likely", field }];

@@ -13,13 +13,18 @@ const TONES = { checking: "info", taken: "go", refused: "stop" } as const;
 
 /** A file that was sent, and what the checks say of it. */
 export function SentDocument({ of }: { readonly of: Document }) {
-  const { text } = useLanguage();
+  const { text, name } = useLanguage();
   const client = useClient();
   const queries = useQueryClient();
   const removing = useMutation({
     mutationFn: () => removeDocument(client, of),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["documents"] }),
   });
+  // What this page has no sentence for, the service says.
+  const sentenceOf = (reason: string, detail: string) => {
+    const own = name("finding", reason);
+    return own === reason ? detail : own;
+  };
   const fate = fateOf(of);
   const isRemovable = useScopes().has("documents:purge") && of.availableActions.includes("purge");
   return (
@@ -31,7 +36,7 @@ export function SentDocument({ of }: { readonly of: Document }) {
           {text(`documents.${of.findings.length > 0 && fate === "taken" ? "looked" : fate}`)}
         </p>
         {of.findings.map(({ reason, detail }) => (
-          <p key={`${reason} ${detail}`}>{detail}</p>
+          <p key={`${reason} ${detail}`}>{sentenceOf(reason, detail)}</p>
         ))}
         {isRemovable && fate !== "checking" && (
           <Button aria-disabled={removing.isPending} look="link" onClick={() => removing.mutate()}>

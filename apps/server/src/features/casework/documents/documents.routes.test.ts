@@ -85,6 +85,25 @@ test("a passport is read and compared with the traveler, whose data it never cha
   expect((await tenant.get(`/tenant/travelers/${travelerId}`)).json()).toMatchObject({ givenNames: "Ada Maria" });
 });
 
+test.each([
+  ["a refugee's", { documentCode: "PR", nationality: "XXB" }, ["notOrdinaryPassport PR", "refugeeDocument XXB"]],
+  ["a stateless person's", { nationality: "XXA" }, ["statelessDocument XXA"]],
+  ["a diplomatic", { documentCode: "PD" }, ["notOrdinaryPassport PD"]],
+  ["an alien's", { issuingState: "DEU" }, ["issuedToForeigner DEU"]],
+  [
+    "the United Nations'",
+    { documentCode: "PL", issuingState: "UNO", nationality: "UNO" },
+    ["notOrdinaryPassport PL", "organizationDocument UNO"],
+  ],
+])("%s document is never accepted without a person, whoever the traveler is said to be", async (_, zone, found) => {
+  const { tenant, travelerId } = await bed();
+  const type = { travelerId, type: "passportScan", fileName: "passport.jpg" };
+  const read = await handInDocument(tenant, await passportScan(zone), type);
+  expect(read).toMatchObject({ state: "needsReview", kept: { size: expect.any(Number) } });
+  expect(read.findings.map(({ reason, measured }) => `${reason} ${measured}`)).toEqual(found);
+  for (const { isCertain, detail } of read.findings) expect([isCertain, detail.length > 40]).toEqual([false, true]);
+});
+
 test("what no rule can judge is left to a person, and what is no document is refused with its reason", async () => {
   const { tenant, travelerId } = await bed();
   const itinerary = await handInDocument(tenant, photo, { travelerId, type: "itinerary" });

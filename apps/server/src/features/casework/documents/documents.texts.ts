@@ -5,6 +5,20 @@ export const FINDING_TEXTS: Readonly<Record<Finding["reason"], string>> = {
   zoneNotFound: "The two or three lines at the bottom of the page were not found. Show the whole page, flat and sharp.",
   zoneUnclear: "This could not be read with certainty. Show the whole page, flat and sharp, without reflections.",
   otherKindOfDocument: "This is not the data page of a passport.",
+  notOrdinaryPassport:
+    "The lines at the bottom of the page do not say that this is an ordinary passport. Rules differ for diplomatic, service, emergency and other passports: a person looks at it.",
+  refugeeDocument:
+    "This is a travel document for a refugee, not a national passport. Other rules hold for it: a person looks at it.",
+  statelessDocument:
+    "This is a travel document for a stateless person, not a national passport. Other rules hold for it: a person looks at it.",
+  organizationDocument:
+    "An international organization issued this document; it is not a national passport. Other rules hold for it: a person looks at it.",
+  nationalityClass:
+    "This passport is for a British national who is not a British citizen. Other rules hold for it: a person looks at it.",
+  noNationality:
+    "The lines at the bottom of the page name no country as the nationality. Other rules may hold for this document: a person looks at it.",
+  issuedToForeigner:
+    "This document was issued by another country than that of the nationality, so it is not a national passport. Other rules hold for it: a person looks at it.",
   dataMismatch: "The document says something else than the traveler's data. Correct whichever is wrong.",
   documentExpired: "The document has expired. Upload one that is valid.",
   unusable: "A person looked at it, and it cannot be used: it is unclear, cut off or incomplete. Upload a better one.",

@@ -5,7 +5,10 @@ import {
   type ComparedTraveler,
   compareWithTraveler,
 } from "@entrada/domain/documents/mrz/compare-with-traveler";
+import { countryOfMrzCode } from "@entrada/domain/documents/mrz/country-code";
+import { statusOfNationality, statusOfPassport } from "@entrada/domain/documents/mrz/holder-status";
 import type { MrzField } from "@entrada/domain/documents/mrz/layouts";
+import type { Mrz } from "@entrada/domain/documents/mrz/mrz";
 import { parseMrz } from "@entrada/domain/documents/mrz/parse-mrz";
 import { checkPhoto } from "@entrada/domain/documents/photo-rules";
 import { validUntil } from "@entrada/domain/documents/validity";
@@ -84,7 +87,7 @@ function judgeZone({ mrz: found }: CleanFile, { traveler, constraints, uploadedA
   const isUncertain = (field: ComparedField) => found.fields[ZONE_FIELD[field]]?.isUncertain !== false;
   const uncertain = new Set(COMPARED.filter(isUncertain));
   const { documentCode, expiryDate } = mrz;
-  const zone = { documentCode, expiryDate, uncertain, comparison };
+  const zone = { documentCode, expiryDate, uncertain, comparison, status: statusOf(mrz, look) };
   const fields = COMPARED.flatMap((field): DocumentReading["fields"] => {
     const read = found.fields[ZONE_FIELD[field]];
     if (!read) return [];
@@ -96,6 +99,13 @@ function judgeZone({ mrz: found }: CleanFile, { traveler, constraints, uploadedA
     reading: { format: found.format, fields },
     expiresAt: validUntil({ ...age, ...(!uncertain.has("expiryDate") && { expiryDate }) }),
   };
+}
+
+// A card is issued to foreigners too, and may name no nationality.
+function statusOf(mrz: Mrz, look: Look) {
+  const countryOf = (code: string) => countryOfMrzCode(code, countryOfAlpha3);
+  if (look === "passport") return mrz.documentCode.startsWith("P") ? statusOfPassport(mrz, countryOf) : [];
+  return mrz.nationality === "" ? [] : statusOfNationality(mrz.nationality, countryOf);
 }
 
 // The number and the days of a card are its own: nobody knows them yet.
