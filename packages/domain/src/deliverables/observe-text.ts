@@ -1,4 +1,4 @@
-import { compareNames } from "../documents/mrz/compare-with-traveler.ts";
+import { compareNames, isNoName, type NameParts, namePartsOf } from "../documents/mrz/compare-names.ts";
 import { transliterate } from "../documents/mrz/transliterate.ts";
 import { normalisePassportNumber } from "../persons/passport-number.ts";
 import type { IssuedField } from "./deliverable-types.ts";
@@ -34,8 +34,8 @@ export function observeText(
   const alone = judgedNumbers.length === 0 ? judgeTokens(lines, numbers) : [];
   return [
     ...[...judgedNumbers, ...alone].map((verdict): Observation => ({ field: "passportNumber", verdict })),
-    ...verdicts("familyName", labelled("familyName"), (value) => judgeName(value, expected.familyName)),
-    ...verdicts("givenNames", labelled("givenNames"), (value) => judgeName(value, expected.givenNames)),
+    ...verdicts("familyName", labelled("familyName"), (value) => judgeName(value, "familyName", expected)),
+    ...verdicts("givenNames", labelled("givenNames"), (value) => judgeName(value, "givenNames", expected)),
     ...labelled("fullName").flatMap((value) => judgeFullName(value, expected)),
     ...verdicts("birthDate", labelled("birthDate"), (value) =>
       judgeDay(value, [expected.birthDate, expected.scan.birthDate]),
@@ -79,15 +79,25 @@ function zoneNameOf(value: string): string | undefined {
   return transliterate(value)?.join(" ");
 }
 
-function judgeName(value: string, name: string): Verdict {
+const writtenFor = ({ nationality }: ExpectedIssue) => ({ mayBeTruncated: false, nationality });
+
+// Who has one name has it in either part, and a filler, or the same again, in the other.
+function judgeName(value: string, part: keyof NameParts, expected: ExpectedIssue): Verdict {
   const written = zoneNameOf(value);
-  return written === undefined ? "unsure" : verdictOf(compareNames(written, name, false));
+  if (written === undefined) return "unsure";
+  const { familyName, givenNames } = namePartsOf(expected);
+  const isOne = familyName === "" || givenNames === "";
+  if (isOne && isNoName(written)) return "match";
+  const wanted = isOne ? familyName + givenNames : { familyName, givenNames }[part];
+  return verdictOf(compareNames(written, wanted, writtenFor(expected)));
 }
 
-function judgeFullName(value: string, { familyName, givenNames }: ExpectedIssue): readonly Observation[] {
+function judgeFullName(value: string, expected: ExpectedIssue): readonly Observation[] {
   const written = zoneNameOf(value);
+  const { familyName, givenNames } = namePartsOf(expected);
   const orders = [`${givenNames} ${familyName}`, `${familyName} ${givenNames}`];
-  const verdicts = written === undefined ? [] : orders.map((name) => verdictOf(compareNames(written, name, false)));
+  const verdicts =
+    written === undefined ? [] : orders.map((name) => verdictOf(compareNames(written, name, writtenFor(expected))));
   const verdict = verdicts.includes("match") ? "match" : verdicts.includes("mismatch") ? "mismatch" : "unsure";
   return [
     { field: "familyName", verdict },

@@ -1,8 +1,8 @@
 import { normalisePassportNumber } from "../../persons/passport-number.ts";
+import { type ComparisonOutcome, compareNameParts } from "./compare-names.ts";
 import { countryOfMrzCode } from "./country-code.ts";
 import type { MrzCheck } from "./layouts.ts";
 import type { Mrz } from "./mrz.ts";
-import { nameComponents, spells } from "./transliterate.ts";
 
 export type ComparedField =
   | "familyName"
@@ -16,8 +16,6 @@ export type ComparedField =
 /** What is known of a traveler: dates `YYYY-MM-DD`, two-letter country codes, names as people write them. */
 export type ComparedTraveler = Readonly<Partial<Record<ComparedField, string | null | undefined>>>;
 
-export type ComparisonOutcome = "matches" | "differs" | "notComparable";
-
 /** One field in both: what the document says, and what the traveler's data says. */
 export interface FieldComparison {
   readonly outcome: ComparisonOutcome;
@@ -25,36 +23,12 @@ export interface FieldComparison {
   readonly traveler: string | undefined;
 }
 
-const LATIN_ONLY = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
-
 /** A field whose check digit is wrong was misread or forged: its value says nothing. */
 const CHECKED_BY: Readonly<Partial<Record<ComparedField, MrzCheck>>> = {
   passportNumber: "documentNumber",
   birthDate: "birthDate",
   expiryDate: "expiryDate",
 };
-
-/**
- * Whether the components in a zone are those of a name by the standard's transliterations. Where names were cut,
- * components may be only beginnings, and may be missing. States also write foreign scripts by sound, which no table says:
- * such a name matches or is not comparable.
- */
-export function compareNames(inZone: string, name: string, mayBeTruncated: boolean): ComparisonOutcome {
-  const found = inZone.split(" ").filter((component) => component !== "");
-  const written = nameComponents(name);
-  let next = 0;
-  const areFound = found.every((component) => {
-    while (next < written.length) {
-      const spelled = spells(component, written[next++] ?? "");
-      if (spelled === "whole" || (spelled === "beginning" && mayBeTruncated)) return true;
-      if (!mayBeTruncated || next === 1) return false;
-    }
-    return false;
-  });
-  if (areFound && (mayBeTruncated ? found.length > 0 || written.length === 0 : next === written.length))
-    return "matches";
-  return LATIN_ONLY.test(name) ? "differs" : "notComparable";
-}
 
 const same = (a: string, b: string): ComparisonOutcome => (a === b ? "matches" : "differs");
 
@@ -77,19 +51,26 @@ export function compareWithTraveler(
     nationality: countryOfMrzCode(mrz.nationality, countryOfAlpha3),
     expiryDate: mrz.expiryDate,
   };
+  const { familyName, givenNames } = traveler;
+  const names = compareNameParts(
+    mrz,
+    { familyName: familyName ?? undefined, givenNames: givenNames ?? undefined },
+    { mayBeTruncated: mrz.namesMayBeTruncated, nationality: inZone.nationality },
+  );
+  const compareName = (field: keyof typeof names): FieldComparison => {
+    return { outcome: names[field], document: inZone[field], traveler: traveler[field] ?? undefined };
+  };
   const compare = (field: ComparedField): FieldComparison => {
     const [document, known] = [inZone[field], traveler[field] ?? undefined];
     const check = CHECKED_BY[field];
     const isTrusted = check === undefined || mrz.checkDigits[check] === "passed";
     const outcome =
-      document === undefined || known === undefined || !isTrusted
-        ? "notComparable"
-        : outcomeOf(field, document, known, mrz.namesMayBeTruncated);
+      document === undefined || known === undefined || !isTrusted ? "notComparable" : outcomeOf(field, document, known);
     return { outcome, document, traveler: known };
   };
   return {
-    familyName: compare("familyName"),
-    givenNames: compare("givenNames"),
+    familyName: compareName("familyName"),
+    givenNames: compareName("givenNames"),
     passportNumber: compare("passportNumber"),
     birthDate: compare("birthDate"),
     sex: compare("sex"),
@@ -98,14 +79,7 @@ export function compareWithTraveler(
   };
 }
 
-function outcomeOf(field: ComparedField, document: string, known: string, mayBeTruncated: boolean): ComparisonOutcome {
-  switch (field) {
-    case "familyName":
-    case "givenNames":
-      return compareNames(document, known, mayBeTruncated);
-    case "passportNumber":
-      return same(document.replaceAll("<", ""), normalisePassportNumber(known) ?? known);
-    default:
-      return same(document, known);
-  }
+function outcomeOf(field: ComparedField, document: string, known: string): ComparisonOutcome {
+  if (field !== "passportNumber") return same(document, known);
+  return same(document.replaceAll("<", ""), normalisePassportNumber(known) ?? known);
 }

@@ -10,7 +10,7 @@ export const STATUS_REASONS = [
   "noNationality",
   "issuedToForeigner",
 ] as const;
-export type StatusReason = (typeof STATUS_REASONS)[number];
+type StatusReason = (typeof STATUS_REASONS)[number];
 
 /** Something that two letters for a country cannot say, and the code in the zone that says it. */
 export interface StatusFinding {

@@ -1,4 +1,4 @@
-import { SHADDA, TRANSLITERATIONS } from "./transliteration-tables.ts";
+import { SHADDA, SPELLINGS_OF_COUNTRY, TRANSLITERATIONS } from "./transliteration-tables.ts";
 
 /** Each place of a name component with all that may stand there, the recommended first. */
 type Spellings = readonly (readonly string[])[];
@@ -14,20 +14,29 @@ export function nameComponents(name: string): readonly string[] {
     .filter((component) => component !== "");
 }
 
-/** What the tables give; a letter that they do not list is its base letter, as every listed one with a mark is. */
-function spellingsOf(character: string, isFirst: boolean, isLast: boolean): readonly string[] | undefined {
+const LETTER = /[\p{L}\p{M}]/u;
+
+/**
+ * What the tables give; a letter that they do not list is its base letter, as every listed one with a mark is. Undefined: no
+ * table has the letter. What is no letter stands in no zone.
+ */
+function spellingsOf(
+  character: string,
+  { isFirst, isLast, country }: { readonly isFirst: boolean; readonly isLast: boolean; readonly country: string },
+): readonly string[] | undefined {
   if (/^[A-Z]$/.test(character)) return [character];
   const listed = TRANSLITERATIONS.get(character);
   if (listed === undefined) {
     const base = character.normalize("NFD").replace(/\p{M}/gu, "");
-    return /^[A-Z]?$/.test(base) ? [base] : undefined;
+    if (/^[A-Z]?$/.test(base)) return [base];
+    return LETTER.test(character) ? undefined : [];
   }
-  return listed
+  return [...listed, ...(SPELLINGS_OF_COUNTRY[country]?.get(character) ?? [])]
     .filter((spelling) => (isFirst || !spelling.startsWith("^")) && (isLast || !spelling.startsWith("$")))
     .map((spelling) => spelling.replace(/[\^$-]/, ""));
 }
 
-function componentSpellings(component: string): Spellings | undefined {
+function componentSpellings(component: string, country: string): Spellings | undefined {
   const characters = [...component];
   const places: (readonly string[])[] = [];
   for (const [at, character] of characters.entries()) {
@@ -36,41 +45,39 @@ function componentSpellings(component: string): Spellings | undefined {
       places.push(doubled.map((spelling) => spelling + spelling));
       continue;
     }
-    const spellings = spellingsOf(character, at === 0, at === characters.length - 1);
+    const spellings = spellingsOf(character, { isFirst: at === 0, isLast: at === characters.length - 1, country });
     if (spellings === undefined) return undefined;
     places.push(spellings);
   }
   return places;
 }
 
+/** A name place by place, with all that may stand there in a zone, and the places at which its components begin. */
+export interface SpelledName {
+  readonly places: Spellings;
+  readonly begins: readonly number[];
+}
+
+/** All ways to spell the name of a country's national (two letters, or none) in a zone; undefined where no table has one of its letters. */
+export function spelledName(name: string, country: string): SpelledName | undefined {
+  const places: (readonly string[])[] = [];
+  const begins: number[] = [];
+  for (const component of nameComponents(name)) {
+    const spellings = componentSpellings(component, country);
+    if (spellings === undefined) return undefined;
+    begins.push(places.length);
+    places.push(...spellings);
+  }
+  return { places, begins };
+}
+
 /** The components of a name in A–Z as the standard recommends; undefined where it has no letter for one of the name's. */
 export function transliterate(name: string): readonly string[] | undefined {
   const components: string[] = [];
   for (const component of nameComponents(name)) {
-    const spellings = componentSpellings(component);
-    if (spellings === undefined) return undefined;
+    const spellings = componentSpellings(component, "");
+    if (spellings === undefined || spellings.some(([recommended]) => recommended === undefined)) return undefined;
     components.push(spellings.map(([recommended]) => recommended ?? "").join(""));
   }
   return components.filter((component) => component !== "");
-}
-
-/** How much of a component a text of A–Z stands for: all of it, its beginning, or something else. */
-export function spells(text: string, component: string): "whole" | "beginning" | "other" {
-  const spellings = componentSpellings(component);
-  if (spellings === undefined) return "other";
-  // The ends, in the text, of all ways to spell the places so far.
-  let ends = new Set([0]);
-  let isBeginning = false;
-  for (const place of spellings) {
-    const next = new Set<number>();
-    for (const end of ends) {
-      for (const spelling of place) {
-        if (text.startsWith(spelling, end)) next.add(end + spelling.length);
-        else if (spelling.startsWith(text.slice(end))) isBeginning = true;
-      }
-    }
-    ends = next;
-  }
-  if (ends.has(text.length)) return "whole";
-  return isBeginning ? "beginning" : "other";
 }

@@ -45,3 +45,12 @@ function rowsOf(table: string): readonly (readonly [string, readonly string[]])[
 export const TRANSLITERATIONS: ReadonlyMap<string, readonly string[]> = new Map(
   [LATIN, CYRILLIC, ARABIC].flatMap(rowsOf),
 );
+
+/**
+ * What a country writes in the passports of its nationals, besides what the standard says. China: the announcement of its National Immigration
+ * Administration of 29 September 2021 (YU, or U before E; holders may keep what an older document has), and V in those of
+ * before 2012.
+ */
+export const SPELLINGS_OF_COUNTRY: Readonly<Partial<Record<string, ReadonlyMap<string, readonly string[]>>>> = {
+  CN: new Map([["\u00dc", ["YU", "U", "V"]]]),
+};

@@ -104,6 +104,23 @@ test.each([
   for (const { isCertain, detail } of read.findings) expect([isCertain, detail.length > 40]).toEqual([false, true]);
 });
 
+test.each([
+  ["Zahra", ["", "Zahra"], { familyName: "ZAHRA", givenNames: "" }],
+  ["Ahmadi, whose given name is not known", ["Ahmadi", "FNU"], { familyName: "AHMADI", givenNames: "" }],
+  ["Lü Bing", ["Lü", "Bing"], { familyName: "LYU", givenNames: "BING", issuingState: "CHN", nationality: "CHN" }],
+  ["Wang Xiao Ming", ["Wang", "Xiao Ming"], { familyName: "WANG", givenNames: "XIAOMING" }],
+])("the passport of %s is that of the traveler", async (_, [familyName, givenNames], zone) => {
+  const tenant = await makeTenant({ server });
+  const country = zone.nationality === undefined ? "US" : "CN";
+  const traveler = { familyName, givenNames, passport: { ...passportOf(country), number: "123456782" } };
+  const travelerId = await makeTraveler(tenant, await makeCustomer(tenant), country, traveler);
+  const type = { travelerId, type: "passportScan", fileName: "passport.jpg" };
+  expect(await handInDocument(tenant, await passportScan(zone), type)).toMatchObject({
+    state: "accepted",
+    findings: [],
+  });
+});
+
 test("what no rule can judge is left to a person, and what is no document is refused with its reason", async () => {
   const { tenant, travelerId } = await bed();
   const itinerary = await handInDocument(tenant, photo, { travelerId, type: "itinerary" });
