@@ -111,7 +111,7 @@ test.each([
   ["Wang Xiao Ming", ["Wang", "Xiao Ming"], { familyName: "WANG", givenNames: "XIAOMING" }],
 ])("the passport of %s is that of the traveler", async (_, [familyName, givenNames], zone) => {
   const tenant = await makeTenant({ server });
-  const country = zone.nationality === undefined ? "US" : "CN";
+  const country = "nationality" in zone ? "CN" : "US";
   const traveler = { familyName, givenNames, passport: { ...passportOf(country), number: "123456782" } };
   const travelerId = await makeTraveler(tenant, await makeCustomer(tenant), country, traveler);
   const type = { travelerId, type: "passportScan", fileName: "passport.jpg" };
