@@ -1,3 +1,4 @@
+import { readFields } from "@entrada/catalog/catalog-files";
 import type { Product } from "@entrada/catalog/product.schema";
 import type { ShownCase } from "../src/features/casework/cases/cases.schema.ts";
 import type { ShownCollectionRequest } from "../src/features/casework/collection-requests/collection-requests.schema.ts";
@@ -85,6 +86,13 @@ export function invitingForm(changes: Partial<Product> = {}): Product {
     },
     ...changes,
   });
+}
+
+/** The same with the questions for names and the birth date that programmes share. */
+export function namingForm(): Product {
+  const { givenNames, familyName, birthDate } = readFields();
+  if (!(givenNames && familyName && birthDate)) throw new Error("programmes share no questions for names");
+  return invitingForm({ fields: { ...invitingForm().fields, givenNames, familyName, birthDate } });
 }
 
 /** What the form asks for that nobody knows yet. */

@@ -1,3 +1,4 @@
+import { daysOfPartialDate } from "@entrada/domain/shared/partial-dates";
 import { isPlainText } from "@entrada/domain/shared/plain-text";
 import { knownCodes } from "@entrada/knowledge/codes";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
@@ -17,6 +18,7 @@ export interface AnswerError {
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, strictRequired: false });
 ajvFormats.default(ajv);
 ajv.addFormat("plain-text", isPlainText);
+ajv.addFormat("partial-date", (text: string) => daysOfPartialDate(text) !== undefined);
 ajv.addFormat("country-code", (code) => knownCodes().countries.has(code));
 
 /** Checks answers against a form: without an error they are complete. Throws if the schema itself is invalid. */

@@ -1,10 +1,11 @@
+import { PARTIAL_DATE } from "@entrada/domain/shared/partial-dates";
 import type { JsonSchema } from "./requirements.ts";
 
 const COUNTRY = "^[A-Z]{2}$";
 
 /**
  * The schema of a form as answers are checked against it. It asks for more than callers are shown, in words that only we
- * know: countries that exist, and texts that are more than spaces; and options have the type of their codes.
+ * know: countries and days that exist, and texts that are more than spaces; and options have the type of their codes.
  */
 export function checkedSchema(schema: JsonSchema): JsonSchema {
   const { type = typeOf(schema.enum ?? [schema.const]), properties, items } = schema;
@@ -23,6 +24,7 @@ export function checkedSchema(schema: JsonSchema): JsonSchema {
 
 function formatOf({ pattern, format, enum: codes }: JsonSchema): JsonSchema {
   if (pattern === COUNTRY) return { format: "country-code" };
+  if (pattern === PARTIAL_DATE) return { format: "partial-date" };
   return pattern === undefined && format === undefined && codes === undefined ? { format: "plain-text" } : {};
 }
 

@@ -1,6 +1,7 @@
 import type { FileLintError } from "@entrada/data-files/lint-error";
 import { type Comparison, isKnownDay } from "@entrada/domain/cases/comparisons";
 import { DOCUMENTS } from "@entrada/domain/cases/progress";
+import { PARTIAL_DATE } from "@entrada/domain/shared/partial-dates";
 import type { Fields, Product } from "./product.schema.ts";
 import { askedFields, requirementsOf } from "./requirements.ts";
 
@@ -50,7 +51,8 @@ interface Compared {
 
 function lintDays(schema: unknown, { field, part, comparisons }: Compared): readonly FileLintError[] {
   if (typeof schema !== "object" || schema === null) return [];
-  const isDay = "format" in schema && schema.format === "date";
+  const isDay =
+    ("format" in schema && schema.format === "date") || ("pattern" in schema && schema.pattern === PARTIAL_DATE);
   const isCount = "type" in schema && schema.type === "integer" && COUNT.test(part ?? field);
   const isCompared = comparisons.some((one) =>
     one.field === field && one.part === part ? true : part === undefined && namesOf(one).includes(field),

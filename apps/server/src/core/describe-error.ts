@@ -11,6 +11,7 @@ interface Description {
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: "Send an existing calendar date as YYYY-MM-DD.",
+  "partial-date": "Send an existing date as YYYY-MM-DD, or what is known of it: YYYY-MM or YYYY.",
   "date-time": "Send an existing instant, such as 2026-11-20T09:00:00Z.",
   "language-tag": "Send the BCP 47 tag of a language, such as en-GB.",
   "plain-line": "Send one line without leading or trailing spaces, line breaks or invisible characters.",

@@ -1,5 +1,6 @@
 import { isFileName } from "@entrada/domain/documents/file-name";
 import { isLanguageTag } from "@entrada/domain/shared/language-tag";
+import { daysOfPartialDate } from "@entrada/domain/shared/partial-dates";
 import { isPlainLine } from "@entrada/domain/shared/plain-line";
 import { isPlainText } from "@entrada/domain/shared/plain-text";
 import { type Codes, knownCodes } from "@entrada/knowledge/codes";
@@ -25,6 +26,7 @@ const RFC_3339 = ajvFormats.default.get("date-time") as { readonly validate: (te
 export function addFormats(ajv: Ajv2020): void {
   ajvFormats.default(ajv);
   ajv.addFormat("date-time", isInstant);
+  ajv.addFormat("partial-date", (text: string) => daysOfPartialDate(text) !== undefined);
   ajv.addFormat("language-tag", isLanguageTag);
   ajv.addFormat("plain-line", isPlainLine);
   ajv.addFormat("plain-text", isPlainText);

@@ -1,5 +1,6 @@
 import type { AnswerSchema } from "../cases/answer-kind.ts";
 import { parseIsoDate } from "../shared/dates.ts";
+import { daysOfPartialDate, PARTIAL_DATE } from "../shared/partial-dates.ts";
 import { isPlainText } from "../shared/plain-text.ts";
 
 const COUNTRY = "^[A-Z]{2}$";
@@ -48,6 +49,7 @@ function acceptsText(schema: AnswerSchema, text: string, countries: ReadonlySet<
   const characters = [...text].length;
   if (characters < minLength || characters > maxLength || !isPlainText(text)) return false;
   if (pattern === COUNTRY) return countries.has(text);
+  if (pattern === PARTIAL_DATE) return daysOfPartialDate(text) !== undefined;
   if (pattern !== undefined && !new RegExp(pattern, "u").test(text)) return false;
   if (format === "date") return parseIsoDate(text) !== undefined;
   return format !== "email" || EMAIL.test(text);

@@ -1,3 +1,4 @@
+import { PARTIAL_DATE } from "../shared/partial-dates.ts";
 import { countriesIn } from "./kinds/countries.ts";
 import { daysMeant } from "./kinds/days.ts";
 import { codesIn, emailsIn, phonesIn } from "./kinds/patterns.ts";
@@ -23,7 +24,7 @@ const COUNTRY = "^[A-Z]{2}$";
 export function factKindOf({ schema: { format, pattern, type } }: Pick<OpenField, "schema">): FactKind | undefined {
   if (type !== "string") return undefined;
   if (format === "email") return "email";
-  if (format === "date") return "day";
+  if (format === "date" || pattern === PARTIAL_DATE) return "day";
   if (pattern === undefined) return undefined;
   if (pattern === COUNTRY) return "country";
   return pattern.startsWith("^\\+?") ? "phone" : "code";

@@ -3,6 +3,7 @@ import { type Answers, askedQuestions, type CollectionForm } from "../cases/coll
 import { pointerTo } from "../cases/collection-items.ts";
 import type { CrossChecked } from "../cases/cross-checks.ts";
 import { possibleDays } from "../cases/possible-days.ts";
+import { PARTIAL_DATE } from "../shared/partial-dates.ts";
 
 /** A question of the form that can be answered now. */
 export interface OpenField {
@@ -45,7 +46,7 @@ export function openFieldsOf({ form, schemas, open, checked }: FormNow): readonl
       const country = countryOf(checked, field);
       const isAnswered = isThere(answers, field);
       const path = pointerTo(field);
-      const days = schema.format === "date" ? possibleDays(checked, field) : {};
+      const days = schema.format === "date" || schema.pattern === PARTIAL_DATE ? possibleDays(checked, field) : {};
       return [{ path, field, label, schema, isRequired, isAnswered, ...days, ...(country && { country }) }];
     });
 }

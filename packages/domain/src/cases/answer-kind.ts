@@ -1,3 +1,5 @@
+import { PARTIAL_DATE } from "../shared/partial-dates.ts";
+
 /** What forms use of JSON Schema 2020-12. */
 export interface AnswerSchema {
   readonly title?: string;
@@ -45,9 +47,19 @@ export function kindOf(schema: AnswerSchema): AnswerKind {
   if (type === "object") return "group";
   if (type === "boolean") return "yesNo";
   if (type === "integer" || type === "number") return "number";
-  if (format === "date") return "day";
+  if (format === "date" || isPartialDate(schema)) return "day";
   if (pattern === COUNTRY) return "country";
   return Number(schema.maxLength ?? 0) > LONG_CHARACTERS && format !== "email" ? "long" : "text";
+}
+
+/** Whether the day, or the day and month, of the answer may be left out. */
+export function isPartialDate({ pattern }: AnswerSchema): boolean {
+  return pattern === PARTIAL_DATE;
+}
+
+/** Whether some have none of it, such as a family name: then the answer is an empty text. */
+export function mayBeNone({ minLength }: AnswerSchema): boolean {
+  return minLength === 0;
 }
 
 /** An option in the words that came with the form. */

@@ -1,5 +1,6 @@
 import { earliestBirth } from "../persons/traveler-dates.ts";
 import { addMonths, type CivilDay, civilDay, formatIsoDate, parseIsoDate } from "../shared/dates.ts";
+import { daysOfPartialDate } from "../shared/partial-dates.ts";
 import type { Answers } from "./collection-form.ts";
 import { pointerTo } from "./collection-items.ts";
 import { type Comparison, isKnownDay, type KnownFact } from "./comparisons.ts";
@@ -46,6 +47,7 @@ export type CrossFault = {
 } & (
   | { readonly must: "notBefore" | "notAfter"; readonly other: string }
   | { readonly must: "be"; readonly country: string }
+  | { readonly must: "haveAName" }
   | {
       readonly must: "beWithin";
       readonly unit: "date" | "days" | "year";
@@ -67,6 +69,16 @@ interface Bounds {
 
 /** What is wrong with answers that each fit their question: their order in time, the trip, and the passport's validity. */
 export function crossCheck(checked: CrossChecked): readonly CrossFault[] {
+  return [...faultsOfName(checked.answers), ...faultsOfComparisons(checked)];
+}
+
+// Whoever has one name has it in one of both.
+function faultsOfName({ givenNames, familyName }: Answers): readonly CrossFault[] {
+  if (givenNames !== "" || (familyName !== "" && familyName !== undefined)) return [];
+  return [{ field: "givenNames", pointer: pointerTo("givenNames"), must: "haveAName" }];
+}
+
+function faultsOfComparisons(checked: CrossChecked): readonly CrossFault[] {
   return checked.comparisons.flatMap((comparison) =>
     placesOf(comparison, checked.answers).flatMap(({ pointer, value }) =>
       comparison.daysFrom === undefined
@@ -105,8 +117,7 @@ export function daysOf(value: unknown, isYear = false): readonly [CivilDay, Civi
     const [first, last] = ["01-01", "12-31"].map((end) => parseIsoDate(`${String(value).padStart(4, "0")}-${end}`));
     return first === undefined || last === undefined ? undefined : [first, last];
   }
-  const day = typeof value === "string" ? parseIsoDate(value) : undefined;
-  return day === undefined ? undefined : [day, day];
+  return typeof value === "string" ? daysOfPartialDate(value) : undefined;
 }
 
 function faultsOfOrder(

@@ -1,3 +1,4 @@
+import { fullName } from "../persons/full-name.ts";
 import { civilDay } from "../shared/dates.ts";
 import type { Answers, FormQuestion } from "./collection-form.ts";
 
@@ -67,8 +68,8 @@ type ValueOf<Source> = (source: Source, options: readonly unknown[]) => unknown;
 const OF_TRAVELER: Readonly<Record<string, ValueOf<KnownTraveler>>> = {
   givenNames: ({ givenNames }) => givenNames,
   familyName: ({ familyName }) => familyName,
-  fullName: ({ givenNames, familyName }) => `${givenNames} ${familyName}`.trim(),
-  hasSurnameInPassport: ({ familyName }) => (familyName === "" ? undefined : true),
+  fullName,
+  hasSurnameInPassport: ({ familyName }) => familyName !== "",
   birthDate: ({ birthDate }) => birthDate,
   sex: ({ sex }) => sex,
   nationality: ({ nationality }) => nationality,
@@ -168,7 +169,10 @@ export function prefill(
       { value: customer && OF_CUSTOMER[field]?.(customer, options), from: "customer" },
       { value: PARTS_OF_TRAVELER[field]?.(traveler, options), from: "traveler" },
     ];
-    const found = values.find(({ value }) => value !== undefined && value !== null && value !== "");
+    // Of a traveler with one name, the other is known to be missing.
+    const found = values.find(
+      ({ value, from }) => value !== undefined && value !== null && (value !== "" || from === "traveler"),
+    );
     if (found) known.set(field, found);
   }
   return known;

@@ -5,6 +5,7 @@ import { compareIssued, type IssuedOutcome } from "./compare-issued.ts";
 import { type DeliverableType, ISSUED_FIELDS, type IssuedField } from "./deliverable-types.ts";
 import { COUNTRIES, EXPECTED, TODAY, wordsText, zoneText } from "./issued.fixture.ts";
 import type { ExpectedIssue, IssuedReading } from "./issued-reading.ts";
+import { testIssue } from "./test-issues.ts";
 
 const AT = { today: TODAY, countries: COUNTRIES };
 const NOTHING: IssuedReading = { zones: [], texts: [], barcodes: [], isPartial: false };
@@ -64,6 +65,24 @@ test("what two places say differently is a mismatch, whichever of them is right"
   expect(outcomes({ texts: [wordsText()], barcodes: [wordsText({ "Passport No": "X9" })] }).passportNumber).toBe(
     "mismatch",
   );
+});
+
+test("somebody with one name, or a year of birth alone, is told apart from others and not from themselves", () => {
+  const one = { ...EXPECTED, familyName: "", givenNames: "Zahra", birthDate: "1950" };
+  const found = (changes: Parameters<typeof wordsText>[0]) => {
+    const { familyName, givenNames, birthDate } = words({ "Date of birth": "01 JAN 1950", ...changes }, one);
+    return [familyName, givenNames, birthDate];
+  };
+  expect(found({ Surname: "ZAHRA", "Given names": "FNU" })).toEqual(["match", "match", "unreadable"]);
+  expect(found({ Surname: "XXX", "Given names": "ZAHRA" })).toEqual(["match", "match", "unreadable"]);
+  expect(found({ Surname: "ZAHRA", "Given names": "ZAHRA" })).toEqual(["match", "match", "unreadable"]);
+  expect(found({ Surname: "ZAHIRA", "Given names": "FNU" })).toEqual(["mismatch", "mismatch", "unreadable"]);
+  expect(found({ Surname: "", "Given names": "ZAHRA" })).toEqual(["match", "match", "unreadable"]);
+  expect(found({ Surname: "FNU", "Given names": "XXX" })).toEqual(["unreadable", "unreadable", "unreadable"]);
+  expect(found({ Surname: "ZAHRA", "Date of birth": "1950" })).toEqual(["mismatch", "mismatch", "match"]);
+  expect(found({ Surname: "ZAHRA", "Given names": "FNU", "Date of birth": "01 JAN 1951" })[2]).toBe("mismatch");
+  const zoned = zone({ familyName: "ZAHRA", givenNames: "", birthDate: "1950" }, one);
+  expect(zoned).toMatchObject({ familyName: "match", givenNames: "match", birthDate: "match" });
 });
 
 test("the letters of the standard are the same name, and other letters are not", () => {
@@ -143,4 +162,14 @@ test("no text makes it fail, and a text that does not have the number never matc
       expect(label.passportNumber).not.toBe("match");
     }),
   );
+});
+
+test("a test document for somebody with one name and a year of birth is theirs, and its faults are told", () => {
+  const holder = { familyName: "", givenNames: "Zahra", birthDate: "1950", nationality: "DE", passport: null };
+  const issue = { issuer: "IN", validFrom: "2027-01-10", validUntil: "2027-06-01" };
+  const expected = { ...EXPECTED, ...holder, passportNumber: null };
+  const of = (fileName: string) => outcomes({ texts: [testIssue(fileName, holder, issue).lines.join("\n")] }, expected);
+  const said = { familyName: "match", givenNames: "match", birthDate: "match" };
+  expect(of("visa.pdf")).toMatchObject(said);
+  expect(of("test-other-birth-date.pdf")).toMatchObject({ ...said, birthDate: "mismatch" });
 });

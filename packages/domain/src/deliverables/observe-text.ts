@@ -1,10 +1,10 @@
-import { compareNames, isNoName, type NameParts, namePartsOf } from "../documents/mrz/compare-names.ts";
+import { compareNames, isNoName, namePartsOf } from "../documents/mrz/compare-names.ts";
 import { transliterate } from "../documents/mrz/transliterate.ts";
 import { normalisePassportNumber } from "../persons/passport-number.ts";
 import type { IssuedField } from "./deliverable-types.ts";
 import { dayIn } from "./issued-dates.ts";
 import type { CountryNames, ExpectedIssue } from "./issued-reading.ts";
-import { labelledIn } from "./issued-text.ts";
+import { type LabelledValues, labelledIn } from "./issued-text.ts";
 import { areNearlySame } from "./nearly-same.ts";
 
 /** What one place of a document says about a field. `unsure`: it cannot be told. */
@@ -34,8 +34,7 @@ export function observeText(
   const alone = judgedNumbers.length === 0 ? judgeTokens(lines, numbers) : [];
   return [
     ...[...judgedNumbers, ...alone].map((verdict): Observation => ({ field: "passportNumber", verdict })),
-    ...verdicts("familyName", labelled("familyName"), (value) => judgeName(value, "familyName", expected)),
-    ...verdicts("givenNames", labelled("givenNames"), (value) => judgeName(value, "givenNames", expected)),
+    ...observeNames(labelled, expected),
     ...labelled("fullName").flatMap((value) => judgeFullName(value, expected)),
     ...verdicts("birthDate", labelled("birthDate"), (value) =>
       judgeDay(value, [expected.birthDate, expected.scan.birthDate]),
@@ -81,15 +80,24 @@ function zoneNameOf(value: string): string | undefined {
 
 const writtenFor = ({ nationality }: ExpectedIssue) => ({ mayBeTruncated: false, nationality });
 
-// Who has one name has it in either part, and a filler, or the same again, in the other.
-function judgeName(value: string, part: keyof NameParts, expected: ExpectedIssue): Verdict {
+const NAMES = ["familyName", "givenNames"] as const;
+
+function observeNames(labelled: LabelledValues, expected: ExpectedIssue): readonly Observation[] {
+  const parts = namePartsOf(expected);
+  if (parts.familyName !== "" && parts.givenNames !== "") {
+    return NAMES.flatMap((field) =>
+      labelled(field).map((value) => ({ field, verdict: judgeName(value, parts[field], expected) })),
+    );
+  }
+  // One name tells of both parts, wherever it stands; a filler beside it tells of none.
+  const values = NAMES.flatMap(labelled).filter((value) => !isNoName(value));
+  const verdicts = values.map((value) => judgeName(value, parts.familyName + parts.givenNames, expected));
+  return verdicts.flatMap((verdict) => NAMES.map((field) => ({ field, verdict })));
+}
+
+function judgeName(value: string, name: string, expected: ExpectedIssue): Verdict {
   const written = zoneNameOf(value);
-  if (written === undefined) return "unsure";
-  const { familyName, givenNames } = namePartsOf(expected);
-  const isOne = familyName === "" || givenNames === "";
-  if (isOne && isNoName(written)) return "match";
-  const wanted = isOne ? familyName + givenNames : { familyName, givenNames }[part];
-  return verdictOf(compareNames(written, wanted, writtenFor(expected)));
+  return written === undefined ? "unsure" : verdictOf(compareNames(written, name, writtenFor(expected)));
 }
 
 function judgeFullName(value: string, expected: ExpectedIssue): readonly Observation[] {
@@ -110,9 +118,14 @@ function verdictOf(outcome: ReturnType<typeof compareNames>): Verdict {
 }
 
 function judgeDay(value: string, days: readonly (string | undefined)[]): Verdict {
-  const day = dayIn(value);
+  // As much of a date as the traveler's is known by is written without its day.
+  const day = dayIn(value) ?? /^\d{4}(?:-\d{2})?(?= |$)/.exec(value)?.[0];
   if (day === undefined) return "unsure";
-  return days.every((known) => known === undefined || known === day) ? "match" : "mismatch";
+  const known = days.filter((one) => one !== undefined);
+  if (known.every((one) => one === day)) return "match";
+  // Beside a date that is known in part, an authority may print a day that it made up.
+  const isPossible = known.every((one) => day.startsWith(one) || one.startsWith(day));
+  return isPossible ? "unsure" : "mismatch";
 }
 
 function judgeCountry(value: string, wanted: string, { ofText }: CountryNames): Verdict {

@@ -62,7 +62,7 @@ export interface Facts {
   readonly told: Readonly<Record<string, Json>>;
   /** by code, whether a rule's own sentence is true of the trip */
   readonly declared: Readonly<Record<string, boolean>>;
-  readonly birth?: CivilDay;
+  readonly birth?: readonly [first: CivilDay, last: CivilDay];
   readonly passportBook?: PassportBook;
   /** all of them */
   readonly earlierStays?: readonly Stayed[];
@@ -95,6 +95,13 @@ function passportBook({ issuedOn, expiresOn, ...told }: PassportFacts): Passport
   };
 }
 
+/** The days between which somebody was born: `1950` and `1950-07` lack some of the date. */
+function bornBetween(date: string): readonly [CivilDay, CivilDay] {
+  const first = civilDay(`${date}-01-01`.slice(0, "2027-02-10".length));
+  if (date.length > "2027-02".length) return [first, first];
+  return [first, addMonths(first, date.length > "2027".length ? 1 : 12) - 1];
+}
+
 function stayed({ country, from, to, under }: EarlierStay): Stayed {
   return { country, under, from: civilDay(from), to: civilDay(to) };
 }
@@ -123,7 +130,7 @@ export function factsOf(input: DeterminationInput): Facts {
       ...(visitedSince && { visitedCountries: visitedSince.map(({ country }) => country) }),
     },
     declared: declarations,
-    ...(birthDate !== undefined && { birth: civilDay(birthDate) }),
+    ...(birthDate !== undefined && { birth: bornBetween(birthDate) }),
     ...(passport && { passportBook: passportBook(passport) }),
     ...(earlierStays && { earlierStays: earlierStays.map(stayed) }),
     ...(visitedSince && {

@@ -111,11 +111,14 @@ function told(fact: string, isTrueOf: (facts: Facts) => boolean | undefined): Co
 }
 
 /** Whether a traveler has that age on arrival; a birthday on that day counts. */
-export function ageTruth({ minYears, maxYears }: AgeBand, birth: CivilDay | undefined, arrival: CivilDay): Truth {
+export function ageTruth({ minYears, maxYears }: AgeBand, birth: Facts["birth"], arrival: CivilDay): Truth {
   if (birth === undefined) return UNKNOWN;
-  const isOldEnough = minYears === undefined || addMonths(birth, 12 * minYears) <= arrival;
-  const isYoungEnough = maxYears === undefined || addMonths(birth, 12 * (maxYears + 1)) > arrival;
-  return truthOf(isOldEnough && isYoungEnough);
+  // Somebody born between two days has it if both have; where only some day between them decides, it is unknown.
+  const [first, last] = birth;
+  const isOldEnough = (born: CivilDay) => minYears === undefined || addMonths(born, 12 * minYears) <= arrival;
+  const isYoungEnough = (born: CivilDay) => maxYears === undefined || addMonths(born, 12 * (maxYears + 1)) > arrival;
+  if (!isOldEnough(first) || !isYoungEnough(last)) return FALSE;
+  return isOldEnough(last) && isYoungEnough(first) ? TRUE : UNKNOWN;
 }
 
 function windowsByCountry(tokens: CountryTokens, scope: CompileScope): ReadonlyMap<string, readonly Window[]> {

@@ -19,6 +19,11 @@ test("an exemption by age is asked about, then granted or refused by the birth d
   const old = born("2010-12-01");
   expect(old.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: false });
   expect(old.trace.rejected).toMatchObject([{ ruleId: "fr.young", failed: "/traveler/facts/birthDate" }]);
+  // A date that is known in part decides where each of its days does, and is asked about otherwise.
+  expect(born("2011").visaConclusion).toMatchObject({ kind: "notRequired", requiresClarification: false });
+  expect(born("2010-11").visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: false });
+  for (const near of ["2010", "2010-12"])
+    expect(born(near).visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
 });
 
 test("a rule's own sentence is decided by declaring it, never by the bare fact", () => {

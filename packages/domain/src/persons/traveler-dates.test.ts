@@ -31,6 +31,14 @@ test("each impossible date is reported once", () => {
   expect(fieldsOf("1990-01-01", "2020-01-01", "2020-01-01")).toEqual([]);
 });
 
+test("a date of birth that is known in part is impossible if every day of it is", () => {
+  for (const possible of ["2026", "2026-11", "1896", "1896-11"]) expect(fieldsOf(possible, "2026-11-22")).toEqual([]);
+  for (const impossible of ["2027", "2026-12", "1895", "1896-10"])
+    expect(fieldsOf(impossible, "2026-11-22")[0]).toEqual(["birthDate", "out_of_range"]);
+  expect(fieldsOf("1990", "1989-12-31")).toEqual([["passport/issuedOn", "date_order"]]);
+  expect(fieldsOf("1990-07", "1990-07-01")).toEqual([]);
+});
+
 test("without a passport only the birth date is checked", () => {
   expect(travelerDateErrors({ birthDate: "2026-11-22", passport: null }, TODAY)).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { addMonths, type CivilDay, formatIsoDate, parseIsoDate } from "../shared/dates.ts";
+import { addMonths, type CivilDay, formatIsoDate } from "../shared/dates.ts";
+import { daysOfPartialDate } from "../shared/partial-dates.ts";
 
 const LIFE_MONTHS_MAX = 130 * 12;
 
-/** Existing dates, `YYYY-MM-DD`; a missing one is not checked. */
+/** Existing dates, `YYYY-MM-DD`, of birth as far as known; a missing one is not checked. */
 export interface TravelerDates {
   readonly birthDate?: string | undefined;
   readonly passport: { readonly issuedOn?: string | undefined; readonly expiresOn?: string | undefined } | null;
@@ -54,11 +55,11 @@ export function earliestBirth(today: CivilDay): CivilDay {
 }
 
 function birthDateErrors(birthDate: string, latestToday: CivilDay): DateError[] {
-  const born = parseIsoDate(birthDate);
-  if (born === undefined || born > latestToday) {
+  const [first, last] = daysOfPartialDate(birthDate) ?? [];
+  if (first === undefined || last === undefined || first > latestToday) {
     const detail = `Send a date on or before ${formatIsoDate(latestToday)}.`;
     return [{ field: "birthDate", code: "out_of_range", detail }];
   }
-  if (born >= earliestBirth(latestToday)) return [];
+  if (last >= earliestBirth(latestToday)) return [];
   return [{ field: "birthDate", code: "out_of_range", detail: "Send a date within the last 130 years." }];
 }

@@ -8,6 +8,8 @@ interface DayFieldProps extends FieldFrame {
   readonly id: string;
   /** `YYYY-MM-DD`; empty: none yet */
   readonly value: string;
+  /** its day, or its day and month, may be left out: `YYYY-MM`, `YYYY` */
+  readonly isPartial?: boolean;
   /** Called with what was typed: a day as `YYYY-MM-DD`, empty for nothing, or something that is no day. */
   readonly onChange: (value: string) => void;
 }
@@ -16,14 +18,14 @@ const PARTS = ["day", "month", "year"] as const;
 type Typed = Readonly<Record<(typeof PARTS)[number], string>>;
 
 /** A day that is known by heart, such as a birth date: three numbers to type. */
-export function DayField({ id, label, isTitled, hint, error, value, onChange }: DayFieldProps) {
+export function DayField({ id, label, isTitled, isPartial = false, hint, error, value, onChange }: DayFieldProps) {
   const { text } = useLanguage();
   const { control, hintId, errorId } = useFieldIds(id, { label, hint, error });
   const [typed, setTyped] = useState<Typed>(() => partsOf(value));
   const change = (part: keyof Typed, next: string) => {
     const all = { ...typed, [part]: next.replace(/\D/g, "") };
     setTyped(all);
-    onChange(dayIn(all));
+    onChange(isPartial ? partialIn(all) : dayIn(all));
   };
   return (
     <fieldset aria-describedby={control["aria-describedby"]} className={field.field}>
@@ -60,8 +62,15 @@ export function DayField({ id, label, isTitled, hint, error, value, onChange }: 
 }
 
 function partsOf(value: string): Typed {
-  const [, year = "", month = "", day = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  const [, year = "", month = "", day = ""] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value) ?? [];
   return { day, month, year };
+}
+
+// A day without its month is no date.
+function partialIn(typed: Typed): string {
+  const { day, month, year } = typed;
+  if (day !== "" || year === "") return dayIn(typed);
+  return month === "" ? year.padStart(4, "0") : dayIn({ ...typed, day: "01" }).slice(0, -3);
 }
 
 function dayIn({ day, month, year }: Typed): string {

@@ -51,8 +51,8 @@ export function useLanguage() {
     },
     /** the name of a code, which may be newer than this page: then the code itself */
     name: (kind: string, code: string): string => messages[`${kind}.${code}`]?.() ?? code,
-    /** `2027-02-10` as people write it */
-    day: (iso: string) => dayFormat(language).format(new Date(`${iso}T00:00:00Z`)),
+    /** `2027-02-10` as people write it, or what is known of it: `2027-02`, `2027` */
+    day: (iso: string) => dateFormat(language, iso).format(new Date(iso)),
     days: (from: string, to: string) =>
       dayFormat(language).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     /** an instant as people write it, by the clock of this device */
@@ -71,4 +71,11 @@ export function useLanguage() {
 
 function dayFormat(language: Language) {
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+}
+
+/** As many parts as are known. */
+function dateFormat(language: Language, iso: string) {
+  if (iso.length > "2027-02".length) return dayFormat(language);
+  const month = iso.length > "2027".length ? ({ month: "short" } as const) : {};
+  return new Intl.DateTimeFormat(language, { ...month, year: "numeric", timeZone: "UTC" });
 }

@@ -1,4 +1,5 @@
 import type { Case } from "@entrada/api-client/schema";
+import { fullName } from "@entrada/domain/persons/full-name";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
@@ -21,7 +22,7 @@ export function CaseCard({ of }: { readonly of: Case }) {
     <Link className={styles.card} href={caseAt(of.id)}>
       <span className={styles.words}>
         <span className={styles.who}>
-          <bdi>{traveler && `${traveler.givenNames ?? ""} ${traveler.familyName}`.trim()}</bdi>
+          <bdi>{traveler && fullName(traveler)}</bdi>
           {requirements && ` · ${country(requirements.destinationCountry)}`}
         </span>
         <strong className={styles.name}>{requirements?.name}</strong>

@@ -1,3 +1,4 @@
+import { fullName } from "@entrada/domain/persons/full-name";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -46,7 +47,7 @@ export function CasePage() {
           <>
             <Link href={HOME}>{text("case.all")}</Link>
             {traveler.data && " · "}
-            <bdi>{traveler.data && `${traveler.data.givenNames ?? ""} ${traveler.data.familyName}`.trim()}</bdi>
+            <bdi>{traveler.data && fullName(traveler.data)}</bdi>
           </>
         }
         title={requirements.data.name}

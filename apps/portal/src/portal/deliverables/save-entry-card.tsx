@@ -1,4 +1,5 @@
 import type { Deliverable } from "@entrada/api-client/schema";
+import { fullName } from "@entrada/domain/persons/full-name";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -30,7 +31,7 @@ export function SaveEntryCard({ of }: { readonly of: Deliverable }) {
       language,
       direction,
       title: text("card.title"),
-      name: `${traveler.givenNames} ${traveler.familyName}`.trim(),
+      name: fullName(traveler),
       rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
       notes: [text("card.carry"), text("card.isNoVisa")],
     });

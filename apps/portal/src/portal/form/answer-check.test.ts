@@ -1,9 +1,11 @@
 import { kindOf, wordsOf } from "@entrada/domain/cases/answer-kind";
+import { PARTIAL_DATE } from "@entrada/domain/shared/partial-dates";
 import { expect, test } from "vitest";
 import { faultOf, isGiven, isMasked, withoutBlanks } from "./answer-check.ts";
 
 const NAME = { type: "string", minLength: 1, maxLength: 5 };
 const DAY = { type: "string", format: "date" };
+const BIRTH = { type: "string", pattern: PARTIAL_DATE };
 const PERSON = {
   type: "object",
   properties: { name: NAME, born: DAY },
@@ -20,6 +22,7 @@ test.each([
   [{ type: "boolean" }, "yesNo"],
   [{ type: "integer" }, "number"],
   [DAY, "day"],
+  [BIRTH, "day"],
   [{ type: "string", pattern: "^[A-Z]{2}$" }, "country"],
   [{ type: "string", maxLength: 300 }, "long"],
   [{ type: "string", format: "email", maxLength: 254 }, "text"],
@@ -31,6 +34,11 @@ test.each([
 test.each([
   [NAME, "", "answer.missing"],
   [NAME, "Ada", undefined],
+  [{ type: "string", minLength: 0, maxLength: 5 }, "", undefined],
+  [{ type: "string", minLength: 0, maxLength: 5 }, undefined, "answer.missing"],
+  [BIRTH, "1950", undefined],
+  [BIRTH, "1950-07", undefined],
+  [BIRTH, "1950-00", "answer.noDay"],
   [NAME, "Ada Maria", "answer.tooLong"],
   [{ type: "string", pattern: "^[A-Z0-9]{5}$" }, "ab", "answer.otherForm"],
   [{ type: "string", pattern: "^[A-Z0-9]{5}$" }, "•••12", undefined],

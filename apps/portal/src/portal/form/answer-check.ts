@@ -1,6 +1,6 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
 import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
-import { kindOf } from "@entrada/domain/cases/answer-kind";
+import { kindOf, mayBeNone } from "@entrada/domain/cases/answer-kind";
 import type { Question } from "./form-model.ts";
 
 /** An answer that is there: not empty in any of its parts. */
@@ -18,6 +18,11 @@ export function withoutBlanks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutBlanks(part)]));
 }
 
+/** Whether this answers the question: something is given, or it is said that there is none. */
+export function isAnswer(schema: AnswerSchema, value: unknown): boolean {
+  return isGiven(value) || (value === "" && mayBeNone(schema));
+}
+
 /** What was answered before is shown in part only; sent back like that, it stays. */
 export function isMasked(value: unknown): boolean {
   return typeof value === "string" && value.includes("•");
@@ -31,7 +36,7 @@ export function faultOf(
   { schema, isRequired }: Pick<Question, "schema" | "isRequired">,
   value: unknown,
 ): string | undefined {
-  if (!isGiven(value)) return isRequired ? (MISSING[kindOf(schema)] ?? "answer.missing") : undefined;
+  if (!isAnswer(schema, value)) return isRequired ? (MISSING[kindOf(schema)] ?? "answer.missing") : undefined;
   if (isMasked(value)) return undefined;
   return isValid(schema, value) ? undefined : (WRONG[kindOf(schema)] ?? wrongText(schema, value));
 }

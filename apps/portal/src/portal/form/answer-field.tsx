@@ -1,5 +1,5 @@
 import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
-import { type AnswerKind, kindOf, titleOf, wordsOf } from "@entrada/domain/cases/answer-kind";
+import { type AnswerKind, isPartialDate, kindOf, mayBeNone, titleOf, wordsOf } from "@entrada/domain/cases/answer-kind";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
@@ -26,7 +26,7 @@ const RADIOS_MAX = 7;
 
 /** The field for an answer with this schema, whatever it is: a new product needs no line here. */
 export function AnswerField(props: AnswerFieldProps) {
-  const Given = FIELDS[kindOf(props.schema)];
+  const Given = mayBeNone(props.schema) ? TextOrNoneAnswer : FIELDS[kindOf(props.schema)];
   return <Given {...props} />;
 }
 
@@ -45,6 +45,28 @@ function TextAnswer({ schema, value, onChange, ...frame }: AnswerFieldProps) {
   );
 }
 
+function TextOrNoneAnswer({ value, onChange, ...props }: AnswerFieldProps) {
+  const { text } = useLanguage();
+  const isNone = value === "";
+  return (
+    <>
+      {!isNone && (
+        <TextAnswer
+          {...props}
+          onChange={(typed) => onChange(asText(typed).trim() === "" ? undefined : typed)}
+          value={value}
+        />
+      )}
+      <CheckField
+        id={isNone ? props.id : `${props.id}-none`}
+        isChecked={isNone}
+        label={text("answer.notInPassport")}
+        onChange={(isChecked) => onChange(isChecked ? "" : undefined)}
+      />
+    </>
+  );
+}
+
 function LongAnswer({ schema, value, onChange, ...frame }: AnswerFieldProps) {
   return <TextArea {...frame} maxLength={Number(schema.maxLength)} onChange={onChange} value={asText(value)} />;
 }
@@ -54,9 +76,11 @@ function NumberAnswer({ schema: _, value, onChange, ...frame }: AnswerFieldProps
   return <TextField {...frame} autoComplete="off" inputMode="numeric" onChange={read} value={asText(value)} />;
 }
 
-function DayAnswer({ schema: _, value, onChange, hint, ...frame }: AnswerFieldProps) {
+function DayAnswer({ schema, value, onChange, hint, ...frame }: AnswerFieldProps) {
   const { text } = useLanguage();
-  return <DayField {...frame} hint={hint ?? text("answer.dayHint")} onChange={onChange} value={asText(value)} />;
+  const isPartial = isPartialDate(schema);
+  const shown = hint ?? text(isPartial ? "answer.partialDayHint" : "answer.dayHint");
+  return <DayField {...frame} hint={shown} isPartial={isPartial} onChange={onChange} value={asText(value)} />;
 }
 
 function CountryAnswer({ schema: _, value, onChange, ...frame }: AnswerFieldProps) {

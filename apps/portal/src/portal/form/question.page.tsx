@@ -14,7 +14,7 @@ import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { useAgainOnline } from "../frame/use-again-online.ts";
-import { faultOf, isGiven, isMasked, withoutBlanks } from "./answer-check.ts";
+import { faultOf, isAnswer, isMasked, withoutBlanks } from "./answer-check.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { draftOf, dropDraft, keepDraft } from "./drafts.ts";
 import { faultTold, tellFault } from "./faulty-answer.ts";
@@ -49,7 +49,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   const { field, title, titleLang, schema, isRequired, sectionId } = question;
   const stored = request.answers[field];
   const save = useSaveAnswers(form);
-  const isKept = (answer: unknown) => isMasked(stored) && !isGiven(answer);
+  const isKept = (answer: unknown) => isMasked(stored) && !isAnswer(schema, answer);
   const item = request.items.find((one) => isOf(one, field));
   const section = requirements.sections.find(({ id }) => id === sectionId);
 
@@ -78,9 +78,9 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     },
     send: async ({ answer: typed }) => {
       const answer = withoutBlanks(typed);
-      const isNothing = !isGiven(answer) && stored === undefined;
+      const isNothing = !isAnswer(schema, answer) && stored === undefined;
       const isUntouched = isLeft(answer) && faultOf(question, answer) !== undefined;
-      const given = isKept(answer) ? stored : isGiven(answer) ? answer : null;
+      const given = isKept(answer) ? stored : isAnswer(schema, answer) ? answer : null;
       const answered = isNothing || isUntouched ? request : await save.mutateAsync({ [field]: given });
       dropDraft(request.id, field);
       const wasTold = isSame(told.current, given);

@@ -1,5 +1,5 @@
 import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
-import { kindOf, titleOf, wordsOf } from "@entrada/domain/cases/answer-kind";
+import { kindOf, mayBeNone, titleOf, wordsOf } from "@entrada/domain/cases/answer-kind";
 import type { useLanguage } from "@entrada/ui/language/language.tsx";
 
 type Language = Pick<ReturnType<typeof useLanguage>, "text" | "day" | "country">;
@@ -21,7 +21,8 @@ export function linesOf(schema: AnswerSchema, value: unknown, language: Language
   if (kind === "yesNo") return [language.text(value === true ? "answer.yes" : "answer.no")];
   if (kind === "agree") return [language.text("answer.agreed")];
   if (kind === "oneOf" || kind === "someOf") return [wordsOf(value, schema)];
-  if (kind === "day" && /^\d{4}-\d{2}-\d{2}$/.test(String(value))) return [language.day(String(value))];
+  if (value === "" && mayBeNone(schema)) return [language.text("answer.notInPassport")];
+  if (kind === "day" && /^\d{4}(-\d{2}){0,2}$/.test(String(value))) return [language.day(String(value))];
   if (kind === "country") return [language.country(String(value))];
   return [String(value)];
 }

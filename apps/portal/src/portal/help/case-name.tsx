@@ -1,3 +1,4 @@
+import { fullName } from "@entrada/domain/persons/full-name";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
@@ -12,6 +13,6 @@ export function CaseName({ caseId }: { readonly caseId: string }) {
     ...caseQueries.traveler(client, one?.travelerId ?? ""),
     enabled: one !== undefined,
   });
-  const parts = [traveler && `${traveler.givenNames ?? ""} ${traveler.familyName}`.trim(), requirements?.name];
+  const parts = [traveler && fullName(traveler), requirements?.name];
   return <bdi>{parts.filter((part) => part !== undefined).join(" · ")}</bdi>;
 }

@@ -1,3 +1,4 @@
+import { fullName } from "@entrada/domain/persons/full-name";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "wouter";
@@ -33,7 +34,7 @@ export function DataPage() {
       <PageTitle
         above={
           <Link href={caseAt(caseId)}>
-            <bdi>{`${givenNames ?? ""} ${familyName}`.trim()}</bdi>
+            <bdi>{fullName({ givenNames, familyName })}</bdi>
           </Link>
         }
         title={text("data.title")}

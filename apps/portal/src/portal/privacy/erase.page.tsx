@@ -1,4 +1,5 @@
 import { doneOf } from "@entrada/api-client/client";
+import { fullName } from "@entrada/domain/persons/full-name";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
@@ -40,7 +41,7 @@ export function ErasePage() {
       <PageTitle
         above={
           <Link href={caseAt(caseId)}>
-            <bdi>{`${givenNames ?? ""} ${familyName}`.trim()}</bdi>
+            <bdi>{fullName({ givenNames, familyName })}</bdi>
           </Link>
         }
         title={text("erase.title")}

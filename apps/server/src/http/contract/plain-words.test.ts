@@ -70,7 +70,7 @@ const HIDDEN = {
 
 /** Formats that a hidden character is against. */
 const STRICT = new Set([
-  ...["plain-line", "plain-text", "file-name", "email", "date", "date-time", "language-tag"],
+  ...["plain-line", "plain-text", "file-name", "email", "date", "partial-date", "date-time", "language-tag"],
   ...Object.keys(CODE_FORMATS),
 ]);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseIsoDate } from "../../shared/dates.ts";
+import { formatIsoDate, parseIsoDate } from "../../shared/dates.ts";
 import { type ComparedTraveler, compareWithTraveler } from "./compare-with-traveler.ts";
 import { MRZ_FORMATS } from "./layouts.ts";
 import type { MrzData } from "./mrz.ts";
@@ -76,6 +76,25 @@ test("what either side does not know is not comparable", () => {
   expect(outcomes(unknown, TRAVELER)).toMatchObject({ birthDate: "notComparable", nationality: "notComparable" });
 });
 
+test.each([
+  ["1925-09-01", "1925-09-01", "matches"],
+  ["2025-09-01", "1925-09-01", "matches"],
+  ["1925-09-01", "1925-09-02", "differs"],
+  ["1950", "1950", "matches"],
+  ["1950-07", "1950-07", "matches"],
+  ["1950", "1950-01-01", "differs"],
+  ["1950-07-21", "1950", "differs"],
+  ["1950", "1951", "differs"],
+])("a zone for a birth in %s beside %s: %s", (inZone, birthDate, expected) => {
+  expect(outcomes({ ...DATA, birthDate: inZone }, { ...TRAVELER, birthDate }).birthDate).toBe(expected);
+});
+
+test("the document shows the century of the traveler", () => {
+  const old = parseMrz(writeMrz("TD3", { ...DATA, birthDate: "1925-09-01" }), TODAY);
+  const compared = old.ok ? compareWithTraveler(old.value, { birthDate: "1925-09-01" }, countryOf) : undefined;
+  expect(compared?.birthDate).toMatchObject({ document: "1925-09-01", traveler: "1925-09-01" });
+});
+
 test("a value whose check digit is wrong is not comparable", () => {
   const misread = (line: string) => line.replace("C01X00T47", "C01X00T17").replace("900228", "900223");
   const result = outcomes(DATA, TRAVELER, misread);
@@ -104,6 +123,31 @@ test("names match the zone that is written for them, cut or not, in every format
       if (!parsed.ok) throw new Error(parsed.error.code);
       const compared = compareWithTraveler(parsed.value, { familyName, givenNames }, countryOf);
       expect([compared.familyName.outcome, compared.givenNames.outcome]).toEqual(["matches", "matches"]);
+    }),
+  );
+});
+
+const bornOn = fc
+  .tuple(fc.integer({ min: TODAY - 130 * 365, max: TODAY }), fc.constantFrom(4, 7, 10))
+  .map(([born, length]) => formatIsoDate(born).slice(0, length));
+
+test("the zone of a traveler, however old, and whatever is known of the birth, matches in every field", () => {
+  const sex = fc.constantFrom("female", "male", "unspecified");
+  const number = fc.stringMatching(/^[A-Z0-9]{5,9}$/);
+  const anyTraveler = fc.record({ familyName: name, givenNames: name, birthDate: bornOn, sex, passportNumber: number });
+  fc.assert(
+    fc.property(anyTraveler, (drawn) => {
+      const data = { ...DATA, ...drawn, documentNumber: drawn.passportNumber };
+      expect(outcomes(data, { ...TRAVELER, ...drawn })).toEqual(all("matches"));
+    }),
+  );
+});
+
+test("a birth date of which one digit is another one differs", () => {
+  fc.assert(
+    fc.property(bornOn, bornOn, (birthDate, other) => {
+      fc.pre(birthDate.slice(2) !== other.slice(2));
+      expect(outcomes({ ...DATA, birthDate }, { ...TRAVELER, birthDate: other }).birthDate).toBe("differs");
     }),
   );
 });

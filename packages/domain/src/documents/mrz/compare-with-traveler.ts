@@ -3,6 +3,7 @@ import { type ComparisonOutcome, compareNameParts } from "./compare-names.ts";
 import { countryOfMrzCode } from "./country-code.ts";
 import type { MrzCheck } from "./layouts.ts";
 import type { Mrz } from "./mrz.ts";
+import { writeMrzDate } from "./mrz-dates.ts";
 
 export type ComparedField =
   | "familyName"
@@ -13,7 +14,7 @@ export type ComparedField =
   | "nationality"
   | "expiryDate";
 
-/** What is known of a traveler: dates `YYYY-MM-DD`, two-letter country codes, names as people write them. */
+/** What is known of a traveler: dates `YYYY-MM-DD` (of birth as far as known), two-letter country codes, names as people write them. */
 export type ComparedTraveler = Readonly<Partial<Record<ComparedField, string | null | undefined>>>;
 
 /** One field in both: what the document says, and what the traveler's data says. */
@@ -46,7 +47,7 @@ export function compareWithTraveler(
     familyName: mrz.familyName,
     givenNames: mrz.givenNames,
     passportNumber: mrz.documentNumber,
-    birthDate: mrz.birthDate,
+    birthDate: centuryAsKnown(mrz.birthDate, traveler.birthDate),
     sex: mrz.sex,
     nationality: countryOfMrzCode(mrz.nationality, countryOfAlpha3),
     expiryDate: mrz.expiryDate,
@@ -77,6 +78,11 @@ export function compareWithTraveler(
     nationality: compare("nationality"),
     expiryDate: compare("expiryDate"),
   };
+}
+
+// The zone says no century: the traveler's, where all that it says is the same.
+function centuryAsKnown(inZone: string | undefined, known: string | null | undefined): string | undefined {
+  return known && inZone && writeMrzDate(known) === writeMrzDate(inZone) ? known : inZone;
 }
 
 function outcomeOf(field: ComparedField, document: string, known: string): ComparisonOutcome {

@@ -34,7 +34,27 @@ test.each([
   ["991231", "1999-12-31"],
 ])("%s is an expiry on %s", (text, date) => expect(expiryDateOf(text, TODAY)).toBe(date));
 
-test.each(["<<<<<<", "74<<<<", "740230", "741301", "740800", "ABCDEF", ""])("%j is no date", (text) => {
+test.each([
+  ["74<<<<", "1974"],
+  ["740000", "1974"],
+  ["7408<<", "1974-08"],
+  ["740800", "1974-08"],
+  ["27<<<<", "1927"],
+  ["2611<<", "2026-11"],
+  ["2612<<", "1926-12"],
+])("%s is a birth in %s, as far as known", (text, date) => {
+  expect(birthDateOf(text, TODAY)).toBe(date);
+  expect(expiryDateOf(text, TODAY)).toBeUndefined();
+});
+
+test.each([
+  ["1950", "50<<<<"],
+  ["1950-07", "5007<<"],
+  ["1950-07-21", "500721"],
+  [undefined, "<<<<<<"],
+])("%s is written %s", (date, text) => expect(writeMrzDate(date)).toBe(text));
+
+test.each(["<<<<<<", "<<0812", "74<<12", "740230", "741301", "7413<<", "ABCDEF", ""])("%j is no date", (text) => {
   expect(birthDateOf(text, TODAY)).toBeUndefined();
   expect(expiryDateOf(text, TODAY)).toBeUndefined();
 });

@@ -1,6 +1,10 @@
 import { addMonths, type CivilDay, formatIsoDate, parseIsoDate } from "../../shared/dates.ts";
+import { daysOfPartialDate } from "../../shared/partial-dates.ts";
+import { FILLER } from "./layouts.ts";
 
 const MRZ_DATE = /^(\d\d)(\d\d)(\d\d)$/;
+/** What is not known is filled; some issuers write zeros. */
+const PARTLY_KNOWN = /^(\d\d)(\d\d|<<)(<<|00)$/;
 const CENTURIES = ["19", "20", "21"];
 const EXPIRED_MONTHS_MAX = 40 * 12;
 
@@ -13,9 +17,16 @@ function latestDay(text: string, latest: CivilDay): string | undefined {
   return fitting === undefined ? undefined : formatIsoDate(fitting);
 }
 
-/** `YYMMDD` as `YYYY-MM-DD`: the latest such day that is not after `today`; undefined if unknown in part or not a date. */
+/**
+ * `YYMMDD` as `YYYY-MM-DD`, or as much of it as is known (`1950`, `1950-07`): the latest such date that is not after
+ * `today`. Undefined if its year is unknown, or it is no date.
+ */
 export function birthDateOf(text: string, today: CivilDay): string | undefined {
-  return latestDay(text, today);
+  const [, year, month = ""] = PARTLY_KNOWN.exec(text) ?? [];
+  if (year === undefined) return latestDay(text, today);
+  const known = /^(<<|00)$/.test(month) ? "" : `-${month}`;
+  const dates = CENTURIES.map((century) => `${century}${year}${known}`);
+  return dates.findLast((date) => (daysOfPartialDate(date)?.[0] ?? Number.POSITIVE_INFINITY) <= today);
 }
 
 /**
@@ -26,7 +37,7 @@ export function expiryDateOf(text: string, today: CivilDay): string | undefined 
   return latestDay(text, addMonths(today, 100 * 12 - EXPIRED_MONTHS_MAX) - 1);
 }
 
-/** `YYMMDD`, or fillers for a date that is unknown. */
-export function writeMrzDate(isoDate: string | undefined): string {
-  return isoDate === undefined ? "<<<<<<" : isoDate.replaceAll("-", "").slice(2);
+/** `YYMMDD`, with fillers for what of the date is unknown. */
+export function writeMrzDate(date: string | undefined): string {
+  return (date ?? "").replaceAll("-", "").slice(2).padEnd(6, FILLER);
 }

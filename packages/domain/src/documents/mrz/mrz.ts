@@ -3,7 +3,7 @@ import type { MrzCheck, MrzFormat } from "./layouts.ts";
 /** The codes for it that the rest of the product uses; `<` in a zone is `unspecified`, which is an X elsewhere on the page. */
 export type MrzSex = "female" | "male" | "unspecified";
 
-/** What a machine readable zone says. Texts are without fillers; dates are `YYYY-MM-DD`, undefined if unknown. */
+/** What a machine readable zone says. Texts are without fillers; dates are `YYYY-MM-DD`, undefined if unknown; a birth date may lack its day or month. */
 export interface MrzData {
   readonly documentCode: string;
   /** The code of Doc 9303: three letters, or D. */

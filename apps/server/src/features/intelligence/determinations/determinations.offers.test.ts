@@ -31,6 +31,7 @@ const ajv = new Ajv2020({ allErrors: true, strictSchema: false, strictTypes: fal
 ajvFormats.default(ajv);
 // A format of the interface's own; how it is kept is the business of requests.
 ajv.addFormat("plain-line", true);
+ajv.addFormat("partial-date", true);
 const isDetermination = ajv.compile(DeterminationSchema);
 
 // A server of its own, because all tenants share products and rates.

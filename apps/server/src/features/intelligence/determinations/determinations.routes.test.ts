@@ -11,6 +11,7 @@ const ajv = new Ajv2020({ allErrors: true, strictSchema: false, strictTypes: fal
 ajvFormats.default(ajv);
 // A format of the interface's own; how it is kept is the business of requests.
 ajv.addFormat("plain-line", true);
+ajv.addFormat("partial-date", true);
 const isDetermination = ajv.compile(DeterminationSchema);
 
 test("a created determination is returned in full with its address and version, and reads back byte for byte", async () => {

@@ -79,7 +79,12 @@ const EarlierStayInput = Type.Object(
 
 const FurtherFactsInput = Type.Object(
   {
-    birthDate: Type.Optional(Day("The traveler's date of birth.")),
+    birthDate: Type.Optional(
+      Type.String({
+        format: "partial-date",
+        description: "The traveler's date of birth, as far as known: `1950-07-21`, `1950-07` or `1950`.",
+      }),
+    ),
     passport: Type.Optional(PassportFactsInput),
     arrivalMode: Type.Optional(Type.Enum(ARRIVAL_MODES, { description: "How the traveler arrives." })),
     onwardTicketHeld: Type.Optional(Type.Boolean({ description: "Whether a ticket leads out of the destination." })),

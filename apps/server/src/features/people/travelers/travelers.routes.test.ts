@@ -44,6 +44,26 @@ test("a traveler is shown alike when it is created, read and listed: with its pa
   ]);
 });
 
+test("a traveler has one name and as much of a birth date as the passport shows", async () => {
+  const { tenant, make } = await open();
+  const one = { givenNames: "", familyName: "Zahraworth", birthDate: "1950-07" };
+  const made = await make(one);
+  expect(made.statusCode, made.body).toBe(201);
+  const { id } = made.json();
+  expect(made.json()).toMatchObject(one);
+  expect((await tenant.get(`${PATH}?q=zahraworth`)).json().items).toMatchObject([{ id, ...one }]);
+  const year = await tenant.patch(`${PATH}/${id}`, { birthDate: "1950" }, { "if-match": "1" });
+  expect(year.json()).toMatchObject({ birthDate: "1950", version: "2" });
+  for (const birthDate of ["1950-07-00", "1950-XX-XX", "1950-13", "50", "2999"]) {
+    const refused = await make({ ...one, birthDate });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors[0]).toMatchObject({ pointer: "#/birthDate", detail: expect.stringContaining("date") });
+  }
+  expect((await make({ ...one, familyName: "" })).json().errors).toMatchObject([{ code: "too_short" }]);
+  await tenant.delete(`${PATH}/${id}`, { "if-match": "2" });
+  expect((await tenant.get(`${PATH}?q=zahraworth`)).json().items).toEqual([]);
+});
+
 test("no stored row shows personal data", async () => {
   const { tenant, make } = await open();
   const { id } = (await make()).json();

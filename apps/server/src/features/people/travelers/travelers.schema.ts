@@ -26,7 +26,11 @@ const PERSON = {
     examples: ["Ada Maria"],
   }),
   familyName: Type.String({ maxLength: 100, description: "Likewise.", examples: ["Example"] }),
-  birthDate: CivilDate("Not in the future, by your environment's clock."),
+  birthDate: Type.String({
+    format: "partial-date",
+    description:
+      "As in the passport: `YYYY-MM-DD`, or `YYYY-MM` or `YYYY` where it shows no more. Not in the future, by your environment's clock.",
+  }),
   nationality: Country("A country that issues passports."),
   residenceCountry: Country("Where the traveler lives."),
 };

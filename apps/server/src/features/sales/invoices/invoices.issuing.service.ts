@@ -1,3 +1,4 @@
+import { fullName } from "@entrada/domain/persons/full-name";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { encodeId, newUuid } from "../../../core/ids.ts";
 import { languageFor } from "../../../core/language.ts";
@@ -155,7 +156,7 @@ async function composedLines(
   const travelers = await presentTravelers(w, [...new Set(lines.map(({ travelerId }) => travelerId))]);
   return lines.map(({ id, kind, description, travelerId, payee, taxBasisPoints }) => {
     const traveler = travelers.get(travelerId);
-    const travelerName = traveler && `${traveler.givenNames} ${traveler.familyName}`;
+    const travelerName = traveler && fullName(traveler);
     const amount = amounts.get(lineUuid(id)) ?? 0;
     return { kind, description, travelerName, payee: payee.name, taxBasisPoints, amount };
   });

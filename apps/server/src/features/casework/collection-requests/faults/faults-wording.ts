@@ -36,6 +36,7 @@ export function wordedCrossFault(fault: CrossFault, { trip, language, titleOf }:
     const country = loadReference().countryByCode.get(fault.country)?.names[language] ?? fault.country;
     return { pointer, code: "wrong_enum_value", detail: filled(texts.passportOf, { country }) };
   }
+  if (fault.must === "haveAName") return { pointer, code: "too_short", detail: texts.haveAName };
   if (fault.must !== "beWithin") {
     return { pointer, code: "date_order", detail: filled(texts[fault.must], { other: titleOf(fault.other) }) };
   }

@@ -1,6 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../../test/app.ts";
-import { collecting, invitingForm, readCase, readRequest, save, submit, UNKNOWN } from "../../../../../test/cases.ts";
+import {
+  collecting,
+  invitingForm,
+  namingForm,
+  readCase,
+  readRequest,
+  save,
+  submit,
+  UNKNOWN,
+} from "../../../../../test/cases.ts";
 import { TRIP } from "../../../../../test/quotes.ts";
 
 let server: TestServer;
@@ -99,6 +108,26 @@ test("an address of which only the country is known is completed, or left out wh
   await save(optional.tenant, optional.requestId, others);
   const handedIn = await submit(optional.tenant, optional.requestId);
   expect([handedIn.statusCode, handedIn.json().answers.homeAddress]).toEqual([200, undefined]);
+});
+
+test("whoever has one name and a year of birth is asked for no more, and hands in", async () => {
+  const form = namingForm();
+  const { tenant, caseId } = await collecting(server, form);
+  const earlier = await readCase(tenant, caseId);
+  const one = { givenNames: "", familyName: "Zahra", birthDate: "1950" };
+  const changed = await tenant.patch(`/tenant/travelers/${earlier.travelerId}`, one, { "if-match": "*" });
+  expect(changed.statusCode, changed.body).toBe(200);
+  const { requestId } = await collecting(server, form, { ...earlier, tenant });
+  const { answers, progress } = await readRequest(tenant, requestId);
+  expect(answers).toMatchObject(one);
+  expect(progress.missing).toEqual(["/hasChangedName", "/occupation"]);
+  await save(tenant, requestId, UNKNOWN);
+  const nameless = await save(tenant, requestId, { familyName: "" }, { "accept-language": "fr" });
+  expect(nameless.json().faults).toMatchObject([{ pointer: "#/givenNames", code: "too_short" }]);
+  expect(nameless.json().faults[0].detail).toContain("au moins un nom");
+  await save(tenant, requestId, { familyName: "Zahra" });
+  const handedIn = await submit(tenant, requestId);
+  expect([handedIn.statusCode, handedIn.json().answers]).toEqual([200, expect.objectContaining(one)]);
 });
 
 function daysBetween(first: string, last: string): number {

@@ -1,3 +1,4 @@
+import { fullName } from "@entrada/domain/persons/full-name";
 import type { ReportCell } from "@entrada/domain/reports/csv";
 import { REPORT_COLUMNS } from "@entrada/domain/reports/report-columns";
 import type { ReportType } from "@entrada/domain/reports/report-types";
@@ -19,7 +20,7 @@ export async function namesOf(
   return rows.map((row) => {
     const traveler = travelers.get(row[travelerAt] ?? "");
     const customer = customers.get(row[customerAt] ?? "");
-    return [traveler ? `${traveler.givenNames} ${traveler.familyName}` : null, customer?.name ?? null];
+    return [traveler ? fullName(traveler) : null, customer?.name ?? null];
   });
 }
 

@@ -11,6 +11,7 @@ export const EN: FaultTexts = {
   programme: "The programme does not accept it otherwise.",
   passportOf:
     "Give {country}: the trip was determined for a passport of that country. Another one needs a new determination.",
+  haveAName: "Give at least one name: the passport has a given name or a family name.",
   unconfirmed: "This was filled in from what is known already. Save it once, or send `confirmPrefilled` as true.",
   documentMissing: "Upload this document first: {document}.",
   documentChecking: "This document is still being checked: {document}. Hand in again when it is accepted.",

@@ -11,6 +11,7 @@ export const ES: FaultTexts = {
   programme: "De otro modo, no se acepta la solicitud.",
   passportOf:
     "Indique {country}: el viaje se comprobó para un pasaporte de ese país. Otro pasaporte requiere una nueva comprobación.",
+  haveAName: "Indique al menos un nombre: el pasaporte tiene un nombre o un apellido.",
   unconfirmed: "Esta respuesta se rellenó de antemano. Compruébela y confírmela.",
   documentMissing: "Suba primero este documento: {document}.",
   documentChecking: "Este documento todavía se está comprobando: {document}. Vuelva a intentarlo cuando se acepte.",

@@ -16,6 +16,7 @@ export interface FaultTexts {
   readonly programme: string;
   /** `{country}` */
   readonly passportOf: string;
+  readonly haveAName: string;
   readonly unconfirmed: string;
   /** `{document}` */
   readonly documentMissing: string;

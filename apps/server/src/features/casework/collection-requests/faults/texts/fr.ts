@@ -11,6 +11,7 @@ export const FR: FaultTexts = {
   programme: "Sinon, la demande n’est pas acceptée.",
   passportOf:
     "Indiquez {country} : le voyage a été vérifié pour un passeport de ce pays. Pour un autre passeport, il faut une nouvelle vérification.",
+  haveAName: "Indiquez au moins un nom : le passeport porte un prénom ou un nom de famille.",
   unconfirmed: "Cette réponse a été préremplie. Vérifiez-la et confirmez-la.",
   documentMissing: "Envoyez d’abord ce document : {document}.",
   documentChecking: "Ce document est encore en cours de vérification : {document}. Réessayez quand il sera accepté.",

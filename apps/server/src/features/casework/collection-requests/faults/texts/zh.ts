@@ -10,6 +10,7 @@ export const ZH: FaultTexts = {
   trip: "已确定的行程为{arrival}至{departure}；其他日期需要重新查询。",
   programme: "否则申请不会被接受。",
   passportOf: "请填写“{country}”：行程是按该国家或地区的护照查询的；使用其他护照需要重新查询。",
+  haveAName: "请至少填写一个名字:护照上有名或姓。",
   unconfirmed: "此答案是预先填写的。请核对并确认。",
   documentMissing: "请先上传此文件：{document}。",
   documentChecking: "此文件仍在检查中：{document}。文件被接受后请再次提交。",
