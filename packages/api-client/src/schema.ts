@@ -2638,7 +2638,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        DocumentFindingReason: "zoneNotFound" | "zoneUnclear" | "otherKindOfDocument" | "dataMismatch" | "documentExpired" | "notChecked" | "sourceGone" | "unusable" | "wrongMediaType" | "tooFewBytes" | "tooManyBytes" | "tooFewPixels" | "tooManyPixels" | "wrongAspect" | "notSharp" | "tooDark" | "headTooDark" | "tooBright" | "lowContrast" | "monochrome" | "backgroundNotLight" | "backgroundColoured" | "backgroundUneven" | "shadowOnBackground" | "backgroundNotPlain" | "noHead" | "severalHeads" | "headUnclear" | "headTooSmall" | "headTooLarge" | "headNotCentred" | "headCut" | "headTilted" | "emptyFile" | "damaged" | "animated" | "encryptedPdf" | "scriptedPdf" | "pdfWithAction" | "pdfWithAttachment" | "pdfWithForm" | "pdfWithMedia" | "noPages" | "tooManyPages" | "tookTooLong" | "tookTooMuchMemory" | "infected";
+        DocumentFindingReason: "zoneNotFound" | "zoneUnclear" | "otherKindOfDocument" | "notOrdinaryPassport" | "refugeeDocument" | "statelessDocument" | "organizationDocument" | "nationalityClass" | "noNationality" | "issuedToForeigner" | "dataMismatch" | "documentExpired" | "notChecked" | "sourceGone" | "unusable" | "wrongMediaType" | "tooFewBytes" | "tooManyBytes" | "tooFewPixels" | "tooManyPixels" | "wrongAspect" | "notSharp" | "tooDark" | "headTooDark" | "tooBright" | "lowContrast" | "monochrome" | "backgroundNotLight" | "backgroundColoured" | "backgroundUneven" | "shadowOnBackground" | "backgroundNotPlain" | "noHead" | "severalHeads" | "headUnclear" | "headTooSmall" | "headTooLarge" | "headNotCentred" | "headCut" | "headTilted" | "emptyFile" | "damaged" | "animated" | "encryptedPdf" | "scriptedPdf" | "pdfWithAction" | "pdfWithAttachment" | "pdfWithForm" | "pdfWithMedia" | "noPages" | "tooManyPages" | "tookTooLong" | "tookTooMuchMemory" | "infected";
         /** DocumentPage */
         DocumentPage: {
             items: components["schemas"]["Document"][];
@@ -2961,8 +2961,8 @@ export interface components {
          */
         FurtherFactsInput: {
             /**
-             * Format: date
-             * @description The traveler's date of birth. YYYY-MM-DD.
+             * Format: partial-date
+             * @description The traveler's date of birth, as far as known: `1950-07-21`, `1950-07` or `1950`.
              */
             birthDate?: string;
             passport?: components["schemas"]["PassportFactsInput"];
