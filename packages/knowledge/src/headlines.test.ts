@@ -241,3 +241,9 @@ test("a snapshot older than headlines gives the answers that it gave", () => {
   expect(answer.counterfactuals.length).toBeGreaterThan(0);
   for (const counterfactual of answer.counterfactuals) expect("headline" in counterfactual).toBe(false);
 });
+
+test("a stay beyond every route says so, and nothing of earlier stays", () => {
+  const { visaConclusion } = ask({ destination: "GB", passport: "US", departure: "2027-08-30" });
+  expect(visaConclusion.kind).toBe("entryNotPermitted");
+  expect(visaConclusion.headline).toBe("United Kingdom: no route for visitors allows so long a stay.");
+});

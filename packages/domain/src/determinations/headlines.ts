@@ -67,6 +67,8 @@ const SHORTFALLS: Readonly<Record<string, Shortfall>> = {
 
 /** What the traveler told and the trip does not fit, so that no title promises that all is well. */
 function shortfallOf({ kind, conditions }: VisaConclusion, warnings: SummedUp["warnings"]): Shortfall | undefined {
+  // What bars the trip says why.
+  if (kind === "entryNotPermitted") return undefined;
   const isShort = (shortfall: Shortfall) =>
     conditions.some(({ code, status }) => status === "notMet" && SHORTFALLS[code] === shortfall);
   if (warnings.some(({ code }) => code === "PASSPORT_EXPIRES") || isShort("passport")) return "passport";
