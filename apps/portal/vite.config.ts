@@ -11,6 +11,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED =
   /node_modules\/(?!wouter|regexparam)|\/packages\/(ui\/src\/(?!messages)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page|requests)\/|\/check\/question\/choices\.ts/;
 
+// What every page of the portal needs.
+const FRAME =
+  /\/src\/portal\/(addresses|frame\/(loading|page-title|lost\.page)|client\/(access|problems|session\.queries))/;
+
 export default defineConfig({
   root: here("."),
   plugins: [compileMessages(), worldMap(), react(), compressFiles()],
@@ -34,7 +38,12 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === "widget" ? "widget.js" : "web/[name]-[hash].js"),
         // What both pages need, in one file: many small ones compress worse than it.
-        codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: SHARED, minShareCount: 2 },
+            { name: "frame", test: FRAME, minShareCount: 2 },
+          ],
+        },
       },
     },
     target: ["chrome111", "firefox114", "safari16.4"],

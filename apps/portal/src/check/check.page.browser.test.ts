@@ -108,13 +108,13 @@ test("a document that would change the answer is named in the form, which asks f
   await page.getByRole("button", { name: "Check" }).click();
   await page.locator('article[data-kind="coveredByHeldAuthorization"]').waitFor();
 
-  await askAt(page, bed.address(TO_FRANCE));
+  await askAt(page, bed.address({ from: "IN", to: "CO", why: "tourism", ...DAYS }));
   await page
-    .getByRole("button", { name: "With this document (Residence card of a family member; issuer: Cyprus" })
+    .getByRole("button", { name: "With this document (Permanent residence; issuer: Chile, Mexico, Peru" })
     .click();
   await page.locator("#held-issuer").waitFor();
   expect([await page.inputValue("#held-code"), await page.inputValue("#held-issuer")]).toEqual([
-    "Residence card of a family member",
+    "Permanent residence",
     "",
   ]);
 });
