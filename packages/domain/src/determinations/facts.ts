@@ -1,4 +1,5 @@
 import { addMonths, type CivilDay, civilDay } from "../shared/dates.ts";
+import { daysOfPartialDate } from "../shared/partial-dates.ts";
 import type { DeterminationInput, EarlierStay, HeldAuthorization, NationalityClass, PassportFacts } from "./input.ts";
 import type { Json, Predicate, Stay, UsualForm } from "./knowledge.ts";
 import type { DayRange } from "./stay-windows.ts";
@@ -95,13 +96,6 @@ function passportBook({ issuedOn, expiresOn, ...told }: PassportFacts): Passport
   };
 }
 
-/** The days between which somebody was born: `1950` and `1950-07` lack some of the date. */
-function bornBetween(date: string): readonly [CivilDay, CivilDay] {
-  const first = civilDay(`${date}-01-01`.slice(0, "2027-02-10".length));
-  if (date.length > "2027-02".length) return [first, first];
-  return [first, addMonths(first, date.length > "2027".length ? 1 : 12) - 1];
-}
-
 function stayed({ country, from, to, under }: EarlierStay): Stayed {
   return { country, under, from: civilDay(from), to: civilDay(to) };
 }
@@ -115,6 +109,7 @@ export function factsOf(input: DeterminationInput): Facts {
   const { passportCountry, residenceCountry, heldAuthorizations, facts = {} } = input.traveler;
   const { birthDate, passport, earlierStays, visitedSince, declarations = NOTHING_DECLARED, ...further } = facts;
   const { travelsWith, nationalityClass, ...told } = further;
+  const birth = birthDate === undefined ? undefined : daysOfPartialDate(birthDate);
   return {
     passport: passportCountry,
     residence: residenceCountry,
@@ -130,7 +125,7 @@ export function factsOf(input: DeterminationInput): Facts {
       ...(visitedSince && { visitedCountries: visitedSince.map(({ country }) => country) }),
     },
     declared: declarations,
-    ...(birthDate !== undefined && { birth: bornBetween(birthDate) }),
+    ...(birth && { birth }),
     ...(passport && { passportBook: passportBook(passport) }),
     ...(earlierStays && { earlierStays: earlierStays.map(stayed) }),
     ...(visitedSince && {
