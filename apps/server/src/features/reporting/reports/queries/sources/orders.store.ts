@@ -4,7 +4,8 @@ import { dayOf, figure, isWanted, type ReportSource } from "../report-source.sto
 import { determinationsIn, salesOfDeterminations } from "./report-parts.store.ts";
 
 const COUNT = sql`count(*)`;
-const STATE = { state: sql`state` };
+const ORDER_STATE = sql`state`;
+const STATE = { state: ORDER_STATE };
 const CURRENCY = { currency: sql`currency` };
 const OF_STEP = { by: { step: sql`step` }, from: sql`steps` };
 
