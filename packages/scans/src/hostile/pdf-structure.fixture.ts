@@ -116,6 +116,7 @@ const REPAIRED: Readonly<Record<string, Buffer>> = {
   "a key of a prototype": pdf({ catalog: "/__proto__<</Type/Catalog>>/constructor(a)", page: "/__proto__(a)" }),
   "version 9": changed("%PDF-1.7", "%PDF-9.9"),
   "no version": changed("%PDF-1.7", "%PDF-"),
+  "a page after its end": Buffer.concat([whole, Buffer.from(`<script>${CANARY}</script>`)]),
 };
 
 function numbered(): readonly (readonly [number, PdfObject])[] {
@@ -140,7 +141,6 @@ const REFUSED: Readonly<Record<string, Buffer>> = {
     Buffer.alloc(5_000),
     Buffer.from("\n%%EOF\n"),
   ]),
-  "a page after its end": Buffer.concat([whole, Buffer.from(`<script>${CANARY}</script>`)]),
 };
 
 export function pdfStructureFiles(): readonly HostileFile[] {
@@ -152,7 +152,7 @@ export function pdfStructureFiles(): readonly HostileFile[] {
   return [
     ...Object.entries(TREES).map(([name, bytes]) => trees(name, bytes)),
     ...Object.entries(NESTED).map(([name, bytes]) => structure(name, bytes)),
-    ...Object.entries(REPAIRED).map(([name, bytes]) => structure(name, bytes)),
+    ...Object.entries(REPAIRED).map(([name, bytes]) => structure(name, bytes, { canary: CANARY })),
     ...Object.entries(REFUSED).map(([name, bytes]) => structure(name, bytes, { expected: "refused" })),
     ...cutsOf(whole).map(([name, bytes]) => cut(name, bytes)),
     ...cutsOf(packedPdf()).map(([name, bytes]) => cut(`packed, ${name}`, bytes)),
