@@ -61,6 +61,12 @@ const FILES: Readonly<Record<Exclude<FileReason, "infected" | "tookTooLong">, re
     ],
     ["a WebP that is cut off", WEBP, async () => most(await slopes(200, 150).webp().toBuffer())],
     ["a PDF that is cut off", PDF, () => most(onePage({}))],
+    [
+      "a broken PDF with a text that looks like a key",
+      PDF,
+      () =>
+        onePage({ contents: rawStream("", Buffer.from("(/Encrypt 5 0 R) Tj")), more: ["<< /Type /Font /Widths [1 2"] }),
+    ],
     ["a PDF without a catalog", PDF, () => rawPdf(["<< /Type /Font >>"])],
     ["a PDF with an object that never ends", PDF, () => onePage({ more: ["<< /Type /Font /Widths [1 2"] })],
     [
@@ -97,6 +103,11 @@ const FILES: Readonly<Record<Exclude<FileReason, "infected" | "tookTooLong">, re
     ["a WebP that moves", WEBP, movingWebp],
   ],
   encryptedPdf: [
+    [
+      "a PDF that says so in another spelling, and has no key",
+      PDF,
+      () => onePage({ trailer: "/#45ncrypt 9 0 R /ID [<00> <00>]" }),
+    ],
     [
       "a PDF with a password",
       PDF,

@@ -1,4 +1,4 @@
-import { type LoadOptions, ParseSpeeds, PDFCatalog, type PDFContext, PDFDocument } from "@cantoo/pdf-lib";
+import { type LoadOptions, ParseSpeeds, PDFCatalog, type PDFContext, PDFDict, PDFDocument } from "@cantoo/pdf-lib";
 import { refuse } from "../refused.ts";
 import { checkUnpacked, startUnpacking } from "./bounded-streams.ts";
 
@@ -9,22 +9,34 @@ export interface OpenPdf {
 
 /** Where a file says that it is encrypted, outside anything that is packed. */
 const ENCRYPTED = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/;
-/** An owner's password keeps nobody from reading: there is none for readers. */
+const STRICT: LoadOptions = { throwOnInvalidObject: true };
+// An owner's password keeps nobody from reading: there is none for readers. What is packed cannot be parsed before it is
+// decrypted, so of such a file, what is invalid is found where it is used.
 const OPEN: LoadOptions = { password: "" };
 const END = Buffer.from("%%EOF");
 
 /** Parses every object of a PDF, strictly: of one that opens without a password, decrypted. Throws Refused. */
 export async function openPdf(file: Buffer): Promise<OpenPdf> {
   const bytes = withoutTail(file);
-  const isEncrypted = ENCRYPTED.test(bytes.toString("latin1"));
-  startUnpacking();
-  // What is packed cannot be parsed before it is decrypted: of such a file, what is invalid is found where it is used.
-  const document = await parsed(bytes, isEncrypted ? OPEN : { throwOnInvalidObject: true });
-  checkUnpacked();
-  if (document === undefined) return refuse(isEncrypted ? "encryptedPdf" : "damaged");
-  const { context, catalog } = document;
+  const plain = await parsed(bytes, STRICT);
+  const isEncrypted = plain === undefined ? ENCRYPTED.test(bytes.toString("latin1")) : isSaidEncrypted(plain);
+  const document = isEncrypted ? await decrypted(bytes) : plain;
   // The library says that it is one without looking.
-  return catalog instanceof PDFCatalog ? { context, catalog } : refuse("damaged");
+  if (!(document?.catalog instanceof PDFCatalog)) return refuse("damaged");
+  return { context: document.context, catalog: document.catalog };
+}
+
+function isSaidEncrypted({ context }: PDFDocument): boolean {
+  return context.trailerInfo.Encrypt !== undefined;
+}
+
+async function decrypted(bytes: Buffer): Promise<PDFDocument> {
+  const locked = await parsed(bytes, {});
+  // A text may only look like what says so, and the library leaves alone what it finds no key of.
+  if (locked === undefined || !isSaidEncrypted(locked)) return refuse("damaged");
+  const { context } = locked;
+  if (!(context.lookup(context.trailerInfo.Encrypt) instanceof PDFDict)) return refuse("encryptedPdf");
+  return (await parsed(bytes, OPEN)) ?? refuse("encryptedPdf");
 }
 
 /** What servers and caches append to a PDF is none of it. */
@@ -34,6 +46,7 @@ function withoutTail(file: Buffer): Buffer {
 }
 
 async function parsed(bytes: Buffer, how: LoadOptions): Promise<PDFDocument | undefined> {
+  startUnpacking();
   try {
     return await PDFDocument.load(bytes, {
       ignoreEncryption: true,
@@ -42,6 +55,7 @@ async function parsed(bytes: Buffer, how: LoadOptions): Promise<PDFDocument | un
       ...how,
     });
   } catch {
+    checkUnpacked();
     return undefined;
   }
 }
