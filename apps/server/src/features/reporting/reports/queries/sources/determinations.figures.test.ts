@@ -49,6 +49,9 @@ test("each determination is a row with what came of it, and the figures are thos
   expect(kinds).toContain("undetermined");
   const report = await readyReport(tenant, wanted());
   const rows = await rowsOfReport(tenant, report);
+  const offered = answers.filter(({ serviceAvailability }) => serviceAvailability.kind === "available");
+  expect(offered.map(({ id }) => id)).toEqual(expect.arrayContaining([bought, looked]));
+  expect(offered.length).toBeLessThan(answers.length);
   expect(rows).toEqual(
     answers.map(({ id, evaluatedAt, query, visaConclusion, knowledge, serviceAvailability }) => ({
       determinationId: id,
@@ -63,7 +66,7 @@ test("each determination is a row with what came of it, and the figures are thos
       authorityStatus: knowledge.authorityStatus,
       snapshotId: knowledge.snapshotId,
       origin: "api",
-      isOffered: serviceAvailability.kind === "offered",
+      isOffered: serviceAvailability.kind === "available",
       isQuoted: [bought, looked].includes(id),
       isOrdered: id === bought,
       supersededBy: null,

@@ -1,3 +1,4 @@
+import type { ServiceKind } from "@entrada/domain/determinations/kinds";
 import { sql } from "kysely";
 import { inScope } from "../../../../../db/in-scope.ts";
 import { dayOf, figure, isWanted, type ReportSource } from "../report-source.store.ts";
@@ -5,6 +6,7 @@ import { determinationsIn, salesOfDeterminations, shareOf } from "./report-parts
 
 const COUNT = sql`count(*)`;
 const UNANSWERED_MAX = 20;
+const OFFERED: ServiceKind = "available";
 
 /** One determination a row, by the day on which it was evaluated. */
 export const DETERMINATIONS: ReportSource = {
@@ -20,7 +22,7 @@ export const DETERMINATIONS: ReportSource = {
         d #>> '{query,legs,0,destinationCountry}' as destination_country, d #>> '{query,legs,0,intent}' as intent,
         d #>> '{query,legs,0,arrivalDate}' as arrival_on, d #>> '{query,legs,0,departureDate}' as departure_on,
         d #>> '{visaConclusion,kind}' as kind, d #>> '{knowledge,authorityStatus}' as authority_status,
-        d #>> '{knowledge,snapshotId}' as snapshot_id, d #>> '{serviceAvailability,kind}' = 'offered' as is_offered
+        d #>> '{knowledge,snapshotId}' as snapshot_id, d #>> '{serviceAvailability,kind}' = ${sql.lit(OFFERED)} as is_offered
       from (${determinationsIn(selected)}) of_the_days offset 0
     ) d
     left join (${salesOfDeterminations(selected)}) s on s.determination_id = d.id
