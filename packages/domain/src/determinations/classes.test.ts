@@ -30,6 +30,13 @@ test("a visa that is held is so for every class; another nationality is a citize
   expect(ask(RULES, dual).visaConclusion.kind).toBe("notRequired");
 });
 
+test("what makes a route heavier does so for every class", () => {
+  const closed = rule("fr.closed", { layer: "overlay", raises: "entryNotPermitted" });
+  const kindOf = (nationalityClass: "citizen" | "nationalOverseas") =>
+    ask([...RULES, closed], { passport: "GB", facts: { nationalityClass } }).visaConclusion.kind;
+  expect([kindOf("citizen"), kindOf("nationalOverseas")]).toEqual(["entryNotPermitted", "entryNotPermitted"]);
+});
+
 test("a stay beyond every route is no visa, and the shorter trip is told", () => {
   const short = rule("fr.short", { for: ["IN"], then: { kind: "notRequired", stay: { days: 30 } } });
   const longest = rule("fr.longest", {

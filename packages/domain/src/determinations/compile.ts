@@ -176,10 +176,13 @@ class Interned {
   }
 }
 
-/** Whether a rule is for a class of nationality. A visa that is held, and what only adds conditions, is so for every class. */
-function isForClass({ classes, layer, raises }: Rule, nationalityClass: NationalityClass): boolean {
+/**
+ * Whether a rule is for a class of nationality. A visa that is held is so for every class, and so is what adds conditions or
+ * makes a route heavier: that a text names nationals alone must not make it lighter for others.
+ */
+function isForClass({ classes, layer }: Rule, nationalityClass: NationalityClass): boolean {
   if (classes !== undefined) return classes.includes(nationalityClass);
-  return nationalityClass === "citizen" || layer === "permit" || (layer === "overlay" && raises === undefined);
+  return nationalityClass === "citizen" || layer === "permit" || layer === "overlay";
 }
 
 function rulesForPassport(
