@@ -1,5 +1,5 @@
 import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import type { Finding } from "@entrada/domain/documents/verdict";
 import type { Inspections } from "@entrada/scans/files/inspection-pool";
 import type { Pool } from "@entrada/scans/processes/pool";

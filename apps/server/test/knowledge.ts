@@ -1,5 +1,5 @@
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
-import type { Rule } from "@entrada/domain/determinations/knowledge";
+import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
+import type { Rule } from "@entrada/domain/determinations/model/knowledge";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { type CanonicalSnapshot, namedSnapshot } from "@entrada/knowledge/snapshot";
 import { inject } from "vitest";

@@ -1,4 +1,4 @@
-import type { DatedCodes, HoldsTest, Predicate, Rule } from "@entrada/domain/determinations/knowledge";
+import type { DatedCodes, HoldsTest, Predicate, Rule } from "@entrada/domain/determinations/model/knowledge";
 import { ruleOf } from "./rule-of.ts";
 
 /** Invented sets of issuing countries. */

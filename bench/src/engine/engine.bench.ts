@@ -1,7 +1,7 @@
-import type { CompiledDestination } from "@entrada/domain/determinations/compile";
-import { decide } from "@entrada/domain/determinations/decide";
 import { determine } from "@entrada/domain/determinations/determine";
-import { traceOf } from "@entrada/domain/determinations/trace";
+import type { CompiledDestination } from "@entrada/domain/determinations/rules/compile";
+import { decide } from "@entrada/domain/determinations/rules/decide";
+import { traceOf } from "@entrada/domain/determinations/rules/trace";
 import { measureAsyncPasses, measurePasses, measureReadiness, type Rate, type Readiness } from "../measure.ts";
 import { printTable, ratio, shown } from "../report.ts";
 import { jsonRulesPeer } from "./json-rules-peer.ts";

@@ -1,5 +1,12 @@
-import { burdenOf, type ConclusionKind } from "@entrada/domain/determinations/kinds";
-import type { CountryTokens, Layer, Predicate, Rule, Snapshot, Stay } from "@entrada/domain/determinations/knowledge";
+import { burdenOf, type ConclusionKind } from "@entrada/domain/determinations/model/kinds";
+import type {
+  CountryTokens,
+  Layer,
+  Predicate,
+  Rule,
+  Snapshot,
+  Stay,
+} from "@entrada/domain/determinations/model/knowledge";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 
 /** A rule for an engine that knows only "the first that holds": no layers, no sets, dates as day numbers. */

@@ -1,6 +1,6 @@
-import { type CompiledKnowledge, compileKnowledge } from "@entrada/domain/determinations/compile";
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
-import type { Outcome, Rule, Snapshot, Source } from "@entrada/domain/determinations/knowledge";
+import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
+import type { Outcome, Rule, Snapshot, Source } from "@entrada/domain/determinations/model/knowledge";
+import { type CompiledKnowledge, compileKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { loadReference } from "@entrada/knowledge/reference";
 import { hashOf } from "../deterministic.ts";
 import { CONDITIONAL_RULES, SETS } from "./conditional-rules.ts";

@@ -1,4 +1,4 @@
-import type { Facts } from "@entrada/domain/determinations/facts";
+import type { Facts } from "@entrada/domain/determinations/facts/facts";
 
 export interface PeerDocument {
   readonly code: string;

@@ -1,6 +1,6 @@
-import type { Facts } from "@entrada/domain/determinations/facts";
-import { factsOf } from "@entrada/domain/determinations/facts";
-import type { DeterminationInput, HeldAuthorization } from "@entrada/domain/determinations/input";
+import type { Facts } from "@entrada/domain/determinations/facts/facts";
+import { factsOf } from "@entrada/domain/determinations/facts/facts";
+import type { DeterminationInput, HeldAuthorization } from "@entrada/domain/determinations/model/input";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { hashOf, pick } from "../deterministic.ts";
 

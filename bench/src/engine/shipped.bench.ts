@@ -1,9 +1,9 @@
-import { decide } from "@entrada/domain/determinations/decide";
 import { determine } from "@entrada/domain/determinations/determine";
-import { factsOf } from "@entrada/domain/determinations/facts";
-import type { DeterminationInput } from "@entrada/domain/determinations/input";
+import { factsOf } from "@entrada/domain/determinations/facts/facts";
+import type { DeterminationInput } from "@entrada/domain/determinations/model/input";
 import { outlook } from "@entrada/domain/determinations/outlook";
-import { traceOf } from "@entrada/domain/determinations/trace";
+import { decide } from "@entrada/domain/determinations/rules/decide";
+import { traceOf } from "@entrada/domain/determinations/rules/trace";
 import { loadShippedKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
 import { measurePasses, measureReadiness } from "../measure.ts";
 import { printTable, shown } from "../report.ts";

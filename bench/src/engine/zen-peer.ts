@@ -1,5 +1,5 @@
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
-import type { HoldsTest, Predicate } from "@entrada/domain/determinations/knowledge";
+import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
+import type { HoldsTest, Predicate } from "@entrada/domain/determinations/model/knowledge";
 import { ZenEngine } from "@gorules/zen-engine";
 import { type LinearRule, type LinearRules, type PeerAnswer, raised } from "./linear-rules.ts";
 import type { PeerFacts } from "./peer-facts.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { DeterminationInput } from "@entrada/domain/determinations/input";
+import type { DeterminationInput } from "@entrada/domain/determinations/model/input";
 import { printTable, ratio, shown } from "../report.ts";
 import { warmUp } from "../warm-up.ts";
 import { onFreshBed } from "./bed.ts";

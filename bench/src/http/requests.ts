@@ -1,4 +1,4 @@
-import type { DeterminationInput } from "@entrada/domain/determinations/input";
+import type { DeterminationInput } from "@entrada/domain/determinations/model/input";
 import type { EntradaProcess } from "./entrada-process.ts";
 import type { Load } from "./load.ts";
 

@@ -1,4 +1,4 @@
-import type { DeterminationInput } from "@entrada/domain/determinations/input";
+import type { DeterminationInput } from "@entrada/domain/determinations/model/input";
 import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { hashOf, pick } from "../deterministic.ts";

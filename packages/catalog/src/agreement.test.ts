@@ -1,7 +1,7 @@
 import { isEligible, servesConclusion } from "@entrada/domain/catalog/offering";
 import { determine } from "@entrada/domain/determinations/determine";
-import type { FurtherFacts, HeldAuthorization } from "@entrada/domain/determinations/input";
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
+import type { FurtherFacts, HeldAuthorization } from "@entrada/domain/determinations/model/input";
+import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import { expect, test } from "vitest";

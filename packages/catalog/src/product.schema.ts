@@ -1,5 +1,5 @@
 import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalog/offering";
-import { ENTRIES } from "@entrada/domain/determinations/input";
+import { ENTRIES } from "@entrada/domain/determinations/model/input";
 import Type, { type Static, type TSchema } from "typebox";
 
 export const DAY_UNITS = ["calendar", "business"] as const;

@@ -1,5 +1,5 @@
-import { ruleAuthority } from "@entrada/domain/determinations/authority";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { ruleAuthority } from "@entrada/domain/determinations/model/authority";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { rulesByDestination } from "./coverage.ts";
 

@@ -1,7 +1,7 @@
-import { impliedFactOf } from "@entrada/domain/determinations/implied-tests";
-import type { ConditionDefinition, Predicate, Rule, Snapshot } from "@entrada/domain/determinations/knowledge";
-import { FACTS_PATH, factPathOf } from "@entrada/domain/determinations/predicates";
-import { EARLIER_STAYS, periodLimitOf, rollingLimitsOf } from "@entrada/domain/determinations/stay-limits";
+import { FACTS_PATH, factPathOf } from "@entrada/domain/determinations/facts/predicates";
+import { impliedFactOf } from "@entrada/domain/determinations/implied/implied-tests";
+import type { ConditionDefinition, Predicate, Rule, Snapshot } from "@entrada/domain/determinations/model/knowledge";
+import { EARLIER_STAYS, periodLimitOf, rollingLimitsOf } from "@entrada/domain/determinations/stays/stay-limits";
 import { rulesByDestination } from "./coverage.ts";
 import type { Fact } from "./reference.schema.ts";
 import { loadReference } from "./reference.ts";

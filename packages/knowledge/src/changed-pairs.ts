@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
+import { isConclusionChanged } from "@entrada/domain/determinations/answer/conclusion-change";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { outcomeOf, type RuleOutcome } from "./outcome.ts";
 

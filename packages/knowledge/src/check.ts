@@ -1,5 +1,5 @@
 import type { LintError } from "@entrada/data-files/lint-error";
-import type { RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { RuleFile, Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { destinationsOf } from "./coverage.ts";
 import { type InspectedFiles, inspectKnowledgeFiles, type NamedRulesFile } from "./knowledge-files.ts";
 import { SHIPPED } from "./knowledge-folder.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Rule, Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { destinationsOf, rulesByDestination } from "./coverage.ts";
 import type { SourcesFile } from "./rules.schema.ts";
 

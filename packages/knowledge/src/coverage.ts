@@ -1,5 +1,5 @@
-import { membershipOf, type Window } from "@entrada/domain/determinations/country-sets";
-import type { Rule, RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
+import { membershipOf, type Window } from "@entrada/domain/determinations/model/country-sets";
+import type { Rule, RuleFile, Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import type { Country } from "./reference.schema.ts";
 
 export const COVERAGE_AVAILABILITIES = ["answers", "unavailable"] as const;

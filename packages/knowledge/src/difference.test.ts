@@ -1,5 +1,5 @@
 import { knowledgeOf, rule } from "@entrada/domain/determinations/fixture";
-import type { Rule, Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Rule, Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { expect, test } from "vitest";
 import { differenceOf } from "./difference.ts";
 

@@ -1,5 +1,5 @@
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import type { ConditionDefinition, Rule } from "@entrada/domain/determinations/knowledge";
+import type { ConditionDefinition, Rule } from "@entrada/domain/determinations/model/knowledge";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { type ChangedPairs, changedPairs } from "./changed-pairs.ts";
 import { destinationsOf } from "./coverage.ts";

@@ -1,7 +1,7 @@
 import { readDataFile, stemOf } from "@entrada/data-files/data-file";
 import { DataFilesError, type LintError } from "@entrada/data-files/lint-error";
-import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { CONCLUSION_KINDS } from "@entrada/domain/determinations/model/kinds";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import Type, { type Static } from "typebox";
 import { filesOf, SHIPPED } from "./knowledge-folder.ts";
 import { CountryCode, closed, Text } from "./reference.schema.ts";

@@ -1,7 +1,7 @@
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { burdenOf, type ConclusionKind } from "@entrada/domain/determinations/kinds";
-import type { Rule, Source } from "@entrada/domain/determinations/knowledge";
-import { decisiveRules } from "@entrada/domain/determinations/warnings";
+import { decisiveRules } from "@entrada/domain/determinations/answer/warnings";
+import { burdenOf, type ConclusionKind } from "@entrada/domain/determinations/model/kinds";
+import type { Rule, Source } from "@entrada/domain/determinations/model/knowledge";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { destinationsOf } from "./coverage.ts";
 import { type DriftRecord, recordOf } from "./drift-record.ts";
 import type { Matrix } from "./matrix.ts";

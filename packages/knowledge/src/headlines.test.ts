@@ -1,15 +1,15 @@
-import type { DeterminationAnswer, DetermineOptions } from "@entrada/domain/determinations/answer";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import { counterfactualHeadline } from "@entrada/domain/determinations/answer/headlines";
 import { determine } from "@entrada/domain/determinations/determine";
-import { counterfactualHeadline } from "@entrada/domain/determinations/headlines";
-import type { HeldAuthorization } from "@entrada/domain/determinations/input";
+import type { DeterminationAnswer, DetermineOptions } from "@entrada/domain/determinations/model/answer";
+import type { HeldAuthorization } from "@entrada/domain/determinations/model/input";
 import {
   CONCLUSION_KINDS,
   COUNTERFACTUAL_CHANGES,
   type ConclusionKind,
   type CounterfactualChange,
-} from "@entrada/domain/determinations/kinds";
-import type { LocalizedText, StatementValue, StatementVariant } from "@entrada/domain/determinations/statements";
+} from "@entrada/domain/determinations/model/kinds";
+import type { LocalizedText, StatementValue, StatementVariant } from "@entrada/domain/determinations/model/statements";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { expect, test } from "vitest";
 import { LANGUAGES, type Language } from "./reference.schema.ts";
 import { loadReference } from "./reference.ts";

@@ -1,7 +1,7 @@
-import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
 import { determine } from "@entrada/domain/determinations/determine";
-import type { DeterminationInput, HeldAuthorization } from "@entrada/domain/determinations/input";
-import { burdenOf } from "@entrada/domain/determinations/kinds";
+import type { DeterminationAnswer } from "@entrada/domain/determinations/model/answer";
+import type { DeterminationInput, HeldAuthorization } from "@entrada/domain/determinations/model/input";
+import { burdenOf } from "@entrada/domain/determinations/model/kinds";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Rule, Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Rule, Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { expect, test } from "vitest";
 import { countLoosenedRules } from "./loosened-rules.ts";
 import { loadShippedKnowledge } from "./shipped.ts";

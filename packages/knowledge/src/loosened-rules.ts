@@ -1,4 +1,4 @@
-import type { Rule, RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Rule, RuleFile, Snapshot } from "@entrada/domain/determinations/model/knowledge";
 
 /**
  * How many rules with conditions are gone, ask for less, or apply to other trips than before: somebody may no longer hear of a

@@ -1,4 +1,4 @@
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
+import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
 
 /** The content of a matrix in our kinds: by destination, then by passport. */
 export type Matrix = ReadonlyMap<string, ReadonlyMap<string, ConclusionKind>>;

@@ -1,8 +1,8 @@
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { type Decision, decide } from "@entrada/domain/determinations/decide";
-import { factsOf } from "@entrada/domain/determinations/facts";
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
-import type { Stay } from "@entrada/domain/determinations/knowledge";
+import { factsOf } from "@entrada/domain/determinations/facts/facts";
+import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
+import type { Stay } from "@entrada/domain/determinations/model/knowledge";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
+import { type Decision, decide } from "@entrada/domain/determinations/rules/decide";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 
 /** What a rule gives a traveler who holds only a passport. */

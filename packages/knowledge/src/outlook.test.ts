@@ -1,6 +1,6 @@
 import { determine } from "@entrada/domain/determinations/determine";
-import type { HeldAuthorization } from "@entrada/domain/determinations/input";
-import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import type { HeldAuthorization } from "@entrada/domain/determinations/model/input";
+import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/model/kinds";
 import { outlook } from "@entrada/domain/determinations/outlook";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import fc from "fast-check";

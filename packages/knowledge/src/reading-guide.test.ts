@@ -5,7 +5,7 @@ import {
   CONDITION_STATUSES,
   COUNTERFACTUAL_CHANGES,
   VIAS,
-} from "@entrada/domain/determinations/kinds";
+} from "@entrada/domain/determinations/model/kinds";
 import { expect, test } from "vitest";
 import { loadReference } from "./reference.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StatementCatalog } from "@entrada/domain/determinations/statements";
+import type { StatementCatalog } from "@entrada/domain/determinations/model/statements";
 import { readReferenceFile } from "./reference.files.ts";
 import { readPublicLists } from "./reference.lists.ts";
 import {

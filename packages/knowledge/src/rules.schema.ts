@@ -6,9 +6,9 @@ import {
   NATIONALITY_CLASSES,
   STAYED_UNDER,
   UNION_CITIZEN_TRAVELS,
-} from "@entrada/domain/determinations/input";
-import { CONCLUSION_KINDS, VIAS } from "@entrada/domain/determinations/kinds";
-import { LAYERS } from "@entrada/domain/determinations/knowledge";
+} from "@entrada/domain/determinations/model/input";
+import { CONCLUSION_KINDS, VIAS } from "@entrada/domain/determinations/model/kinds";
+import { LAYERS } from "@entrada/domain/determinations/model/knowledge";
 import Type, { type Static } from "typebox";
 import { CountryCode, closed, Text } from "./reference.schema.ts";
 

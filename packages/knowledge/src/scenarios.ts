@@ -1,7 +1,7 @@
-import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
-import type { DeterminationInput, HeldAuthorization } from "@entrada/domain/determinations/input";
+import type { DeterminationAnswer } from "@entrada/domain/determinations/model/answer";
+import type { DeterminationInput, HeldAuthorization } from "@entrada/domain/determinations/model/input";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import type { RulesFile, Scenario } from "./rules.schema.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type CompiledKnowledge, compileKnowledge } from "@entrada/domain/determinations/compile";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
+import { type CompiledKnowledge, compileKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { type KnowledgeFiles, readKnowledgeFiles } from "./knowledge-files.ts";
 import { loadReference } from "./reference.ts";
 import { buildSnapshot, type CanonicalSnapshot, canonicalSnapshot, namedSnapshot } from "./snapshot.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isUnconditional } from "@entrada/domain/determinations/kinds";
+import { isUnconditional } from "@entrada/domain/determinations/model/kinds";
 import type {
   ConditionDefinition,
   DatedCodes,
@@ -8,7 +8,7 @@ import type {
   Rule,
   RuleFile,
   Snapshot,
-} from "@entrada/domain/determinations/knowledge";
+} from "@entrada/domain/determinations/model/knowledge";
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { KnowledgeFiles, NamedRulesFile } from "./knowledge-files.ts";
 import type { Reference } from "./reference.ts";

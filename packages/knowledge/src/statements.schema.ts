@@ -2,7 +2,7 @@ import {
   CONCLUSION_KINDS,
   COUNTERFACTUAL_CHANGES,
   TRAVEL_DOCUMENT_REASONS,
-} from "@entrada/domain/determinations/kinds";
+} from "@entrada/domain/determinations/model/kinds";
 import Type from "typebox";
 import { Code, closed, LocalizedSchema, Text } from "./reference.schema.ts";
 

@@ -3,7 +3,7 @@ import {
   renderStatement,
   renderWarning,
   type StatementVariant,
-} from "@entrada/domain/determinations/statements";
+} from "@entrada/domain/determinations/model/statements";
 import { expect, test } from "vitest";
 import { loadReference } from "./reference.ts";
 

@@ -1,4 +1,4 @@
-import type { LocalizedText, StatementCatalog } from "@entrada/domain/determinations/statements";
+import type { LocalizedText, StatementCatalog } from "@entrada/domain/determinations/model/statements";
 import { readReferenceFile } from "./reference.files.ts";
 import { HeadlinesFile, StatementsFile } from "./statements.schema.ts";
 

@@ -1,7 +1,7 @@
-import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
 import { determine } from "@entrada/domain/determinations/determine";
-import type { FurtherFacts, HeldAuthorization } from "@entrada/domain/determinations/input";
-import { burdenOf } from "@entrada/domain/determinations/kinds";
+import type { DeterminationAnswer } from "@entrada/domain/determinations/model/answer";
+import type { FurtherFacts, HeldAuthorization } from "@entrada/domain/determinations/model/input";
+import { burdenOf } from "@entrada/domain/determinations/model/kinds";
 import { expect, test } from "vitest";
 import { loadReference } from "./reference.ts";
 import { loadShippedKnowledge } from "./shipped.ts";

@@ -1,4 +1,4 @@
-import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
+import type { DeterminationAnswer } from "@entrada/domain/determinations/model/answer";
 import { expect, test } from "vitest";
 import { loadReference } from "./reference.ts";
 import { loadShippedKnowledge } from "./shipped.ts";

@@ -1,7 +1,7 @@
-import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
-import type { AuthorityStatus, ConclusionKind } from "@entrada/domain/determinations/kinds";
+import type { DeterminationAnswer } from "@entrada/domain/determinations/model/answer";
+import type { AuthorityStatus, ConclusionKind } from "@entrada/domain/determinations/model/kinds";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 
 /** Busy destinations of every region and of every kind of rules; France stands for the Schengen area. */

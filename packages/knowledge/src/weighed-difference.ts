@@ -1,5 +1,5 @@
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { type ChangeWeight, weightOfChange } from "@entrada/domain/determinations/conclusion-change";
+import { type ChangeWeight, weightOfChange } from "@entrada/domain/determinations/answer/conclusion-change";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import type { ChangedPairs } from "./changed-pairs.ts";
 import { differenceOf, type KnowledgeDifference } from "./difference.ts";
 

@@ -1,4 +1,4 @@
-import type { Rule, Snapshot, Source } from "@entrada/domain/determinations/knowledge";
+import type { Rule, Snapshot, Source } from "@entrada/domain/determinations/model/knowledge";
 import { rulesByDestination } from "./coverage.ts";
 
 /** Whom travelers ask, where the knowledge has no answer for them. */

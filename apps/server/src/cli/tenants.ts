@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import type { AuditDetail, AuditNote } from "@entrada/domain/access/audit-entry";
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
-import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/model/kinds";
 import { PAYMENT_MODES } from "@entrada/domain/payments/payment-mode";
 import { COMMUNICATION_MODES } from "../core/credential.ts";
 import { decodeId, encodeId } from "../core/ids.ts";

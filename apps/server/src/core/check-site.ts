@@ -1,5 +1,5 @@
 import type { Principal } from "@entrada/domain/access/principal";
-import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
 import type { CommunicationMode } from "./credential.ts";
 import type { TenantScope } from "./tenant-scope.ts";
 

@@ -1,6 +1,6 @@
 import type { Grant } from "@entrada/domain/access/grants";
 import type { Principal } from "@entrada/domain/access/principal";
-import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
 import type { TenantScope } from "./tenant-scope.ts";
 
 /** Who writes to travelers. tenantManaged: the tenant · serviceManaged: the service */

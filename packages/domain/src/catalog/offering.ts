@@ -1,4 +1,4 @@
-import type { ConclusionKind } from "../determinations/kinds.ts";
+import type { ConclusionKind } from "../determinations/model/kinds.ts";
 import type { ProductState } from "./product-lifecycle.ts";
 import type { ApplicationWindow, StatedDays } from "./service-dates.ts";
 import type { ServicePrice } from "./service-price.ts";

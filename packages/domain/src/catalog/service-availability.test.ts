@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { WEEKDAYS_ONLY } from "../calendar/office-days.ts";
-import { CONCLUSION_KINDS } from "../determinations/kinds.ts";
+import { CONCLUSION_KINDS } from "../determinations/model/kinds.ts";
 import { formatIsoDate } from "../shared/dates.ts";
 import { FULFILMENT_MODES, isGuidedOnly, type Offering, type OfferingServiceLevel, VISA_TYPES } from "./offering.ts";
 import { PRODUCT_STATES } from "./product-lifecycle.ts";

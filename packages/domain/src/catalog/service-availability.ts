@@ -1,5 +1,5 @@
 import type { OfficeDaysByName } from "../calendar/office-days.ts";
-import type { ConclusionKind, ServiceKind } from "../determinations/kinds.ts";
+import type { ConclusionKind, ServiceKind } from "../determinations/model/kinds.ts";
 import { type CivilDay, formatIsoDate } from "../shared/dates.ts";
 import {
   allowsStay,

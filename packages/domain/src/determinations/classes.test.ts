@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask, rule } from "./fixture.ts";
-import { NATIONALITY_CLASSES } from "./input.ts";
+import { NATIONALITY_CLASSES } from "./model/input.ts";
 
 const visa = rule("fr.visa", { layer: "default", then: { kind: "visaRequired" } });
 const free = rule("fr.free", { for: ["GB"], then: { kind: "notRequired" } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask, knowledgeOf, LAW, rule } from "./fixture.ts";
-import type { Predicate, Rule, Stay } from "./knowledge.ts";
+import type { Predicate, Rule, Stay } from "./model/knowledge.ts";
 
 const visa = rule("fr.default", { layer: "default", then: { kind: "visaRequired", via: "consulate" } });
 const citizen = rule("fr.citizen", { layer: "freedom", for: ["self"], then: { kind: "rightOfEntry" } });

@@ -1,3 +1,12 @@
+import { conclude, openQuestion } from "./answer/conclude.ts";
+import { conditionsOf } from "./answer/conditions.ts";
+import { counterfactualsOf } from "./answer/counterfactuals.ts";
+import { conclusionHeadline, headlineOf } from "./answer/headlines.ts";
+import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./answer/nationalities.ts";
+import { NO_VALUE, type Warning, warningsOf } from "./answer/warnings.ts";
+import { type Facts, factsOf } from "./facts/facts.ts";
+import { TRUE } from "./facts/truth.ts";
+import { withUsualForms } from "./facts/usual-forms.ts";
 import type {
   AlternativeRoute,
   Condition,
@@ -7,25 +16,16 @@ import type {
   Trace,
   UsedSource,
   VisaConclusion,
-} from "./answer.ts";
-import { type Basis, oldestSourceDate } from "./authority.ts";
-import type { CompiledDestination, CompiledKnowledge } from "./compile.ts";
-import { conclude, openQuestion } from "./conclude.ts";
-import { conditionsOf } from "./conditions.ts";
-import { counterfactualsOf } from "./counterfactuals.ts";
-import { type Decision, standingOf } from "./decide.ts";
-import { withCountedStays } from "./earlier-stays.ts";
-import { type Facts, factsOf } from "./facts.ts";
-import { conclusionHeadline, headlineOf } from "./headlines.ts";
-import type { DeterminationInput } from "./input.ts";
-import type { Route, Rule, Source } from "./knowledge.ts";
-import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./nationalities.ts";
-import { readingOf } from "./reading.ts";
-import { shortDocumentsOf } from "./short-documents.ts";
-import { renderWarning } from "./statements.ts";
-import { TRUE } from "./truth.ts";
-import { withUsualForms } from "./usual-forms.ts";
-import { NO_VALUE, type Warning, warningsOf } from "./warnings.ts";
+} from "./model/answer.ts";
+import { type Basis, oldestSourceDate } from "./model/authority.ts";
+import type { DeterminationInput } from "./model/input.ts";
+import type { Route, Rule, Source } from "./model/knowledge.ts";
+import { readingOf } from "./model/reading.ts";
+import { renderWarning } from "./model/statements.ts";
+import type { CompiledDestination, CompiledKnowledge } from "./rules/compile.ts";
+import { type Decision, standingOf } from "./rules/decide.ts";
+import { shortDocumentsOf } from "./rules/short-documents.ts";
+import { withCountedStays } from "./stays/earlier-stays.ts";
 
 /** This engine: `<name>/<version>`. */
 export const ENGINE = "entrada-engine/1.7.0";

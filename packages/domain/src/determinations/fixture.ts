@@ -1,9 +1,9 @@
-import type { DeterminationAnswer, DetermineOptions } from "./answer.ts";
-import { compileKnowledge } from "./compile.ts";
 import { determine } from "./determine.ts";
-import type { FurtherFacts, HeldAuthorization } from "./input.ts";
-import type { Rule, Snapshot, Source } from "./knowledge.ts";
-import type { LocalizedText, StatementCatalog } from "./statements.ts";
+import type { DeterminationAnswer, DetermineOptions } from "./model/answer.ts";
+import type { FurtherFacts, HeldAuthorization } from "./model/input.ts";
+import type { Rule, Snapshot, Source } from "./model/knowledge.ts";
+import type { LocalizedText, StatementCatalog } from "./model/statements.ts";
+import { compileKnowledge } from "./rules/compile.ts";
 
 const words = (text: string): LocalizedText => ({ en: text, es: text, fr: text, ar: text, zh: text, hi: text });
 

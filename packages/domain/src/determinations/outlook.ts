@@ -1,11 +1,11 @@
-import type { CompiledKnowledge } from "./compile.ts";
-import { conclude, openQuestion, type Required } from "./conclude.ts";
+import { conclude, openQuestion, type Required } from "./answer/conclude.ts";
 import { engineVersion } from "./determine.ts";
-import { type Facts, factsOf, lastDayOfStay } from "./facts.ts";
-import type { DeterminationInput } from "./input.ts";
-import type { AuthorityStatus, ConclusionKind } from "./kinds.ts";
-import type { Stay } from "./knowledge.ts";
-import { withUsualForms } from "./usual-forms.ts";
+import { type Facts, factsOf, lastDayOfStay } from "./facts/facts.ts";
+import { withUsualForms } from "./facts/usual-forms.ts";
+import type { DeterminationInput } from "./model/input.ts";
+import type { AuthorityStatus, ConclusionKind } from "./model/kinds.ts";
+import type { Stay } from "./model/knowledge.ts";
+import type { CompiledKnowledge } from "./rules/compile.ts";
 
 /** One traveler's trip, wherever it leads. */
 export interface OutlookQuestion {

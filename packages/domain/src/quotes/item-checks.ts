@@ -1,5 +1,5 @@
 import { allowsStay, isEligible, type Offering, servesConclusion } from "../catalog/offering.ts";
-import type { ConclusionKind } from "../determinations/kinds.ts";
+import type { ConclusionKind } from "../determinations/model/kinds.ts";
 import { civilDay } from "../shared/dates.ts";
 
 /** A traveler on a trip, as in a quote. Dates are `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { CASE_OUTCOMES, CASE_STATES } from "../cases/case-lifecycle.ts";
-import { CONCLUSION_KINDS } from "../determinations/kinds.ts";
+import { CONCLUSION_KINDS } from "../determinations/model/kinds.ts";
 import { ORDER_STATES } from "../orders/order-lifecycle.ts";
 
 /** What reports are made of. */

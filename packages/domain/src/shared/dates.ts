@@ -1,6 +1,12 @@
 /** A calendar date as days since 1970-01-01, so that comparing and counting days is integer arithmetic. */
 export type CivilDay = number;
 
+/** Days in a row, both ends included. */
+export interface DayRange {
+  readonly from: CivilDay;
+  readonly to: CivilDay;
+}
+
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;

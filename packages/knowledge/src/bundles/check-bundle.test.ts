@@ -1,4 +1,4 @@
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { expect, test } from "vitest";
 import { loadWrittenKnowledge, reviveKnowledge } from "../shipped.ts";
 import { canonicalSnapshot } from "../snapshot.ts";

@@ -1,7 +1,7 @@
 import type { LintError } from "@entrada/data-files/lint-error";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { isConclusionChanged, weightOfChange } from "@entrada/domain/determinations/conclusion-change";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { isConclusionChanged, weightOfChange } from "@entrada/domain/determinations/answer/conclusion-change";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { civilDay } from "@entrada/domain/shared/dates";
 import { destinationsOf } from "../coverage.ts";
 import { lintCohorts } from "../lint/lint-cohorts.ts";

@@ -1,5 +1,5 @@
 import type { LintError } from "@entrada/data-files/lint-error";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import type { Bundle } from "../bundles/bundle.ts";
 import { checkBundle, countLighterScenarios } from "../bundles/check-bundle.ts";
 import { checkKnowledge } from "../check.ts";

@@ -1,13 +1,13 @@
 import type { LintError } from "@entrada/data-files/lint-error";
+import { burdenOf } from "@entrada/domain/determinations/model/kinds";
+import type { Layer } from "@entrada/domain/determinations/model/knowledge";
 import {
   type CompiledDestination,
   type CompiledKnowledge,
   type PassportRule,
   type PassportRules,
   stayLength,
-} from "@entrada/domain/determinations/compile";
-import { burdenOf } from "@entrada/domain/determinations/kinds";
-import type { Layer } from "@entrada/domain/determinations/knowledge";
+} from "@entrada/domain/determinations/rules/compile";
 
 /** Layers in which nationality alone decides, so that two rules for one passport contradict each other. */
 const COHORT_LAYERS: readonly Layer[] = ["freedom", "purpose", "base", "default"];

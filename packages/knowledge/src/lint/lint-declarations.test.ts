@@ -1,4 +1,4 @@
-import type { Predicate } from "@entrada/domain/determinations/knowledge";
+import type { Predicate } from "@entrada/domain/determinations/model/knowledge";
 import { expect, test } from "vitest";
 import { loadShippedKnowledge } from "../shipped.ts";
 import { lintDeclarations } from "./lint-declarations.ts";

@@ -1,5 +1,5 @@
 import type { LintError } from "@entrada/data-files/lint-error";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { factsAskedBy, tellablePath } from "../asked-facts.ts";
 import { loadReference } from "../reference.ts";
 

@@ -6,8 +6,8 @@ import type {
   Rule,
   RuleFile,
   Snapshot,
-} from "@entrada/domain/determinations/knowledge";
-import { hasStatement } from "@entrada/domain/determinations/statements";
+} from "@entrada/domain/determinations/model/knowledge";
+import { hasStatement } from "@entrada/domain/determinations/model/statements";
 import { nearest } from "@entrada/domain/shared/nearest-word";
 import { knownCodes } from "../codes.ts";
 import type { Reference } from "../reference.ts";

@@ -1,5 +1,5 @@
 import type { LintError } from "@entrada/data-files/lint-error";
-import type { Predicate, Rule, RuleFile } from "@entrada/domain/determinations/knowledge";
+import type { Predicate, Rule, RuleFile } from "@entrada/domain/determinations/model/knowledge";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import type { ScenarioRun } from "../scenarios.ts";
 

@@ -1,5 +1,5 @@
 import type { LintError } from "@entrada/data-files/lint-error";
-import type { ConditionDefinition, Rule, Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { ConditionDefinition, Rule, Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { factsAskedBy } from "../asked-facts.ts";
 
 /** Words by which a sentence of a rule's own depends on a fact, and the facts of which one must be tested. */

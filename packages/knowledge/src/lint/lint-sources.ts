@@ -1,8 +1,8 @@
 import { duplicatesIn, type LintError } from "@entrada/data-files/lint-error";
 import { reporterFaults } from "@entrada/data-files/publishers";
 import { isTitleOfCopy, thirdPartyNameIn } from "@entrada/data-files/third-party-names";
-import { membershipOf } from "@entrada/domain/determinations/country-sets";
-import type { RuleFile, Snapshot } from "@entrada/domain/determinations/knowledge";
+import { membershipOf } from "@entrada/domain/determinations/model/country-sets";
+import type { RuleFile, Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { sourcesOf } from "../compared-text.ts";
 

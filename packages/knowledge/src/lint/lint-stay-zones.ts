@@ -1,4 +1,4 @@
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import type { LocatedError } from "./locate.ts";
 
 /** Zones in which days of stay count together are of countries, and by sources, that exist. */

@@ -1,4 +1,4 @@
-import type { UsualForm } from "@entrada/domain/determinations/knowledge";
+import type { UsualForm } from "@entrada/domain/determinations/model/knowledge";
 import { expect, test } from "vitest";
 import { loadReference } from "../reference.ts";
 import { loadShippedKnowledge } from "../shipped.ts";

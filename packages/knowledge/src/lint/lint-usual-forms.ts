@@ -1,5 +1,5 @@
 import { choice } from "@entrada/data-files/shape-fault";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import type { Reference } from "../reference.ts";
 import type { LocatedError } from "./locate.ts";
 

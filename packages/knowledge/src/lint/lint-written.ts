@@ -1,5 +1,5 @@
 import { choice } from "@entrada/data-files/shape-fault";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { HELD_AUTHORIZATION_CODES } from "../code-lists.ts";
 import type { NamedRulesFile } from "../knowledge-files.ts";
 import type { RuleText, Scenario, SetsFile } from "../rules.schema.ts";

@@ -1,5 +1,10 @@
 import type { Condition } from "@entrada/api-client/schema";
-import { ARRIVAL_MODES, DOCUMENT_FORMS, ENTRIES, UNION_CITIZEN_TRAVELS } from "@entrada/domain/determinations/input";
+import {
+  ARRIVAL_MODES,
+  DOCUMENT_FORMS,
+  ENTRIES,
+  UNION_CITIZEN_TRAVELS,
+} from "@entrada/domain/determinations/model/input";
 
 /** What a list consists of: `countries`, or `visits`, which have the last day in each. */
 export type ListOf = "countries" | "visits";

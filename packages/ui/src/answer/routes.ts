@@ -1,4 +1,4 @@
-import { CONCLUSION_KINDS, type ConclusionKind } from "@entrada/domain/determinations/kinds";
+import { CONCLUSION_KINDS, type ConclusionKind } from "@entrada/domain/determinations/model/kinds";
 import { isOneOf } from "@entrada/domain/shared/one-of";
 import {
   BadgeCheck,

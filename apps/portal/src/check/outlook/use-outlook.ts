@@ -1,6 +1,6 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { OutlookInput } from "@entrada/api-client/schema";
-import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
+import { CONCLUSION_KINDS } from "@entrada/domain/determinations/model/kinds";
 import { type Kind, knownKind } from "@entrada/ui/answer/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSiteAccess } from "../../requests/site.tsx";

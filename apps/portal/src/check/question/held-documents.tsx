@@ -1,5 +1,5 @@
 import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
-import { HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/input";
+import { HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/model/input";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { ChipList } from "@entrada/ui/fields/chip-list.tsx";

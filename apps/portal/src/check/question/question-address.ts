@@ -1,5 +1,5 @@
 import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
-import { HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/input";
+import { HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/model/input";
 import { EMPTY_QUESTION, type Question } from "./question.ts";
 
 const COUNTRY = /^[A-Z]{2}$/;

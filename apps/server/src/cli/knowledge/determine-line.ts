@@ -1,7 +1,7 @@
 import { availabilityWithoutOfferings } from "@entrada/domain/catalog/service-availability";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import { determine } from "@entrada/domain/determinations/determine";
-import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
 import Type, { type Static } from "typebox";
 import type { ValidParts } from "../../core/problem.ts";

@@ -1,4 +1,4 @@
-import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/model/kinds";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";

@@ -1,4 +1,4 @@
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import type { ChangedPairs } from "@entrada/knowledge/changed-pairs";
 import { differenceOf, type KnowledgeDifference } from "@entrada/knowledge/difference";

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
-import type { DeterminationAnswer } from "@entrada/domain/determinations/answer";
+import type { DeterminationAnswer } from "@entrada/domain/determinations/model/answer";
 import { formatIsoDate, isoDateOf, parseIsoDate } from "@entrada/domain/shared/dates";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";

@@ -1,5 +1,5 @@
 import type { SlaTargets } from "@entrada/domain/cases/sla-targets";
-import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
 import type { PaymentMode } from "@entrada/domain/payments/payment-mode";
 import type { ColumnType, Generated } from "kysely";
 import type { CommunicationMode } from "../../core/credential.ts";

@@ -1,4 +1,4 @@
-import { CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
+import { CONCLUSION_KINDS } from "@entrada/domain/determinations/model/kinds";
 import Type from "typebox";
 import { eventKind, exactly, idOf } from "./event-kind.ts";
 

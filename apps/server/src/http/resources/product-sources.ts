@@ -1,6 +1,6 @@
 import type { Product } from "@entrada/catalog/product.schema";
 import type { Speaker } from "@entrada/catalog/texts";
-import { readingOf } from "@entrada/domain/determinations/reading";
+import { readingOf } from "@entrada/domain/determinations/model/reading";
 import Type, { type Static } from "typebox";
 import { orNull } from "./schema-parts.ts";
 import { SourceReading } from "./source-reading.ts";

@@ -1,4 +1,4 @@
-import { READING_KINDS } from "@entrada/domain/determinations/reading";
+import { READING_KINDS } from "@entrada/domain/determinations/model/reading";
 import Type from "typebox";
 import { orNull } from "./schema-parts.ts";
 

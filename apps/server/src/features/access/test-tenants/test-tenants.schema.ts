@@ -1,5 +1,5 @@
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
-import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/kinds";
+import { MINIMUM_AUTHORITIES } from "@entrada/domain/determinations/model/kinds";
 import Type, { type Static } from "typebox";
 import { COMMUNICATION_MODES } from "../../../core/credential.ts";
 import { openEnum } from "../../../core/open-enum.ts";

@@ -1,5 +1,5 @@
-import { CLASS_ISSUERS, type NationalityClass } from "@entrada/domain/determinations/input";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import { CLASS_ISSUERS, type NationalityClass } from "@entrada/domain/determinations/model/input";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { lastTripDay, TRIP_YEARS_MAX } from "@entrada/domain/shared/trip-dates";
 import { declarationsIn } from "@entrada/knowledge/asked-facts";
 import { type Codes, knownCodes } from "@entrada/knowledge/codes";

@@ -1,4 +1,4 @@
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
+import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
 

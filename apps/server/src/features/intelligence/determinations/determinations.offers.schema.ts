@@ -1,4 +1,4 @@
-import { SERVICE_KINDS } from "@entrada/domain/determinations/kinds";
+import { SERVICE_KINDS } from "@entrada/domain/determinations/model/kinds";
 import Type from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { orNull } from "../../../http/resources/schema-parts.ts";

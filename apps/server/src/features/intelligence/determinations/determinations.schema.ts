@@ -8,7 +8,7 @@ import {
   NATIONALITY_CLASSES,
   STAYED_UNDER,
   UNION_CITIZEN_TRAVELS,
-} from "@entrada/domain/determinations/input";
+} from "@entrada/domain/determinations/model/input";
 import {
   AUTHORITY_STATUSES,
   CONCLUSION_KINDS,
@@ -17,7 +17,7 @@ import {
   MINIMUM_AUTHORITIES,
   TRAVEL_DOCUMENT_REASONS,
   VIAS,
-} from "@entrada/domain/determinations/kinds";
+} from "@entrada/domain/determinations/model/kinds";
 import { CONDITION_CODES, HELD_AUTHORIZATION_CODES, INTENT_CODES, WARNING_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { openEnum, openInput } from "../../../core/open-enum.ts";

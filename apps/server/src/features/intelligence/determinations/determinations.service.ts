@@ -1,4 +1,4 @@
-import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
 import { earliestDateOnEarth, isoDateOf } from "@entrada/domain/shared/dates";
 import type { AnswerOrigin } from "../../../core/check-site.ts";
 import { decodeId, newUuid } from "../../../core/ids.ts";

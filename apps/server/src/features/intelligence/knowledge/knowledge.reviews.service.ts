@@ -1,5 +1,5 @@
 import { SYSTEM } from "@entrada/domain/access/principal";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { civilDay, isoDateOf } from "@entrada/domain/shared/dates";
 import { dueSources } from "@entrada/knowledge/age";
 import type { AppContext } from "../../../context.ts";

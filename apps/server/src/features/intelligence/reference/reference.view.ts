@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { askedFactsOf } from "@entrada/knowledge/asked-facts";
 import { coverageOf, type DestinationCoverage } from "@entrada/knowledge/coverage";
 import { loadReference } from "@entrada/knowledge/reference";

@@ -1,7 +1,7 @@
 import { DAY_UNITS } from "@entrada/catalog/product.schema";
 import { FULFILMENT_MODES, VALID_FROM, VISA_TYPES } from "@entrada/domain/catalog/offering";
 import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
-import { ENTRIES } from "@entrada/domain/determinations/input";
+import { ENTRIES } from "@entrada/domain/determinations/model/input";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { listOf, PAGE_QUERY } from "../../../http/resources/list-envelope.ts";

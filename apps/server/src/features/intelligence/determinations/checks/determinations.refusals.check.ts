@@ -1,4 +1,4 @@
-import type { Snapshot } from "@entrada/domain/determinations/knowledge";
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { whomToAsk } from "@entrada/knowledge/whom-to-ask";
 import { type FieldError, Problem } from "../../../../core/problem.ts";
 

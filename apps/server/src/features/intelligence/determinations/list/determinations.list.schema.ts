@@ -1,4 +1,4 @@
-import { AUTHORITY_STATUSES, CONCLUSION_KINDS } from "@entrada/domain/determinations/kinds";
+import { AUTHORITY_STATUSES, CONCLUSION_KINDS } from "@entrada/domain/determinations/model/kinds";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";

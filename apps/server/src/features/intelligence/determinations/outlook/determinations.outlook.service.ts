@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { MinimumAuthority } from "@entrada/domain/determinations/kinds";
+import type { MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
 import { type OutlookAnswer, outlook } from "@entrada/domain/determinations/outlook";
 import { earliestDateOnEarth, isoDateOf } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";

@@ -1,4 +1,4 @@
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import type { AnswerOrigin } from "../../../../core/check-site.ts";
 import { decodeId, encodeId } from "../../../../core/ids.ts";
 import { notFound } from "../../../../core/problem.ts";

@@ -1,6 +1,6 @@
 import type { TenantOfferings } from "@entrada/domain/catalog/tenant-offerings";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
+import { isConclusionChanged } from "@entrada/domain/determinations/answer/conclusion-change";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { newUuid } from "../../../../core/ids.ts";
 import type { Read, Work } from "../../../../work/work.ts";

@@ -1,11 +1,11 @@
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
 import {
   type ChangeWeight,
   isConclusionChanged,
   weightOfChange,
-} from "@entrada/domain/determinations/conclusion-change";
+} from "@entrada/domain/determinations/answer/conclusion-change";
 import { determine, engineVersion } from "@entrada/domain/determinations/determine";
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
+import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import { encodeId } from "../../../../core/ids.ts";

@@ -1,4 +1,4 @@
-import type { ConclusionKind } from "@entrada/domain/determinations/kinds";
+import type { ConclusionKind } from "@entrada/domain/determinations/model/kinds";
 import type { Work } from "../../../../work/work.ts";
 import { supersededEvent } from "../determinations.events.ts";
 import { lockDetermination } from "./determinations.bound.store.ts";

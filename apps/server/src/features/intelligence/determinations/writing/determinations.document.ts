@@ -1,17 +1,17 @@
 import { nameIn } from "@entrada/catalog/texts";
 import { type ServiceAvailability, serviceAvailability } from "@entrada/domain/catalog/service-availability";
 import { offeringsFor, type TenantOfferings, unofferedFor } from "@entrada/domain/catalog/tenant-offerings";
+import { isConclusionChanged } from "@entrada/domain/determinations/answer/conclusion-change";
+import { determine } from "@entrada/domain/determinations/determine";
 import type {
   Counterfactual,
   DeterminationAnswer,
   KnowledgeUsed,
   Trace,
   VisaConclusion,
-} from "@entrada/domain/determinations/answer";
-import type { CompiledKnowledge } from "@entrada/domain/determinations/compile";
-import { isConclusionChanged } from "@entrada/domain/determinations/conclusion-change";
-import { determine } from "@entrada/domain/determinations/determine";
-import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/kinds";
+} from "@entrada/domain/determinations/model/answer";
+import type { ConclusionKind, MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { civilDay, isoDateOf } from "@entrada/domain/shared/dates";
 import { calendarNamed } from "@entrada/knowledge/calendars";
 import { encodeId } from "../../../../core/ids.ts";

@@ -1,4 +1,4 @@
-import type { ServiceKind } from "@entrada/domain/determinations/kinds";
+import type { ServiceKind } from "@entrada/domain/determinations/model/kinds";
 import { sql } from "kysely";
 import { inScope } from "../../../../../db/in-scope.ts";
 import { dayOf, figure, isWanted, type ReportSource } from "../report-source.store.ts";
