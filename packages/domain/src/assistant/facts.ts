@@ -1,9 +1,10 @@
 import { PARTIAL_DATE } from "../shared/partial-dates.ts";
 import { countriesIn } from "./kinds/countries.ts";
-import { daysMeant } from "./kinds/days.ts";
 import { codesIn, emailsIn, phonesIn } from "./kinds/patterns.ts";
-import { type SaidDay, saidDays } from "./kinds/said-days.ts";
-import { besides, daysAhead, daysInDigits } from "./kinds/told-days.ts";
+import { countedTimes } from "./kinds/time/counted-times.ts";
+import { daysMeant } from "./kinds/time/days.ts";
+import { type SaidDay, saidDays } from "./kinds/time/said-days.ts";
+import { besides, daysAhead, daysInDigits } from "./kinds/time/told-days.ts";
 import type { Mention, ReplyRead } from "./mention.ts";
 import type { OpenField } from "./open-field.ts";
 import type { ReplyText } from "./reply-text.ts";
@@ -34,10 +35,11 @@ export function factKindOf({ schema: { format, pattern, type } }: Pick<OpenField
 export function factsIn(read: ReplyRead, language: string, asked: OpenField | undefined): readonly Fact[] {
   const { text, clauses, lexicon } = read;
   const emails = emailsIn(text).map((email) => ({ kind: "email" as const, ...email }));
-  const inWords = daysAhead(text, lexicon);
+  const counted = countedTimes(text, lexicon);
+  const inWords = daysAhead(text, lexicon, counted);
   const inDigits = asked && factKindOf(asked) === "day" ? daysInDigits(text) : [];
   const told = [...inWords, ...inDigits];
-  const days = [...told, ...besides(saidDays(text, lexicon, language), told)]
+  const days = [...told, ...besides(saidDays(text, lexicon, language), [...told, ...counted])]
     .filter((said) => !emails.some((email) => overlap(email, said)))
     .map((said) => ({ kind: "day" as const, said, from: said.from, to: said.to }));
   const dated = [...emails, ...days.filter(({ said }) => said.year !== undefined)];

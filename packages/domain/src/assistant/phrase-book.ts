@@ -19,6 +19,10 @@ const JOINT = /^[\s'’`´\-‐‑–_./&·・]{0,3}$/u;
 // Words that Arabic writes together with the next one: and, so, in, for, as, the.
 const ARABIC_PREFIX = /^(?:[وف]?(?:ال|[بك]ال|لل|[بلك])|[وف])(?=\p{L}{2})/u;
 
+/** "Nooo" is "no"; three letters can be a number, such as III. */
+const DRAWN_OUT = /(\p{L})\1{2,}/gu;
+const DRAWN_OUT_LETTERS_MIN = 4;
+
 export function phraseBook<T>(entries: Iterable<readonly [phrase: string, meaning: T]>): PhraseBook<T> {
   const meanings = new Map<string, T[]>();
   let longest = 0;
@@ -43,17 +47,22 @@ export function phraseAt<T>(
   const { tokens } = text;
   let found: Phrase<T> | undefined;
   const word = tokens[first]?.text ?? "";
-  const bare = word.replace(ARABIC_PREFIX, "");
+  const short = inShort(word);
+  const other = short === word ? word.replace(ARABIC_PREFIX, "") : short;
   let rest = "";
   for (let last = first; last < tokens.length && last - first < longest; last++) {
     if (last > first) {
       if (!areJoined(text, last - 1)) break;
       rest += ` ${tokens[last]?.text}`;
     }
-    const meant = meanings.get(word + rest) ?? (bare === word ? undefined : meanings.get(bare + rest));
+    const meant = meanings.get(word + rest) ?? (other === word ? undefined : meanings.get(other + rest));
     if (meant) found = { first, after: last + 1, meanings: meant };
   }
   return found;
+}
+
+function inShort(word: string): string {
+  return word.length < DRAWN_OUT_LETTERS_MIN ? word : word.replace(DRAWN_OUT, "$1");
 }
 
 /** Every phrase of the book in the reply, from its beginning, the longer one first; none overlaps another. */

@@ -6,6 +6,7 @@ import { type ReplyRead, spanOf } from "./mention.ts";
 import type { OpenField } from "./open-field.ts";
 import { phrasesIn } from "./phrase-book.ts";
 import { writtenAt } from "./reply-text.ts";
+import { isBeforeStay, isLastDay } from "./told/stay.ts";
 
 /** A day that a reply says in a way that means several, for a question: to be asked back. */
 export interface Doubt {
@@ -43,7 +44,10 @@ export function readFacts(read: ReplyRead, { asked, open }: Conversation, contex
   const unnamed = free.filter((fact) => !named.some((one) => overlap(one.fact, fact)));
   const alone = unnamedFacts(unnamed, open, asked, told);
   const found = [...told, ...alone].toSorted((a, b) => a.fact.from - b.fact.from);
-  const all = found.map((one) => ({ ...one, values: valuesFor(one.fact, one.field, context.today) }));
+  const all = found.map((one) => ({
+    ...one,
+    values: isOfFirstDay(one, read) ? [] : valuesFor(one.fact, one.field, context.today),
+  }));
   const evidenceOf = ({ from, to }: Fact) => writtenAt(read.text, from, to);
   return {
     readings: all.flatMap(({ fact, field: { path }, values: [value, other] }) =>
@@ -87,6 +91,12 @@ function rangesOf(facts: readonly Fact[], open: readonly OpenField[], asked: Ope
         ]
       : [];
   });
+}
+
+/** Where the last day is asked for: a time that is told from the first one, or the first one itself. */
+function isOfFirstDay({ fact, field }: Named, read: ReplyRead): boolean {
+  if (fact.kind !== "day" || !isLastDay(field)) return false;
+  return fact.said.isAhead === true || (fact.said.end !== "last" && isBeforeStay(fact, read));
 }
 
 /** What nothing names answers the question that was asked, or the only one that can be meant. */

@@ -8,15 +8,17 @@ import { readChoice, readChoices } from "./kinds/choice.ts";
 import { readCountries, readMisspeltCountry } from "./kinds/countries.ts";
 import { readNumber } from "./kinds/number.ts";
 import { readText } from "./kinds/plain-text.ts";
+import { countedTimes } from "./kinds/time/counted-times.ts";
 import { readYesNo } from "./kinds/yes-no.ts";
 import type { Mention, Reader, ReplyRead } from "./mention.ts";
-import { isWholeName, readNames, readOccupation, readPlace, readWholeName } from "./names.ts";
 import type { OpenField } from "./open-field.ts";
 import { phrasesIn } from "./phrase-book.ts";
 import { type Doubt, type FactReadings, readFacts } from "./read-facts.ts";
 import { replyText, writtenAt } from "./reply-text.ts";
 import { answeredBy, statementsIn } from "./statements.ts";
-import { readTraits } from "./traits.ts";
+import { isWholeName, readNames, readOccupation, readPlace, readWholeName } from "./told/names.ts";
+import { readStay } from "./told/stay.ts";
+import { readTraits } from "./told/traits.ts";
 import type { ReplyAside } from "./word-lists.ts";
 
 /** What a reply does. `unclear`: nothing that the rules understand. */
@@ -57,6 +59,7 @@ export function readReply(reply: string, conversation: Conversation, context: Re
         ...facts.readings,
         ...(isWhole ? readWholeName(read, conversation, language) : readNames(read, conversation)),
         ...readOccupation(read, conversation),
+        ...readStay(read, conversation),
         ...readTold(read, conversation),
       ];
   const admission = { reply, open: conversation.open, countries: lexicon.countryCodes };
@@ -115,7 +118,9 @@ function readingOf({ text }: ReplyRead, { path }: OpenField, { value, from, to }
 const ASIDE_WORDS_MAX = 12;
 
 function asideOf({ text, lexicon }: ReplyRead, { asked }: Conversation): ReplyAside | undefined {
-  const [phrase] = phrasesIn(lexicon.asides, text);
+  const times = countedTimes(text, lexicon);
+  // "Ten days later" puts nothing off.
+  const phrase = phrasesIn(lexicon.asides, text).find(({ first }) => !times.some(({ after }) => after === first));
   if (phrase === undefined) return undefined;
   const isLong = asked !== undefined && kindOf(asked.schema) === "long";
   const words = text.tokens.length;

@@ -54,6 +54,9 @@ interface DateLexicon {
   readonly to: PhraseBook<true>;
   readonly ahead: PhraseBook<true>;
   readonly aheadEndings: PhraseBook<true>;
+  readonly lasting: PhraseBook<true>;
+  readonly lastingEndings: PhraseBook<true>;
+  readonly spans: PhraseBook<number>;
 }
 
 /** The words of all languages, and the countries. */
@@ -117,6 +120,9 @@ export function replyLexicon({ words, countries }: ReplySources, language: strin
       to: plain(({ dates }) => dates.to),
       ahead: plain(({ dates }) => dates.ahead),
       aheadEndings: plain(({ dates }) => dates.aheadEndings),
+      lasting: plain(({ dates }) => dates.lasting),
+      lastingEndings: plain(({ dates }) => dates.lastingEndings),
+      spans: numbered(({ dates }) => dates.spans),
     },
     numbers: numbered(({ numbers }) => numbers),
     units: numbered(({ units }) => units),

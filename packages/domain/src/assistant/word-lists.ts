@@ -27,6 +27,11 @@ interface DateWords {
   /** before, or after, a time that goes by from today: "in two weeks" */
   readonly ahead: readonly string[];
   readonly aheadEndings: readonly string[];
+  /** before, or after, how long something takes: "for two weeks" */
+  readonly lasting: readonly string[];
+  readonly lastingEndings: readonly string[];
+  /** times without a number, by how many days they are: "a fortnight" */
+  readonly spans: Phrases;
 }
 
 /** What one subject of yes-or-no questions is called, and what says that it happened, or did not. */

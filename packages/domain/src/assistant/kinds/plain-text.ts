@@ -79,7 +79,8 @@ interface Lead {
 
 function withoutLead(lead: Lead): number {
   const { text, lexicon, labels, first, end, isName, isPlace } = lead;
-  const skipped = labelAt() ?? carrierAt() ?? fillerAt();
+  const led = [labelAt(), carrierAt()].filter((after) => after !== undefined);
+  const skipped = led.length > 0 ? Math.max(...led) : fillerAt();
   return skipped === undefined || skipped >= end ? (skipped ?? first) : withoutLead({ ...lead, first: skipped });
 
   function labelAt(): number | undefined {

@@ -1,4 +1,4 @@
-import { NAME_FIELDS } from "@entrada/domain/assistant/names";
+import { NAME_FIELDS } from "@entrada/domain/assistant/told/names";
 import { withLineFeeds } from "@entrada/domain/shared/plain-text";
 import type { AppContext } from "../../../../context.ts";
 import { findRecordedAnswer, type KeyedCaller } from "../../../../work/idempotent-change.ts";

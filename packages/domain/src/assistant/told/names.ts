@@ -1,10 +1,10 @@
-import type { Reading } from "./admissible.ts";
-import type { Conversation } from "./conversation.ts";
-import { isLikeName, readText, withoutTail } from "./kinds/plain-text.ts";
-import { labelsIn } from "./labels.ts";
-import { type ReplyRead, spanOf } from "./mention.ts";
-import { phraseAt, phraseBook, phrasesIn } from "./phrase-book.ts";
-import { writtenAt } from "./reply-text.ts";
+import type { Reading } from "../admissible.ts";
+import type { Conversation } from "../conversation.ts";
+import { isLikeName, readText, withoutTail } from "../kinds/plain-text.ts";
+import { labelsIn } from "../labels.ts";
+import { type ReplyRead, spanOf } from "../mention.ts";
+import { phraseAt, phraseBook, phrasesIn } from "../phrase-book.ts";
+import { writtenAt } from "../reply-text.ts";
 
 /** Names in a passport: each is told apart only by what it is called. */
 export const NAME_FIELDS = ["givenNames", "familyName"] as const;

@@ -1,8 +1,8 @@
-import type { Mention } from "../mention.ts";
-import { spanOf } from "../mention.ts";
-import { phraseAt } from "../phrase-book.ts";
-import type { ReplyText } from "../reply-text.ts";
-import type { ReplyLexicon } from "../reply-words.ts";
+import type { Mention } from "../../mention.ts";
+import { spanOf } from "../../mention.ts";
+import { phraseAt } from "../../phrase-book.ts";
+import type { ReplyText } from "../../reply-text.ts";
+import type { ReplyLexicon } from "../../reply-words.ts";
 import { type DateItem, dateItemRuns, gapAfter } from "./date-items.ts";
 
 /** A day as it was said: what is left out is undefined. */
@@ -15,6 +15,8 @@ export interface SaidDay extends Pick<Mention, "from" | "to"> {
   readonly isTwoWay?: boolean;
   /** days from today */
   readonly offset?: number;
+  /** told by the time until then: "in two weeks" */
+  readonly isAhead?: boolean;
   /** from Monday, 1 */
   readonly weekday?: number;
   readonly isNext?: boolean;

@@ -1,7 +1,7 @@
-import { nearest } from "../../shared/nearest-word.ts";
-import { areJoined, type PhraseBook, phraseAt } from "../phrase-book.ts";
-import type { ReplyText } from "../reply-text.ts";
-import type { ReplyLexicon } from "../reply-words.ts";
+import { nearest } from "../../../shared/nearest-word.ts";
+import { areJoined, type PhraseBook, phraseAt } from "../../phrase-book.ts";
+import type { ReplyText } from "../../reply-text.ts";
+import type { ReplyLexicon } from "../../reply-words.ts";
 
 /** A word of a date: what it is, its number, and its tokens. */
 export interface DateItem {

@@ -1,5 +1,5 @@
-import { type CivilDay, civilDay, formatIsoDate, parseIsoDate } from "../../shared/dates.ts";
-import type { OpenField } from "../open-field.ts";
+import { type CivilDay, civilDay, formatIsoDate, parseIsoDate } from "../../../shared/dates.ts";
+import type { OpenField } from "../../open-field.ts";
 import type { SaidDay } from "./said-days.ts";
 
 const WEEK_DAYS = 7;
