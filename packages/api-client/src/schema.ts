@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for help
-         * @description As `POST /tenant/leads`, about an answer that this page gave; 404 for any other determination. The answer shows no address. 403 where the page takes no requests for help.
+         * @description As `POST /tenant/leads`, about an answer that this page gave, or about none where it refused to answer; 404 for any other determination. The answer shows no address. 403 where the page takes no requests for help.
          */
         post: operations["post_check_leads"];
         delete?: never;
@@ -1526,6 +1526,14 @@ export interface components {
             possibleActions?: string[];
             /** @description The first position that the log still has. */
             earliestCursor?: string;
+            /** @description Why, as it is said to travelers, in the language of `Accept-Language`. */
+            statement?: string;
+            /** @description Whom travelers ask instead. */
+            authority?: {
+                publisher: string;
+                /** Format: uri */
+                url: string;
+            };
             /** @description The total of the quote. */
             quotedTotal?: {
                 /** @description In the currency's minor units. */
@@ -4664,7 +4672,7 @@ export interface components {
         /** VisitorLead */
         VisitorLead: {
             /** @description The determination that had no offer. */
-            determinationId: string;
+            determinationId?: string;
             /**
              * @description `notOffered`: the tenant does not sell what the traveler needs · `undetermined`: no official source decides · `guidedOnly`: the traveler must apply in person or in an app · `needsHelp` · `other`.
              * @enum {unknown}
@@ -5203,7 +5211,10 @@ export interface operations {
     post_check_outlook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
             path: {
                 /** @description The name of a check page. */
                 slug: components["parameters"]["path.slug"];
@@ -5222,6 +5233,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {

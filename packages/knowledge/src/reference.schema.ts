@@ -109,6 +109,26 @@ export const FactsFile = Type.Array(
   ),
 );
 
+/** What is said about the classes of document that are not answered for; `reasons` by their code. */
+export const RefusedDocumentsFile = Type.Object(
+  {
+    notInstead: LocalizedSchema,
+    reasons: Type.Object(
+      {
+        diplomatic: LocalizedSchema,
+        official: LocalizedSchema,
+        service: LocalizedSchema,
+        emergency: LocalizedSchema,
+        refugee: LocalizedSchema,
+        stateless: LocalizedSchema,
+        alien: LocalizedSchema,
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
 const ListItems = Type.Array(Type.Object({ code: Text, label: LocalizedSchema }, closed), { minItems: 1 });
 export const ListsFile = Type.Record(Code, ListItems);
 
@@ -117,4 +137,5 @@ export type Intent = Static<typeof IntentsFile>[number];
 export type HeldAuthorization = Static<typeof HeldAuthorizationsFile>[number];
 export type DocumentType = Static<typeof DocumentTypesFile>[number];
 export type Fact = Static<typeof FactsFile>[number];
+export type RefusedDocuments = Static<typeof RefusedDocumentsFile>;
 export type ListItem = Static<typeof ListItems>[number];

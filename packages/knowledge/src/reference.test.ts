@@ -1,3 +1,4 @@
+import { PASSPORT_TYPES } from "@entrada/domain/determinations/model/input";
 import { expect, test } from "vitest";
 import { PUBLIC_LIST_KEYS } from "./reference.lists.ts";
 import { loadReference } from "./reference.ts";
@@ -117,9 +118,7 @@ test("document types are the published codes, and all can be uploaded", () => {
 });
 
 test("public lists hold their published codes", () => {
-  expect(codesOf(reference.publicList("passportTypes"))).toEqual([
-    ...["ordinary", "diplomatic", "official", "service", "emergency", "refugee", "stateless", "alien"],
-  ]);
+  expect(codesOf(reference.publicList("passportTypes"))).toEqual([...PASSPORT_TYPES]);
   expect(codesOf(reference.publicList("transitContexts"))).toEqual(["entry", "airsideTransit", "landsideTransit"]);
   const currencies = codesOf(reference.publicList("currencies"));
   expect(currencies.length).toBeGreaterThan(0);

@@ -16,6 +16,8 @@ import {
   LANGUAGES,
   type Language,
   type ListItem,
+  type RefusedDocuments,
+  RefusedDocumentsFile,
 } from "./reference.schema.ts";
 import { readStatements } from "./statements.ts";
 
@@ -25,6 +27,7 @@ interface ReferenceFiles {
   readonly heldAuthorizations: readonly HeldAuthorization[];
   readonly documentTypes: readonly DocumentType[];
   readonly facts: readonly Fact[];
+  readonly refusedDocuments: RefusedDocuments;
   readonly statements: StatementCatalog;
 }
 
@@ -57,6 +60,7 @@ function readFiles(): ReferenceFiles {
     heldAuthorizations,
     documentTypes: readReferenceFile("document-types.yaml", DocumentTypesFile),
     facts: readReferenceFile("facts.yaml", FactsFile),
+    refusedDocuments: readReferenceFile("refused-documents.yaml", RefusedDocumentsFile),
     statements: readStatements(heldAuthorizations, intents),
   };
 }

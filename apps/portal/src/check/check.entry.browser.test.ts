@@ -75,6 +75,8 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.type("united kin");
   await page.getByRole("option", { name: "United Kingdom" }).waitFor();
   await page.keyboard.press("Enter");
+  // The kind of document is an ordinary passport already.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type("usa");
   await page.getByRole("option", { name: "United States" }).first().waitFor();

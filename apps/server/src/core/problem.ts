@@ -65,6 +65,10 @@ export interface ProblemExtras {
   /** of operators: what the role must allow */
   readonly requiredAction?: OperatorAction;
   readonly earliestCursor?: string;
+  /** why, as it is said to travelers, in the language of the request */
+  readonly statement?: string;
+  /** whom they ask instead */
+  readonly authority?: { readonly publisher: string; readonly url: string };
   readonly quotedTotal?: Money;
   readonly sentTotal?: Money;
   /** `YYYY-MM-DD`: the first day to order; null: none is to come */

@@ -31,6 +31,7 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
   const spoken = useLanguage();
   const { text } = spoken;
   const { visaConclusion, knowledge, counterfactuals } = determination;
+  const { travelDocument } = visaConclusion;
   const kind = knownKind(visaConclusion.kind);
   const facts = factsOf(determination, spoken);
   // What stands in the way first: the sort keeps the order of all others.
@@ -51,6 +52,7 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
             {titleOf(determination) ?? text(`stamp.${kind}`)}
           </h2>
           <p className={styles.more}>{text(`answer.${kind}`)}</p>
+          {travelDocument?.statement !== undefined && <p>{travelDocument.statement}</p>}
         </div>
         <Stamp kind={kind} />
       </header>

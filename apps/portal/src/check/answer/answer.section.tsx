@@ -3,8 +3,10 @@ import { AnswerCard } from "@entrada/ui/answer/answer-card.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useLayoutEffect } from "react";
 import { useChoices } from "../question/choices.ts";
+import { ORDINARY } from "../question/document-kinds.ts";
 import { Clarification } from "./clarification.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { RefusedDocument } from "./refused-document.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { Outcome } from "./use-answer.ts";
 
@@ -28,14 +30,19 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
   if (outcome.kind === "unclear") {
     return <Clarification clarification={outcome.clarification} onChoose={onIntent} />;
   }
-  const { question, determination } = outcome;
-  const { from, to, arrive, leave, intent } = question;
-  const brief = text("answer.question", {
+  const { question } = outcome;
+  const { from, document: kind, to, arrive, leave, intent } = question;
+  const asked = text("answer.question", {
     from: countryName(from),
     to: countryName(to),
     dates: days(arrive, leave),
     intent: intentName(intent),
   });
+  const brief = kind === ORDINARY ? asked : `${text(`document.${kind}`)} · ${asked}`;
+  if (outcome.kind === "refused") {
+    return <RefusedDocument brief={brief} hasLeads={hasLeads} refusal={outcome.refusal} />;
+  }
+  const { determination } = outcome;
   return (
     <>
       <AnswerCard

@@ -1,5 +1,5 @@
-import { bodyOf } from "@entrada/api-client/client";
-import type { Determination, IntentResolution } from "@entrada/api-client/schema";
+import { bodyOf, RequestFailed } from "@entrada/api-client/client";
+import type { Determination, IntentResolution, Problem } from "@entrada/api-client/schema";
 import { useMutation } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
@@ -7,9 +7,13 @@ import { type Question, queryOf } from "../question/question.ts";
 
 type Clarification = NonNullable<IntentResolution["clarification"]>;
 
-/** What a question led to: an answer, or another question about its purpose. */
+/** Why a kind of document is not answered for, and whom to ask; as far as the service knows them. */
+export type Refusal = Pick<Problem, "statement" | "authority">;
+
+/** What a question led to: an answer, another question about its purpose, or that its document is not answered for. */
 export type Outcome =
   | { readonly kind: "answered"; readonly question: Question; readonly determination: Determination }
+  | { readonly kind: "refused"; readonly question: Question; readonly refusal: Refusal }
   | { readonly kind: "unclear"; readonly question: Question; readonly clarification: Clarification };
 
 /** Asks questions; the purpose is resolved first where it is only told in words. */
@@ -30,7 +34,13 @@ export function useAnswer(onOutcome: (outcome: Outcome) => void) {
 
   const determine = async (question: Question): Promise<Outcome> => {
     const posted = client.POST("/public/{slug}/determinations", { params, body: queryOf(question) });
-    return { kind: "answered", question, determination: await bodyOf(posted) };
+    try {
+      return { kind: "answered", question, determination: await bodyOf(posted) };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) return { kind: "refused", question, refusal };
+      throw error;
+    }
   };
 
   return useMutation({
@@ -38,4 +48,9 @@ export function useAnswer(onOutcome: (outcome: Outcome) => void) {
     onSuccess: onOutcome,
     retry: isWorthRetrying,
   });
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  const problem = error instanceof RequestFailed ? error.problem : undefined;
+  return problem?.code === "unsupported_passport_type" ? problem : undefined;
 }

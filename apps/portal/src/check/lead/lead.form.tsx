@@ -14,14 +14,17 @@ import { useSiteAccess } from "../../requests/site.tsx";
 import styles from "./lead.form.module.css";
 
 interface LeadFormProps {
-  readonly determinationId: string;
+  /** the answer that it is about; absent: there is none */
+  readonly determinationId?: string;
   readonly reason: VisitorLead["reason"];
+  /** what the message says at first */
+  readonly message?: string;
 }
 
 const NOTHING = { name: "", email: "", message: "" };
 
 /** A request for help by a person; sent once, however often it is tried. */
-export function LeadForm({ determinationId, reason }: LeadFormProps) {
+export function LeadForm({ determinationId, reason, message: first = "" }: LeadFormProps) {
   const { text, language } = useLanguage();
   const { client, slug } = useSiteAccess();
   const lead = useMutation({
@@ -31,7 +34,7 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
           params: { path: { slug }, header: { "Idempotency-Key": key } },
           body: {
             reason,
-            determinationId,
+            ...(determinationId !== undefined && { determinationId }),
             contact: { name: name.trim(), email: email.trim(), locale: language },
             ...(message.trim() !== "" && { message: message.trim() }),
           },
@@ -39,7 +42,7 @@ export function LeadForm({ determinationId, reason }: LeadFormProps) {
       ),
   });
   const { values, set, submit, summary, errorOf } = useForm({
-    initial: NOTHING,
+    initial: { ...NOTHING, message: first },
     faultsOf,
     send: (sent, key) => lead.mutateAsync({ ...sent, key }),
     fieldIdOf: (name) => `lead-${name}`,

@@ -1,5 +1,6 @@
 import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
 import { HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/model/input";
+import { documentKindsOf, ORDINARY } from "./document-kinds.ts";
 import { EMPTY_QUESTION, type Question } from "./question.ts";
 
 const COUNTRY = /^[A-Z]{2}$/;
@@ -13,9 +14,11 @@ export function readQuestion(search: string): Question {
     const value = asked.get(name) ?? "";
     return shape.test(value) ? value : "";
   };
+  const from = read("from", COUNTRY);
   return {
     ...EMPTY_QUESTION,
-    from: read("from", COUNTRY),
+    from,
+    document: documentKindsOf(from).find((kind) => kind === asked.get("doc")) ?? ORDINARY,
     to: read("to", COUNTRY),
     arrive: read("arrive", DAY),
     leave: read("leave", DAY),
@@ -32,9 +35,10 @@ export function asksSomething(search: string): boolean {
 }
 
 /** The same as an address, without the words and the further facts: they may tell who somebody is. */
-function writeQuestion({ from, to, arrive, leave, intent, residence, held }: Question): string {
+function writeQuestion({ from, document, to, arrive, leave, intent, residence, held }: Question): string {
   const parts = [
     ["from", from],
+    ["doc", document === ORDINARY ? "" : document],
     ["to", to],
     ["arrive", arrive],
     ["leave", leave],

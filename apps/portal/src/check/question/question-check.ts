@@ -19,6 +19,7 @@ export function faultsOf({ from, to, arrive, leave, words, intent }: Question, t
 /** The server's refusals by the field they are about; the server is the judge, the check above only saves a request. */
 const REFUSED: readonly { readonly pointer: RegExp; readonly fault: FieldFault }[] = [
   { pointer: /passportCountry$/, fault: { fieldId: "from", message: "fault.from" } },
+  { pointer: /(passportType|nationalityClass)$/, fault: { fieldId: "document", message: "fault.document" } },
   { pointer: /destinationCountry$/, fault: { fieldId: "to", message: "fault.to" } },
   { pointer: /arrivalDate$/, fault: { fieldId: "arrive", message: "fault.arriveRefused" } },
   { pointer: /departureDate$/, fault: { fieldId: "leave", message: "fault.leaveRefused" } },

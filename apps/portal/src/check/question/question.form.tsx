@@ -6,6 +6,7 @@ import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useChoices } from "./choices.ts";
+import { documentKindsOf, ORDINARY } from "./document-kinds.ts";
 import type { WantedDocument } from "./held-document-editor.tsx";
 import { HeldDocuments } from "./held-documents.tsx";
 import styles from "./question.form.module.css";
@@ -20,12 +21,12 @@ interface QuestionFormProps {
   readonly onWanted: (wantedDocument: WantedDocument | undefined) => void;
 }
 
-/** The five fields, and what folds out below them. */
+/** The fields, and what folds out below them. */
 export function QuestionForm({ fields, today, isAsking, wanted, onWanted }: QuestionFormProps) {
   const { text } = useLanguage();
   const { passports, destinations, everywhere, intentName } = useChoices();
   const { values, set, submit, summary, errorOf } = fields;
-  const { from, to, arrive, leave, words, intent, residence, held } = values;
+  const { from, document, to, arrive, leave, words, intent, residence, held } = values;
   return (
     <form
       aria-label={text("form.title")}
@@ -43,8 +44,16 @@ export function QuestionForm({ fields, today, isAsking, wanted, onWanted }: Ques
           error={errorOf("from")}
           id="from"
           label={text("form.from")}
-          onChange={(value) => set({ from: value })}
+          onChange={(value) => set({ from: value, document: ORDINARY })}
           value={from}
+        />
+        <ChoiceField
+          choices={documentKindsOf(from).map((kind) => ({ value: kind, label: text(`document.${kind}`) }))}
+          error={errorOf("document")}
+          id="document"
+          label={text("form.document")}
+          onChange={(value) => set({ document: value })}
+          value={document}
         />
         <ChoiceField
           choices={destinations}

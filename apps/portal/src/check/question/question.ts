@@ -1,9 +1,12 @@
 import type { DeterminationInput, FurtherFactsInput, HeldAuthorizationInput } from "@entrada/api-client/schema";
+import { ORDINARY, otherClassOf } from "./document-kinds.ts";
 
 /** What somebody asks, as far as it is filled in. Nothing in it tells who they are. */
 export interface Question {
   /** country that issued the passport; empty: not chosen yet, as in every other text here */
   readonly from: string;
+  /** the kind of document: one of `documentKindsOf` */
+  readonly document: string;
   readonly to: string;
   readonly arrive: string;
   readonly leave: string;
@@ -19,6 +22,7 @@ export interface Question {
 
 export const EMPTY_QUESTION: Question = {
   from: "",
+  document: ORDINARY,
   to: "",
   arrive: "",
   leave: "",
@@ -30,11 +34,15 @@ export const EMPTY_QUESTION: Question = {
 };
 
 /** The query of a determination, of a question that has passed its check. */
-export function queryOf({ from, to, arrive, leave, intent, residence, held, facts }: Question): DeterminationInput {
+export function queryOf(question: Question): DeterminationInput {
+  const { from, document, to, arrive, leave, intent, residence, held } = question;
+  const nationalityClass = otherClassOf(document);
+  const facts = { ...question.facts, ...(nationalityClass && { nationalityClass }) };
   return {
     traveler: {
       passportCountry: from,
-      passportType: "ordinary",
+      // Any other class is refused, with the reason.
+      passportType: (nationalityClass ? ORDINARY : document) as typeof ORDINARY,
       residenceCountry: residence === "" ? from : residence,
       heldAuthorizations: [...held],
       ...(Object.keys(facts).length > 0 && { facts }),

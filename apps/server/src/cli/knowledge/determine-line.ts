@@ -3,6 +3,7 @@ import { determine } from "@entrada/domain/determinations/determine";
 import type { MinimumAuthority } from "@entrada/domain/determinations/model/kinds";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { formatIsoDate, parseIsoDate } from "@entrada/domain/shared/dates";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import Type, { type Static } from "typebox";
 import type { ValidParts } from "../../core/problem.ts";
 import { refuseUnsupported } from "../../features/intelligence/determinations/checks/determinations.refusals.check.ts";
@@ -20,7 +21,7 @@ export interface BatchOptions {
   readonly compiled: CompiledKnowledge;
   /** the day of the question for lines that name none, `YYYY-MM-DD` */
   readonly today: string;
-  readonly language: string;
+  readonly language: Language;
   readonly minimumAuthority: MinimumAuthority;
 }
 
@@ -45,7 +46,7 @@ function determineText(line: string, options: BatchOptions): object {
     lineProblem,
   );
   const { compiled, language, minimumAuthority } = options;
-  refuseUnsupported(input, compiled.snapshot);
+  refuseUnsupported(input, { snapshot: compiled.snapshot, language });
   // A day has no hour: when it begins in UTC, the day before has not ended everywhere.
   const earliestArrival = formatIsoDate((parseIsoDate(evaluatedOn) ?? Number.NaN) - 1);
   const query = checked<DeterminationInputBody>(input, (value) =>

@@ -61,6 +61,11 @@ const EXTRAS: Readonly<Record<keyof (ProblemExtras & Standing), TSchema>> = {
     description: "Of the helpers of a test environment: what they can do now.",
   }),
   earliestCursor: Type.String({ description: "The first position that the log still has." }),
+  statement: Type.String({ description: "Why, as it is said to travelers, in the language of `Accept-Language`." }),
+  authority: Type.Object(
+    { publisher: Type.String(), url: Type.String({ format: "uri" }) },
+    { description: "Whom travelers ask instead." },
+  ),
   quotedTotal: ShownMoney("The total of the quote."),
   sentTotal: ShownMoney("The total that was sent."),
   opensOn: nullable(Type.String({ format: "date", description: "The first day to order; null: none is to come." })),

@@ -48,6 +48,20 @@ export const UNION_CITIZEN_TRAVELS = ["travelsAlong", "isJoined", "no"] as const
 /** How many of a minor's guardians come along. */
 export const GUARDIANS = ["both", "one", "none"] as const;
 
+/** The classes of document that a traveler may have; only the first is answered for. */
+export const PASSPORT_TYPES = [
+  "ordinary",
+  "diplomatic",
+  "official",
+  "service",
+  "emergency",
+  "refugee",
+  "stateless",
+  "alien",
+] as const;
+
+export type RefusedPassportType = Exclude<(typeof PASSPORT_TYPES)[number], "ordinary">;
+
 /** The class of nationality that a passport states: citizens, or others to whom the same state gives passports. */
 export const NATIONALITY_CLASSES = [
   "citizen",

@@ -21,7 +21,7 @@ import {
   refuseUnsupported,
   refuseUnsupportedPassport,
 } from "../../intelligence/determinations/determinations.service.ts";
-import { recordedAnswer, sendCreated } from "../../intelligence/determinations/determinations.view.ts";
+import { recordedAnswer, refusalWording, sendCreated } from "../../intelligence/determinations/determinations.view.ts";
 import {
   EXAMPLE_OUTLOOK,
   EXAMPLE_OUTLOOK_INPUT,
@@ -89,7 +89,7 @@ export function checkQuestionsRoutes(route: AddRoute, ctx: DeterminationsContext
     problems: ["unsupported_trip_shape", "unsupported_passport_type", "overloaded"],
     examples: { params: EXAMPLE_SLUG, body: EXAMPLE_INPUT, response: EXAMPLE_DETERMINATION },
     schema: { params: SlugParams, body: DeterminationInputSchema, response: { 201: DeterminationSchema } },
-    beforeValidation: (request) => refuseUnsupported(request.body, ctx.knowledge.current().compiled.snapshot),
+    beforeValidation: (request) => refuseUnsupported(request.body, refusalWording(ctx, request)),
     furtherErrors: (valid, request) => errorsOfInput(ctx, scopeOf(request.credential), valid),
     findRecorded: async ({ credential, keyed }) => {
       const recorded = keyed && (await findRecordedDetermination(ctx, scopeOf(credential), keyed));
@@ -119,11 +119,12 @@ export function checkQuestionsRoutes(route: AddRoute, ctx: DeterminationsContext
     capability: "visaDetermination",
     idempotency: "none",
     cost: 50,
+    requestHeaders: ["Accept-Language"],
     emits: [],
     problems: ["unsupported_passport_type"],
     examples: { params: EXAMPLE_SLUG, body: EXAMPLE_OUTLOOK_INPUT, response: EXAMPLE_OUTLOOK },
     schema: { params: SlugParams, body: OutlookInputSchema, response: { 200: OutlookSchema } },
-    beforeValidation: (request) => refuseUnsupportedPassport(request.body, ctx.knowledge.current().compiled.snapshot),
+    beforeValidation: (request) => refuseUnsupportedPassport(request.body, refusalWording(ctx, request)),
     furtherErrors: (valid, request) => errorsOfOutlookInput(ctx, scopeOf(request.credential), valid),
     handler: ({ credential, body: input }) =>
       lookAround(ctx, {
@@ -140,8 +141,8 @@ export function checkQuestionsRoutes(route: AddRoute, ctx: DeterminationsContext
     url: "/public/:slug/leads",
     summary: "Ask for help",
     description:
-      "As `POST /tenant/leads`, about an answer that this page gave; 404 for any other determination. The answer shows " +
-      "no address. 403 where the page takes no requests for help.",
+      "As `POST /tenant/leads`, about an answer that this page gave, or about none where it refused to answer; 404 for " +
+      "any other determination. The answer shows no address. 403 where the page takes no requests for help.",
     idempotency: "optional",
     cost: 50,
     emits: ["lead.created"],

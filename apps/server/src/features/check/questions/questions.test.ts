@@ -171,12 +171,17 @@ test("a lead about any other determination is 404 and points at it", async () =>
   }
 });
 
-test("a lead without a determination, or with a customer, is refused", async () => {
+test("where a document is refused there is no answer, and help can be asked for all the same", async () => {
+  const refused = await visitor.post("/determinations", tripInput({ traveler: { passportType: "stateless" } }));
+  expect(refused.json()).toMatchObject({ code: "unsupported_passport_type", statement: expect.any(String) });
+  const made = await visitor.post("/leads", { ...LEAD, reason: "undetermined" });
+  expect([made.statusCode, made.json().determinationId]).toEqual([201, null]);
+  expect((await tenant.get(`/tenant/leads/${made.json().id}`)).json().contact.email).toBe("mara@example.com");
+});
+
+test("a lead with a customer is refused", async () => {
   const refused = await visitor.post("/leads", { ...LEAD, customerId: "cus_x" });
-  expect(refused.json().errors).toMatchObject([
-    { pointer: "#/determinationId", code: "required" },
-    { pointer: "#/customerId", code: "unknown_field" },
-  ]);
+  expect(refused.json().errors).toMatchObject([{ pointer: "#/customerId", code: "unknown_field" }]);
 });
 
 test("a page that takes no requests for help says so", async () => {

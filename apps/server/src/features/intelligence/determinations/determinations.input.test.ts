@@ -1,3 +1,5 @@
+import { PASSPORT_TYPES } from "@entrada/domain/determinations/model/input";
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { expect, test } from "vitest";
 import { makeTenant, startServer } from "../../../../test/app.ts";
 import { fixedClock } from "../../../../test/clock.ts";
@@ -160,8 +162,23 @@ test.each(["diplomatic", "official", "service", "emergency", "refugee", "statele
       /^Send no other class .* not known here\. Ask the authorities of the destination: .*gov\.uk/,
     );
     expect(detail).not.toContain("Send ordinary");
+    expect(answer.json().authority).toMatchObject({ url: expect.stringMatching(/^https:.*gov\.uk/) });
   },
 );
+
+test("travelers are told why in their own language, each class in words of its own", async () => {
+  const tenant = await makeTenant();
+  const told = new Set<string>();
+  for (const language of LANGUAGES) {
+    for (const passportType of PASSPORT_TYPES.slice(1)) {
+      const refused = await tenant.post(PATH, tripInput({ traveler: { passportType } }), {
+        "accept-language": language,
+      });
+      told.add(refused.json().statement);
+    }
+  }
+  expect(told.size).toBe(LANGUAGES.length * (PASSPORT_TYPES.length - 1));
+});
 
 test.each([
   ["lower case", "fr", "FR"],

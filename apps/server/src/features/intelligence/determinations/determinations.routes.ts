@@ -21,6 +21,7 @@ import {
   ETAG,
   locationOf,
   recordedAnswer,
+  refusalWording,
   sendCreated,
   sendDocument,
 } from "./determinations.view.ts";
@@ -54,7 +55,7 @@ export function determinationsRoutes(route: AddRoute, ctx: DeterminationsContext
     problems: ["unsupported_trip_shape", "unsupported_passport_type", "overloaded"],
     examples: { body: EXAMPLE_INPUT, response: EXAMPLE_DETERMINATION },
     schema: { body: DeterminationInputSchema, response: { 201: DeterminationSchema } },
-    beforeValidation: (request) => refuseUnsupported(request.body, ctx.knowledge.current().compiled.snapshot),
+    beforeValidation: (request) => refuseUnsupported(request.body, refusalWording(ctx, request)),
     furtherErrors: (valid, request) => errorsOfInput(ctx, scopeOf(request.credential), valid),
     findRecorded: async (request) => {
       const recorded = await findRecordedDetermination(ctx, scopeOf(request.credential), keyOf(request));

@@ -13,7 +13,11 @@ import * as store from "./determinations.store.ts";
 import type { DeterminationsContext } from "./writing/determination-writer.ts";
 import { arrivalOf, writeDetermination } from "./writing/determinations.document.ts";
 
-export { refuseUnsupported, refuseUnsupportedPassport } from "./checks/determinations.refusals.check.ts";
+export {
+  type RefusalWording,
+  refuseUnsupported,
+  refuseUnsupportedPassport,
+} from "./checks/determinations.refusals.check.ts";
 export type { DeterminationsContext } from "./writing/determination-writer.ts";
 
 /** A query and its idempotency key. */

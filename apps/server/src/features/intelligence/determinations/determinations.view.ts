@@ -1,11 +1,14 @@
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import { JSON_TYPE } from "../../../core/json-bytes.ts";
+import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { sendRecorded } from "../../../http/resources/idempotency.ts";
 import { etagOf } from "../../../http/resources/preconditions.ts";
 import { hrefOf } from "../../../http/route.ts";
 import type { RecordedAnswer } from "../../../work/idempotent-change.ts";
-import type { CreatedDetermination, RecordedDetermination } from "./determinations.service.ts";
+import type { CreatedDetermination, RecordedDetermination, RefusalWording } from "./determinations.service.ts";
 
 export const DETERMINATIONS_PATH = "/intelligence/determinations";
 /** The text never changes; only a successor can be added. */
@@ -14,6 +17,14 @@ export const ETAG = etagOf(1);
 /** The URL of a determination (uuid). */
 export function locationOf(id: string): string {
   return hrefOf(DETERMINATIONS_PATH, encodeId("det", id));
+}
+
+/** What refusals are told from: the present knowledge and the language of the request. */
+export function refusalWording({ knowledge }: Pick<AppContext, "knowledge">, request: FastifyRequest): RefusalWording {
+  return {
+    snapshot: knowledge.current().compiled.snapshot,
+    language: negotiateLanguage(request.headers["accept-language"], LANGUAGES),
+  };
 }
 
 /** Answers 201 with a determination, or with the recorded response of the same request. */

@@ -45,9 +45,14 @@ export const NewLeadSchema = Type.Object(
 );
 export type NewLead = Static<typeof NewLeadSchema>;
 
-/** A visitor names no customer: only the answer that was given on the page. */
+/** A visitor names no customer: only the answer that was given on the page, if there was one. */
 export const VisitorLeadSchema = Type.Object(
-  { determinationId: DeterminationId, reason: Reason, contact: Contact, message: Type.Optional(Message) },
+  {
+    determinationId: Type.Optional(DeterminationId),
+    reason: Reason,
+    contact: Contact,
+    message: Type.Optional(Message),
+  },
   { ...closed, title: "VisitorLead" },
 );
 export type VisitorLead = Static<typeof VisitorLeadSchema>;

@@ -1,22 +1,18 @@
+import { PASSPORT_TYPES, type RefusedPassportType } from "@entrada/domain/determinations/model/input";
 import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
-import { whomToAsk } from "@entrada/knowledge/whom-to-ask";
+import { loadReference } from "@entrada/knowledge/reference";
+import type { Language } from "@entrada/knowledge/reference.schema";
+import { type Asked, whomToAsk } from "@entrada/knowledge/whom-to-ask";
 import { type FieldError, Problem } from "../../../../core/problem.ts";
 
-const OWN_RULES = "Destinations have rules of their own for such a document, which are not known here.";
-
-/** Why each other class of document is not answered for. */
-const REASONS: Readonly<Record<string, string>> = {
-  diplomatic: "Holders of diplomatic passports come under agreements between states, which are not known here.",
-  official: "Holders of official passports come under agreements between states, which are not known here.",
-  service: "Holders of service passports come under agreements between states, which are not known here.",
-  emergency: "Destinations do not all accept an emergency passport, and which of them do is not known here.",
-  refugee: `A refugee's travel document is not a passport of the state that issued it. ${OWN_RULES}`,
-  stateless: `A stateless person's travel document shows no nationality. ${OWN_RULES}`,
-  alien: `An alien's passport does not make its holder a national of the state that issued it. ${OWN_RULES}`,
-};
+/** What a refusal is told from: whom to ask, and the language in which the traveler is told why. */
+export interface RefusalWording {
+  readonly snapshot: Snapshot;
+  readonly language: Language;
+}
 
 /** Refuses an unsupported kind of trip or passport, before any other error of the body. */
-export function refuseUnsupported(body: unknown, snapshot: Snapshot): void {
+export function refuseUnsupported(body: unknown, wording: RefusalWording): void {
   const legs = memberOf(body, "legs");
   if (Array.isArray(legs)) {
     const errors = [...legCountErrors(legs), ...transitErrors(legs)];
@@ -24,30 +20,46 @@ export function refuseUnsupported(body: unknown, snapshot: Snapshot): void {
       throw new Problem("unsupported_trip_shape", "Exactly one dated entry leg is supported.", { errors });
     }
   }
-  refuseUnsupportedPassport(body, snapshot);
+  refuseUnsupportedPassport(body, wording);
 }
 
 /** Refuses an unsupported kind of passport, before any other error of the body. */
-export function refuseUnsupportedPassport(body: unknown, snapshot: Snapshot): void {
-  const passportType = memberOf(memberOf(body, "traveler"), "passportType");
-  if (typeof passportType !== "string" || passportType === "ordinary") return;
-  const reason = Object.hasOwn(REASONS, passportType) ? `${REASONS[passportType]} ` : "";
-  const detail =
-    "Send no other class of document instead: the answer would be about somebody else. " +
-    `${reason}${askedIn(body, snapshot)}`;
+export function refuseUnsupportedPassport(body: unknown, { snapshot, language }: RefusalWording): void {
+  const sent = memberOf(memberOf(body, "traveler"), "passportType");
+  if (typeof sent !== "string" || sent === "ordinary") return;
+  const passportType = PASSPORT_TYPES.find((known): known is RefusedPassportType => known === sent);
+  const authority = askedIn(body, snapshot);
+  const detail = [
+    "Send no other class of document instead: the answer would be about somebody else.",
+    ...(passportType ? [reasonOf(passportType, "en")] : []),
+    authority
+      ? `Ask the authorities of the destination: ${authority.publisher}, ${authority.url}`
+      : "Ask the authorities of the destination.",
+  ].join(" ");
   throw new Problem("unsupported_passport_type", "Only ordinary passports are supported.", {
     errors: [{ pointer: "#/traveler/passportType", code: "wrong_enum_value", detail }],
+    extras: {
+      ...(passportType && { statement: statementOf(passportType, language) }),
+      ...(authority && { authority }),
+    },
   });
 }
 
+function reasonOf(passportType: RefusedPassportType, language: Language): string {
+  return loadReference().refusedDocuments.reasons[passportType][language];
+}
+
+// Chinese sentences have no space between them.
+function statementOf(passportType: RefusedPassportType, language: Language): string {
+  const { notInstead } = loadReference().refusedDocuments;
+  return [reasonOf(passportType, language), notInstead[language]].join(language === "zh" ? "" : " ");
+}
+
 /** Whom to ask about the destination of the body. */
-function askedIn(body: unknown, snapshot: Snapshot): string {
+function askedIn(body: unknown, snapshot: Snapshot): Asked | undefined {
   const legs = memberOf(body, "legs");
   const destination = Array.isArray(legs) ? memberOf(legs[0], "destinationCountry") : undefined;
-  const asked = typeof destination === "string" ? whomToAsk(snapshot).get(destination) : undefined;
-  return asked
-    ? `Ask the authorities of the destination: ${asked.publisher}, ${asked.url}`
-    : "Ask the authorities of the destination.";
+  return typeof destination === "string" ? whomToAsk(snapshot).get(destination) : undefined;
 }
 
 function legCountErrors(legs: readonly unknown[]): readonly FieldError[] {

@@ -3,6 +3,7 @@ import { scopeOf } from "../../../../core/tenant-scope.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { refuseUnsupportedPassport } from "../checks/determinations.refusals.check.ts";
 import { OutlookInputSchema, OutlookSchema } from "../determinations.outlook.schema.ts";
+import { refusalWording } from "../determinations.view.ts";
 import { EXAMPLE_OUTLOOK, EXAMPLE_OUTLOOK_INPUT } from "./determinations.outlook.examples.ts";
 import { errorsOfOutlookInput, lookAround } from "./determinations.outlook.service.ts";
 
@@ -24,11 +25,12 @@ export function outlookRoutes(route: AddRoute, ctx: AppContext): void {
     idempotency: "none",
     precondition: "none",
     cost: 50,
+    requestHeaders: ["Accept-Language"],
     emits: [],
     problems: ["unsupported_passport_type"],
     examples: { body: EXAMPLE_OUTLOOK_INPUT, response: EXAMPLE_OUTLOOK },
     schema: { body: OutlookInputSchema, response: { 200: OutlookSchema } },
-    beforeValidation: (request) => refuseUnsupportedPassport(request.body, ctx.knowledge.current().compiled.snapshot),
+    beforeValidation: (request) => refuseUnsupportedPassport(request.body, refusalWording(ctx, request)),
     furtherErrors: (valid, request) => errorsOfOutlookInput(ctx, scopeOf(request.credential), valid),
     handler: ({ credential, body: input }) =>
       lookAround(ctx, {
