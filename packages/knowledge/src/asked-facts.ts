@@ -1,4 +1,5 @@
 import { FACTS_PATH, factPathOf } from "@entrada/domain/determinations/facts/predicates";
+import { concernedBy } from "@entrada/domain/determinations/implied/concerned";
 import { impliedFactOf } from "@entrada/domain/determinations/implied/implied-tests";
 import type { ConditionDefinition, Predicate, Rule, Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { EARLIER_STAYS, periodLimitOf, rollingLimitsOf } from "@entrada/domain/determinations/stays/stay-limits";
@@ -88,7 +89,7 @@ interface AskedAt {
   readonly statement?: string | undefined;
 }
 
-/** What a rule asks callers for: the pointer into the query, and the sentence of a declaration. */
+/** What a rule reads of what callers send: the pointer into the query, and the sentence of a declaration. */
 export function factsAskedBy({ when, then, requires, excludes, adds = [] }: Rule): readonly AskedAt[] {
   const isRolling = then?.stay !== undefined && rollingLimitsOf(then.stay).length > 0;
   return [
@@ -99,6 +100,11 @@ export function factsAskedBy({ when, then, requires, excludes, adds = [] }: Rule
 }
 
 function factsOfCondition(condition: ConditionDefinition): readonly AskedAt[] {
+  const concerned = concernedBy(condition);
+  return [...(concerned ? factsOf(concerned) : []), ...factsTestedBy(condition)];
+}
+
+function factsTestedBy(condition: ConditionDefinition): readonly AskedAt[] {
   if (condition.test) return factsOf(condition.test);
   const path = periodLimitOf(condition) ? EARLIER_STAYS : impliedFactOf(condition);
   return path === undefined ? [] : [{ path }];
@@ -109,6 +115,7 @@ function factsOf(test: Predicate): readonly AskedAt[] {
   if ("any" in test) return test.any.flatMap(factsOf);
   if ("not" in test) return factsOf(test.not);
   if ("visited" in test) return [{ path: `${FACTS_PATH}/visitedSince` }];
+  if ("trip" in test) return [{ path: "/legs/0/departureDate" }];
   if ("passportIssuedFrom" in test) return [{ path: `${FACTS_PATH}/passport/issuedOn` }];
   if (!("fact" in test) && !("age" in test)) return [];
   const path = factPathOf(test);

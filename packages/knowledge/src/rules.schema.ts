@@ -118,6 +118,11 @@ const Age = Type.Object(
   { ...closed, minProperties: 1 },
 );
 
+const TripLength = Type.Object(
+  { minDays: Type.Optional(Days), maxDays: Type.Optional(Days) },
+  { ...closed, minProperties: 1 },
+);
+
 export type PredicateText =
   | { readonly holds: Static<typeof Holds> }
   | { readonly residesIn: string | string[] }
@@ -130,6 +135,7 @@ export type PredicateText =
   | { readonly age: Static<typeof Age> }
   | { readonly visited: string | string[]; readonly withinDays?: number }
   | { readonly passportIssuedFrom: string }
+  | { readonly trip: Static<typeof TripLength> }
   | { readonly all: readonly PredicateText[] }
   | { readonly any: readonly PredicateText[] }
   | { readonly not: PredicateText };
@@ -152,6 +158,7 @@ const Predicate = Type.Union([
   Type.Object({ age: Age }, closed),
   Type.Object({ visited: Tokens, withinDays: Type.Optional(Days) }, closed),
   Type.Object({ passportIssuedFrom: IsoDate }, closed),
+  Type.Object({ trip: TripLength }, closed),
   Type.Object({ all: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
   Type.Object({ any: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
   Type.Object({ not: PredicateRef }, closed),
@@ -164,6 +171,7 @@ const Condition = Type.Object(
     value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     statement: Type.Optional(Text),
     test: Type.Optional(PredicateRef),
+    onlyFor: Type.Optional(PredicateRef),
     source: Type.Optional(Ids),
   },
   closed,

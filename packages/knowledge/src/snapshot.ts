@@ -58,16 +58,18 @@ function predicateOf(text: PredicateText): Predicate {
   }
   if ("residesIn" in text) return { residesIn: listOf(text.residesIn) };
   if ("visited" in text) return { ...text, visited: listOf(text.visited) };
-  if ("fact" in text || "age" in text || "passportIssuedFrom" in text) return present(text) as Predicate;
+  if ("fact" in text || "age" in text || "passportIssuedFrom" in text || "trip" in text)
+    return present(text) as Predicate;
   if ("all" in text) return { all: text.all.map(predicateOf) };
   if ("any" in text) return { any: text.any.map(predicateOf) };
   return { not: predicateOf(text.not) };
 }
 
-function conditionOf({ test, source, ...rest }: ConditionText): ConditionDefinition {
+function conditionOf({ test, onlyFor, source, ...rest }: ConditionText): ConditionDefinition {
   return present({
     ...rest,
     test: test === undefined ? undefined : predicateOf(test),
+    onlyFor: onlyFor === undefined ? undefined : predicateOf(onlyFor),
     source: source === undefined ? undefined : listOf(source),
   }) as ConditionDefinition;
 }

@@ -83,6 +83,11 @@ export function formatIsoDate(days: CivilDay): string {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
+/** 1 January of the year of a day. */
+export function firstOfYear(days: CivilDay): CivilDay {
+  return daysFromCivil(civilFromDays(days).year, 1, 1);
+}
+
 /** The same day of the month this many months later, or that month's last day (31 August + 6 months = 28 February). */
 export function addMonths(days: CivilDay, months: number): CivilDay {
   const { year, month, day } = civilFromDays(days);

@@ -1,4 +1,5 @@
 import type { LintError } from "@entrada/data-files/lint-error";
+import { FACTS_PATH } from "@entrada/domain/determinations/facts/predicates";
 import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { factsAskedBy, tellablePath } from "../asked-facts.ts";
 import { loadReference } from "../reference.ts";
@@ -16,7 +17,8 @@ export function lintDeclarations({ files }: Snapshot): readonly LintError[] {
       const at = (message: string) => errors.push({ file: `rules/${name}.yaml`, at: rule.id, message });
       for (const { path, statement } of factsAskedBy(rule)) {
         if (statement === undefined) {
-          if (!tellable.has(path)) at(`callers cannot send ${path}: give the test a \`statement\` and a \`code\``);
+          if (path.startsWith(FACTS_PATH) && !tellable.has(path))
+            at(`callers cannot send ${path}: give the test a \`statement\` and a \`code\``);
           continue;
         }
         const known = sentences.get(path) ?? statement;

@@ -130,7 +130,9 @@ function unknownInRule(rule: Rule, scope: Scope): readonly Unknown[] {
       .filter((id) => !ids.includes(id))
       .map((id) => unknown("rule", id, choice(id, ids))),
     ...(rule.when ? predicateErrors(rule.when, scope) : []),
-    ...conditions.flatMap(({ test }) => (test ? predicateErrors(test, scope) : [])),
+    ...conditions.flatMap(({ test, onlyFor }) =>
+      [test, onlyFor].flatMap((tested) => (tested ? predicateErrors(tested, scope) : [])),
+    ),
     ...(rule.warns === undefined || Object.hasOwn(warnings, rule.warns)
       ? []
       : [unknown("warning", rule.warns, choice(rule.warns, Object.keys(warnings)))]),

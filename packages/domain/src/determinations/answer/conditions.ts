@@ -2,7 +2,7 @@ import { formatIsoDate } from "../../shared/dates.ts";
 import type { Facts, HeldFact } from "../facts/facts.ts";
 import { type MissingAttribute, requiredDates } from "../facts/held-documents.ts";
 import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "../facts/predicates.ts";
-import { FALSE, TRUE, UNKNOWN } from "../facts/truth.ts";
+import { TRUE, UNKNOWN } from "../facts/truth.ts";
 import { wantedBy } from "../implied/implied-tests.ts";
 import { withoutImpliedValidity } from "../implied/implied-validity.ts";
 import type { Condition, ConditionStatus } from "../model/answer.ts";
@@ -14,6 +14,7 @@ import type { Decision, LighterWay } from "../rules/decide.ts";
 import type { ShortDocument } from "../rules/short-documents.ts";
 import { missingName } from "../rules/trace.ts";
 import { EARLIER_STAYS, type KeptLimit, keptLimit, periodLimitOf, rollingLimitsOf } from "../stays/stay-limits.ts";
+import { askedOnce } from "./asked-once.ts";
 import type { DecisivePermit } from "./counterfactuals.ts";
 import { alternativeSentence } from "./headlines.ts";
 import { endsDuringStay } from "./warnings.ts";
@@ -77,6 +78,8 @@ interface Draft {
   readonly factPath?: string | undefined;
   /** of a condition of another route */
   readonly route?: OtherRoute;
+  /** the kind that the conclusion could become by this fact */
+  readonly leadsTo?: ConclusionKind;
   readonly sourceIds: readonly string[];
   /** for a cached draft: its name, and its text in the languages used so far */
   readonly kept?: { readonly name: string; readonly worded: Map<string, Condition> };
@@ -109,7 +112,7 @@ function worded(draft: Draft, wording: Wording): Condition {
 }
 
 function word(draft: Draft, wording: Wording): Condition {
-  const { code, value, status, route, sourceIds } = draft;
+  const { code, value, status, route, leadsTo = route?.kind, sourceIds } = draft;
   return {
     code,
     kind: route === undefined ? (draft.kind ?? KINDS[code] ?? "requirement") : "alternative",
@@ -117,7 +120,7 @@ function word(draft: Draft, wording: Wording): Condition {
     status,
     ...(draft.factPath === undefined ? {} : { factPath: draft.factPath }),
     ...(value === undefined ? {} : { value }),
-    ...(route === undefined ? {} : { leadsTo: route.kind }),
+    ...(leadsTo === undefined ? {} : { leadsTo }),
     sourceIds,
   };
 }
@@ -146,21 +149,29 @@ function stated(compiled: CompiledCondition, rule: PassportRule, facts: Facts, w
   const truth = test ? test.evaluate(facts) : UNKNOWN;
   const opposite = whenTrue === "met" ? "notMet" : "met";
   const status = truth === UNKNOWN ? "unknown" : truth === TRUE ? whenTrue : opposite;
-  const draft = draftsFor(compiled, rule)[status];
+  const draft = askingFor(draftsFor(compiled, rule)[status], compiled, facts);
   const value = status === "notMet" ? wantedBy(definition, facts) : undefined;
   if (value === undefined) return draft;
   const { kept: _, ...own } = draft;
   return { ...own, value };
 }
 
-/** A limit of all stays together. One in a calendar year is kept if every period of that length keeps it; else it is unknown. */
+/** Of several facts that a test reads, an open condition asks for the first that is open. */
+function askingFor(draft: Draft, { test }: CompiledCondition, facts: Facts): Draft {
+  if (draft.status !== "unknown" || !test) return draft;
+  const factPath = test.deciding(facts, UNKNOWN);
+  if (factPath === draft.factPath || !factPath.startsWith(FACTS_PATH)) return draft;
+  const { kept: _, ...own } = draft;
+  return { ...own, factPath };
+}
+
+/** A limit of all stays together. */
 function periodCap(compiled: CompiledCondition, rule: PassportRule, facts: Facts): Draft {
   const drafts = draftsFor(compiled, rule);
-  const { value, statement } = compiled.definition;
+  const { value } = compiled.definition;
   const limit = periodLimitOf(compiled.definition);
   const kept = limit && keptLimit([limit], {}, facts);
   if (!kept) return drafts.unknown;
-  if (statement !== undefined) return drafts[kept.status === "met" ? "met" : "unknown"];
   const { kept: _, ...own } = drafts[kept.status];
   return { ...own, value: { ...value, ...kept.value } };
 }
@@ -263,15 +274,8 @@ function requiredOf(attribute: MissingAttribute, test: HoldsTest): ConditionValu
 }
 
 /** The route for which an open fact is asked. */
-function routeOf(
-  missing: MissingFact,
-  { when }: PassportRule,
-  facts: Facts,
-  { kind, whenMet }: LighterWay,
-): OtherRoute {
-  const supposed = missing.kind === "fact" ? { ...facts, supposed: missing.asked } : facts;
-  const isMet = when?.evaluate(supposed) !== FALSE;
-  return isMet === whenMet ? { kind } : { kind, unless: true };
+function routeOf({ isNegated = false }: MissingFact, { kind, whenMet }: LighterWay): OtherRoute {
+  return isNegated === whenMet ? { kind, unless: true } : { kind };
 }
 
 function asked(missing: MissingFact, rule: PassportRule, route: OtherRoute): Draft {
@@ -339,7 +343,7 @@ export function conditionsOf(
       .filter(({ raised }) => raised || kind !== "entryNotPermitted" || !isTooLong)
       .flatMap(({ rule }) => rule.adds.map((condition) => stated(condition, rule, facts, "met"))),
     ...[...pending].flatMap(([rule, way]) =>
-      (rule.when?.read(facts).missing ?? []).map((missing) => asked(missing, rule, routeOf(missing, rule, facts, way))),
+      (rule.when?.read(facts).missing ?? []).map((missing) => asked(missing, rule, routeOf(missing, way))),
     ),
   ];
   if (askResidencePermit) {
@@ -353,5 +357,5 @@ export function conditionsOf(
     });
   }
   const distinct = new Map(drafts.map((draft) => [nameOf(draft), draft]));
-  return withoutImpliedValidity([...distinct.values()]).map((draft) => worded(draft, wording));
+  return askedOnce(withoutImpliedValidity([...distinct.values()])).map((draft) => worded(draft, wording));
 }

@@ -1,9 +1,9 @@
 import { addMonths, type CivilDay, civilDay } from "../../shared/dates.ts";
 import { inWindows, membershipOf, type Window } from "../model/country-sets.ts";
 import type { AgeBand, ConditionValue, CountryTokens, DatedCodes, HoldsTest, Predicate } from "../model/knowledge.ts";
-import type { Facts, HeldFact } from "./facts.ts";
+import { type Facts, type HeldFact, tripDays } from "./facts.ts";
 import { attributesTruth, isInDate, type MissingAttribute, undeclaredOf } from "./held-documents.ts";
-import { FALSE, TRUE, type Truth, truthOf, UNKNOWN } from "./truth.ts";
+import { FALSE, opposite, TRUE, type Truth, truthOf, UNKNOWN } from "./truth.ts";
 
 /** A fact that a test needs to be decided, or a document that it accepted. */
 interface Reading {
@@ -17,9 +17,17 @@ export interface MissingAttributeFact {
   readonly held: HeldFact;
   readonly attribute: MissingAttribute;
   readonly test: HoldsTest;
+  readonly isNegated?: boolean;
 }
 
-export type MissingFact = MissingAttributeFact | { readonly kind: "fact"; readonly asked: FactTest };
+interface MissingFurtherFact {
+  readonly kind: "fact";
+  readonly asked: FactTest;
+  /** the whole test wants it not to be met */
+  readonly isNegated?: boolean;
+}
+
+export type MissingFact = MissingAttributeFact | MissingFurtherFact;
 
 /** A test of a further fact that callers may send. */
 export type FactTest = Extract<Predicate, { readonly fact: string } | { readonly age: AgeBand }>;
@@ -30,8 +38,8 @@ export interface CompiledPredicate {
   readonly read: (facts: Facts) => Reading;
   /** the first fact that the test reads */
   readonly reads: string;
-  /** for a test that is not met: the first fact that fails it, for the trace */
-  readonly failing: (facts: Facts) => string;
+  /** the first fact that makes it as true as it is */
+  readonly deciding: (facts: Facts, truth: Truth) => string;
   readonly holds: readonly HoldsReading[];
 }
 
@@ -83,8 +91,8 @@ export function factPathOf(test: FactTest): string | undefined {
 const NOTHING: Reading = { missing: [], held: [] };
 
 /** The common part of tests that read one fact. */
-export function leaf(reads: string): Pick<CompiledPredicate, "reads" | "failing" | "holds"> {
-  return { reads, failing: () => reads, holds: [] };
+export function leaf(reads: string): Pick<CompiledPredicate, "reads" | "deciding" | "holds"> {
+  return { reads, deciding: () => reads, holds: [] };
 }
 
 /** A test of a fact that callers may send: until they do, it is open and asks for the fact. */
@@ -169,13 +177,25 @@ function compileHolds(test: HoldsTest, scope: CompileScope): CompiledPredicate {
   };
 }
 
+/** What more a sentence says of a fact is asked once the bare fact is known. */
+function firstToAsk(missing: readonly MissingFact[]): readonly MissingFact[] {
+  const bare = new Set(
+    missing.flatMap((one) => (one.kind === "fact" && !isOwnSentence(one.asked) ? factOf(one.asked) : [])),
+  );
+  return missing.filter((one) => one.kind !== "fact" || !isOwnSentence(one.asked) || !bare.has(factOf(one.asked)));
+}
+
+function isOwnSentence(test: FactTest): boolean {
+  return "fact" in test && test.statement !== undefined;
+}
+
 function combine(parts: readonly CompiledPredicate[], stopAt: Truth): CompiledPredicate {
   return {
     reads: parts[0]?.reads ?? "",
-    failing: (facts) => parts.find((part) => part.evaluate(facts) === FALSE)?.failing(facts) ?? "",
+    deciding: (facts, truth) => parts.find((part) => part.evaluate(facts) === truth)?.deciding(facts, truth) ?? "",
     holds: parts.flatMap((part) => part.holds),
     evaluate: (facts) => {
-      let result = (2 - stopAt) as Truth; // 2 − x stays within the three values
+      let result = opposite(stopAt);
       for (const part of parts) {
         const truth = part.evaluate(facts);
         if (truth === stopAt) return stopAt;
@@ -187,7 +207,7 @@ function combine(parts: readonly CompiledPredicate[], stopAt: Truth): CompiledPr
       // A part that decides the whole makes the others irrelevant: only its facts count.
       const settling = parts.find((part) => part.evaluate(facts) === stopAt);
       const read = (settling ? [settling] : parts).map((part) => part.read(facts));
-      return { missing: read.flatMap((r) => r.missing), held: read.flatMap((r) => r.held) };
+      return { missing: firstToAsk(read.flatMap((r) => r.missing)), held: read.flatMap((r) => r.held) };
     },
   };
 }
@@ -209,6 +229,14 @@ export function compilePredicate(predicate: Predicate, scope: CompileScope): Com
     return told("visitedSince", ({ visits, arrival }) =>
       visits?.some(({ country, last }) => countries.has(country) && last >= arrival - withinDays),
     );
+  }
+  if ("trip" in predicate) {
+    const { minDays = 1, maxDays = Number.POSITIVE_INFINITY } = predicate.trip;
+    return {
+      ...leaf("/legs/0/departureDate"),
+      evaluate: (facts) => truthOf(tripDays(facts) >= minDays && tripDays(facts) <= maxDays),
+      read: () => NOTHING,
+    };
   }
   if ("passportIssuedFrom" in predicate) {
     const from = civilDay(predicate.passportIssuedFrom);
@@ -236,10 +264,14 @@ export function compilePredicate(predicate: Predicate, scope: CompileScope): Com
   if ("not" in predicate) {
     const inner = compilePredicate(predicate.not, scope);
     return {
-      ...leaf(inner.reads),
+      reads: inner.reads,
+      deciding: (facts, truth) => inner.deciding(facts, opposite(truth)),
       holds: inner.holds,
-      evaluate: (facts) => (2 - inner.evaluate(facts)) as Truth, // 2 − x stays within the three values
-      read: (facts) => ({ missing: inner.read(facts).missing, held: [] }),
+      evaluate: (facts) => opposite(inner.evaluate(facts)),
+      read: (facts) => {
+        const missing = inner.read(facts).missing.map((one) => ({ ...one, isNegated: one.isNegated !== true }));
+        return { missing, held: [] };
+      },
     };
   }
   const parts = ("all" in predicate ? predicate.all : predicate.any).map((part) => compilePredicate(part, scope));

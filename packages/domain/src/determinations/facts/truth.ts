@@ -7,3 +7,7 @@ export const TRUE: Truth = 2;
 export function truthOf(isTrue: boolean): Truth {
   return isTrue ? TRUE : FALSE;
 }
+
+export function opposite(truth: Truth): Truth {
+  return (2 - truth) as Truth; // stays within the three values
+}

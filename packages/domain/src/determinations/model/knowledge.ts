@@ -50,6 +50,12 @@ export interface AgeBand {
   readonly maxYears?: number;
 }
 
+/** Days of a trip, both bounds included. */
+export interface TripLength {
+  readonly minDays?: number;
+  readonly maxDays?: number;
+}
+
 export type Predicate =
   | { readonly holds: HoldsTest }
   | { readonly residesIn: CountryTokens }
@@ -66,6 +72,8 @@ export type Predicate =
   | { readonly visited: CountryTokens; readonly withinDays?: number }
   /** the passport was issued on that day or later */
   | { readonly passportIssuedFrom: string }
+  /** the trip has so many days, both ends included */
+  | { readonly trip: TripLength }
   | { readonly all: readonly Predicate[] }
   | { readonly any: readonly Predicate[] }
   | { readonly not: Predicate };
@@ -76,6 +84,8 @@ export interface ConditionDefinition {
   readonly value?: ConditionValue;
   readonly statement?: string;
   readonly test?: Predicate;
+  /** whom it concerns: for anybody else it is met */
+  readonly onlyFor?: Predicate;
   readonly source?: readonly string[];
 }
 

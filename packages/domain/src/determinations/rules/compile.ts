@@ -1,4 +1,6 @@
 import { type CompiledPredicate, type CompileScope, compilePredicate } from "../facts/predicates.ts";
+import { FALSE, TRUE, type Truth } from "../facts/truth.ts";
+import { concernedBy, testForConcerned } from "../implied/concerned.ts";
 import { impliedTest, isMendable } from "../implied/implied-tests.ts";
 import { intersect, inWindows, isAlways, membershipOf, type Window, windowOf } from "../model/country-sets.ts";
 import type { NationalityClass } from "../model/input.ts";
@@ -89,19 +91,26 @@ function compareStrength(a: PassportRule, b: PassportRule): number {
   return 0;
 }
 
-const compileConditions = (conditions: readonly ConditionDefinition[], scope: CompileScope): CompiledCondition[] =>
-  conditions.map((definition) => ({
-    definition,
-    test: definition.test ? compilePredicate(definition.test, scope) : impliedTest(definition, scope.destination),
-  }));
+/** `met` is what the test of a condition that is met gives. */
+function compileConditions(
+  conditions: readonly ConditionDefinition[],
+  scope: CompileScope,
+  met: Truth,
+): CompiledCondition[] {
+  return conditions.map((definition) => {
+    const own = definition.test ? compilePredicate(definition.test, scope) : impliedTest(definition, scope.destination);
+    const concerned = concernedBy(definition);
+    return { definition, test: concerned ? testForConcerned(concerned, own, met, scope) : own };
+  });
+}
 
 function dropping(conditions: readonly CompiledCondition[]): readonly CompiledPredicate[] {
   return conditions.flatMap(({ definition, test }) => (test && !isMendable(definition) ? [test] : []));
 }
 
 function compileRule(rule: Rule, scope: CompileScope): DestinationRule {
-  const requires = compileConditions(rule.requires, scope);
-  const excludes = compileConditions(rule.excludes, scope);
+  const requires = compileConditions(rule.requires, scope, TRUE);
+  const excludes = compileConditions(rule.excludes, scope, FALSE);
   const tested = [
     ...dropping(requires).map((test) => ({ test, drops: "whenFalse" as const })),
     ...dropping(excludes).map((test) => ({ test, drops: "whenTrue" as const })),
@@ -114,7 +123,7 @@ function compileRule(rule: Rule, scope: CompileScope): DestinationRule {
     when: rule.when && compilePredicate(rule.when, scope),
     requires,
     excludes,
-    adds: compileConditions(rule.adds ?? [], scope),
+    adds: compileConditions(rule.adds ?? [], scope, TRUE),
     tested,
   };
 }

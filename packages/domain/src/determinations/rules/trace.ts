@@ -49,7 +49,7 @@ export function missingName(missing: MissingFact): string {
 }
 
 function missingOf(rule: PassportRule, facts: Facts): readonly string[] {
-  return rule.when?.read(facts).missing.map(missingName) ?? [];
+  return [...new Set(rule.when?.read(facts).missing.map(missingName))];
 }
 
 /** Why a rule does not hold; undefined if it holds or might. */
@@ -60,7 +60,7 @@ function rejection(rule: PassportRule, facts: Facts): TraceRejected | undefined 
   const failing = failingTest(rule, facts);
   if (failing) return { ...entries.test, failed: failing.reads, reason: "a condition of the rule is known to fail" };
   if (rule.when?.evaluate(facts) !== FALSE) return undefined;
-  const failed = rule.when.failing(facts);
+  const failed = rule.when.deciding(facts, FALSE);
   return failed === entries.test.failed ? entries.test : { ...entries.test, failed };
 }
 

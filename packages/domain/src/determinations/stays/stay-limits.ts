@@ -3,7 +3,7 @@ import { type Facts, lastDayOfStay } from "../facts/facts.ts";
 import { FACTS_PATH } from "../facts/predicates.ts";
 import type { ConditionStatus } from "../model/answer.ts";
 import type { ConditionDefinition, ConditionValue, Stay } from "../model/knowledge.ts";
-import { type Allowance, allowanceOn, type RollingLimit } from "./stay-windows.ts";
+import { type Allowance, allowanceOn, type RollingLimit, type StayLimit } from "./stay-windows.ts";
 
 /** Whether a trip keeps to limits of all stays together, and by what. */
 export interface KeptLimit {
@@ -22,17 +22,16 @@ export function rollingLimitsOf({ days, within, cap }: Stay): readonly RollingLi
   return cap ? [...own, cap] : own;
 }
 
-const LEAP_YEAR = 366;
-
-/** The limit of all stays together that a condition sets; one in a calendar year, by its author's words, as the longest year. */
-export function periodLimitOf({ code, value, statement }: ConditionDefinition): RollingLimit | undefined {
-  const { days, within } = value ?? {};
-  if (code !== "periodCap" || typeof days !== "number" || typeof within !== "number") return undefined;
-  return { days, within: statement === undefined ? within : LEAP_YEAR };
+/** The limit of all stays together that a condition sets; undefined if its author's own sentence may mean another one. */
+export function periodLimitOf({ code, value, statement }: ConditionDefinition): StayLimit | undefined {
+  const { days, within, per } = value ?? {};
+  if (code !== "periodCap" || statement !== undefined || typeof days !== "number") return undefined;
+  if (per === "calendarYear") return { days, per };
+  return typeof within === "number" ? { days, within } : undefined;
 }
 
 /** What earlier stays leave of the limits; undefined if the traveler told of none, not even that there are none. */
-export function keptLimit(limits: readonly RollingLimit[], stay: Stay, facts: Facts): KeptLimit | undefined {
+export function keptLimit(limits: readonly StayLimit[], stay: Stay, facts: Facts): KeptLimit | undefined {
   const { counted } = facts;
   if (counted === undefined) return undefined;
   const last = lastDayOfStay(stay, facts);

@@ -1,4 +1,4 @@
-import type { CivilDay, DayRange } from "../../shared/dates.ts";
+import { type CivilDay, type DayRange, firstOfYear } from "../../shared/dates.ts";
 
 /** At most `days` in any period of `within` days that ends on a day of the stay. */
 export interface RollingLimit {
@@ -6,9 +6,18 @@ export interface RollingLimit {
   readonly within: number;
 }
 
+/** At most `days` in the calendar year of each day of the stay. */
+export interface YearlyLimit {
+  readonly days: number;
+  readonly per: "calendarYear";
+}
+
+/** What all stays together are limited to. */
+export type StayLimit = RollingLimit | YearlyLimit;
+
 /** What is left of a limit on the day of arrival. */
 export interface Allowance {
-  /** days of earlier stays in the period that ends on the day of arrival */
+  /** days of earlier stays in the period that ends on the day of arrival, or before it in its calendar year */
   readonly daysUsed: number;
   /** how many days in a row can be stayed from the day of arrival on */
   readonly daysLeft: number;
@@ -30,9 +39,14 @@ function distinct(ranges: readonly DayRange[]): readonly DayRange[] {
   return merged;
 }
 
-/** How many of the days lie in the period of so many days that ends on `end`. */
-function daysWithin(ranges: readonly DayRange[], within: number, end: CivilDay): number {
-  const start = end - within + 1;
+/** The first of the days that count on that day. */
+function periodStart(limit: StayLimit, end: CivilDay): CivilDay {
+  return "per" in limit ? firstOfYear(end) : end - limit.within + 1;
+}
+
+/** How many of the days count on that day. */
+function daysCounted(ranges: readonly DayRange[], limit: StayLimit, end: CivilDay): number {
+  const start = periodStart(limit, end);
   let days = 0;
   for (const { from, to } of ranges) days += Math.max(0, Math.min(to, end) - Math.max(from, start) + 1);
   return days;
@@ -46,23 +60,26 @@ function daysWithin(ranges: readonly DayRange[], within: number, end: CivilDay):
 export function allowanceOn(
   arrival: CivilDay,
   stays: readonly DayRange[],
-  limit: RollingLimit,
+  limit: StayLimit,
   lastDay: CivilDay = Number.POSITIVE_INFINITY,
 ): Allowance {
   const before = stays
     .map(({ from, to }) => ({ from, to: Math.min(to, arrival - 1) }))
     .filter(({ from, to }) => from <= to);
   const earlier = distinct(before);
-  const fits = (end: CivilDay) =>
-    daysWithin(earlier, limit.within, end) + Math.min(end - arrival + 1, limit.within) <= limit.days;
+  const fits = (end: CivilDay) => {
+    const own = end - Math.max(arrival, periodStart(limit, end)) + 1;
+    return daysCounted(earlier, limit, end) + own <= limit.days;
+  };
   let exit = arrival - 1;
-  // A stay of its own uses the limit up; one that is as long as its period never does.
-  while (exit < lastDay && exit - arrival + 1 < limit.days && fits(exit + 1)) exit += 1;
+  // A stay of its own uses the limit up, at most once in each of two years; one that is as long as its period never does.
+  const longest = "per" in limit ? 2 * limit.days : limit.days;
+  while (exit < lastDay && exit - arrival + 1 < longest && fits(exit + 1)) exit += 1;
   const all = exit < arrival ? earlier : [...earlier, { from: arrival, to: exit }];
   let again = Math.max(exit, arrival) + 1;
-  while (daysWithin(all, limit.within, again) + 1 > limit.days) again += 1;
+  while (daysCounted(all, limit, again) + 1 > limit.days) again += 1;
   return {
-    daysUsed: daysWithin(earlier, limit.within, arrival),
+    daysUsed: daysCounted(earlier, limit, arrival),
     daysLeft: exit - arrival + 1,
     latestExit: exit < arrival ? undefined : exit,
     earliestReturn: again,
