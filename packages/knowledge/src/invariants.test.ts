@@ -96,9 +96,10 @@ function assertInvariants(answer: DeterminationAnswer): void {
     expect(condition.statement).not.toMatch(/[{}]|undefined|null/);
     expect(condition.sourceIds.every((id) => known.has(id))).toBe(true);
   }
-  const alternatives = visa.conditions.filter(({ kind }) => kind === "alternative");
-  expect(visa.requiresClarification).toBe(alternatives.length > 0);
-  for (const { leadsTo = "undetermined", status } of alternatives) {
+  const leading = visa.conditions.filter(({ leadsTo }) => leadsTo !== undefined);
+  expect(visa.requiresClarification).toBe(leading.length > 0);
+  expect(leading).toEqual(expect.arrayContaining(visa.conditions.filter(({ kind }) => kind === "alternative")));
+  for (const { leadsTo = "undetermined", status } of leading) {
     expect(status).toBe("unknown");
     expect(burdenOf(leadsTo)).toBeLessThan(burdenOf(visa.kind));
   }

@@ -63,6 +63,7 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
   ],
   periodCap: [
     { days: 90, within: 365 },
+    { days: 90, per: "calendarYear" },
     { days: 90, within: 365, daysUsed: 86, daysLeft: 4, latestExit: "2027-01-13", earliestReturn: "2027-03-30" },
     { days: 90, within: 365, daysUsed: 90, daysLeft: 0, earliestReturn: "2027-03-30" },
   ],

@@ -23,6 +23,7 @@ const CONDITIONS = [
   "arrivalCard",
   "nationalDocument",
   "travelsWith",
+  "vaccination",
   "pastTravelExclusion",
   "dualNationalExclusion",
 ];

@@ -39,9 +39,9 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
     .filter((condition) => !isAlternative(condition))
     .toSorted((a, b) => Number(isUnmet(b)) - Number(isUnmet(a)));
   const alternatives = visaConclusion.conditions.filter(isAlternative);
-  // What is asked there needs no button besides.
-  const asked = alternatives.map((condition) => openFactOf(condition)?.path);
-  const changes = counterfactuals.filter(({ factPath }) => factPath === null || !asked.includes(factPath));
+  // What is asked where it leads needs no button besides.
+  const leading = visaConclusion.conditions.filter(({ leadsTo }) => leadsTo !== undefined).map(pathOf);
+  const changes = counterfactuals.filter(({ factPath }) => factPath === null || !leading.includes(factPath));
   const warnings = knowledge.warnings.map(wordsOf).filter((words) => words !== undefined);
   return (
     <article aria-labelledby="answer-title" className={styles.card} data-kind={visaConclusion.kind}>
@@ -79,7 +79,12 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
             <section className={styles.column}>
               <h3 className={styles.heading}>{text("changes.title")}</h3>
               {alternatives.length > 0 && (
-                <ConditionList conditions={alternatives} countries={countries} onTell={onTell} />
+                <ConditionList
+                  conditions={alternatives}
+                  countries={countries}
+                  elsewhere={needed.map(pathOf)}
+                  onTell={onTell}
+                />
               )}
               {changes.length > 0 && <Changes counterfactuals={changes} onTry={onTry} />}
             </section>
@@ -89,6 +94,10 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
       <Sources determination={determination} />
     </article>
   );
+}
+
+function pathOf(condition: Condition): string | undefined {
+  return openFactOf(condition)?.path;
 }
 
 function isAlternative({ kind }: Condition): boolean {

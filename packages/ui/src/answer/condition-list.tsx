@@ -15,6 +15,8 @@ const STATUSES = {
 
 interface ConditionListProps {
   readonly conditions: readonly Condition[];
+  /** the facts that are asked outside of the list */
+  readonly elsewhere?: readonly (string | undefined)[];
   /** what a question for a country can be answered with */
   readonly countries: readonly Choice[];
   /** a fact that was told, by its JSON pointer into the query */
@@ -22,15 +24,19 @@ interface ConditionListProps {
 }
 
 /** What the traveler needs, each met, open or not met; facts that are open are asked right there. */
-export function ConditionList({ conditions, ...asking }: ConditionListProps) {
+export function ConditionList({ conditions, elsewhere = [], ...asking }: ConditionListProps) {
   const facts = conditions.map(openFactOf);
+  const isAskedHere = (at: number) => {
+    const path = facts[at]?.path;
+    return !elsewhere.includes(path) && facts.findIndex((fact) => fact?.path === path) === at;
+  };
   return (
     <ul className={styles.list}>
       {conditions.map((condition, at) => (
         <ConditionItem
           condition={condition}
           // One that several conditions ask for is asked once.
-          fact={facts.findIndex((fact) => fact?.path === facts[at]?.path) === at ? facts[at] : undefined}
+          fact={isAskedHere(at) ? facts[at] : undefined}
           key={`${condition.code} ${condition.statement}`}
           {...asking}
         />
@@ -39,7 +45,7 @@ export function ConditionList({ conditions, ...asking }: ConditionListProps) {
   );
 }
 
-interface ConditionItemProps extends Omit<ConditionListProps, "conditions"> {
+interface ConditionItemProps extends Omit<ConditionListProps, "conditions" | "elsewhere"> {
   readonly condition: Condition;
   readonly fact: OpenFact | undefined;
 }

@@ -3,6 +3,7 @@ import {
   ARRIVAL_MODES,
   DOCUMENT_FORMS,
   ENTRIES,
+  GUARDIANS,
   UNION_CITIZEN_TRAVELS,
 } from "@entrada/domain/determinations/model/input";
 
@@ -38,6 +39,7 @@ const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
   entries: ENTRIES.map((value) => ({ label: `fact.entries.${value}`, value })),
   arrivalMode: ARRIVAL_MODES.map((value) => ({ label: `fact.arrivalMode.${value}`, value })),
   unionCitizen: UNION_CITIZEN_TRAVELS.map((value) => ({ label: `fact.unionCitizen.${value}`, value })),
+  guardian: GUARDIANS.map((value) => ({ label: `fact.guardian.${value}`, value })),
   dualNationalities: "countries",
   previousRefusals: "countries",
   visitedSince: "visits",

@@ -3,6 +3,7 @@ import type { ConditionValue, Json } from "../model/knowledge.ts";
 
 /** A condition, as far as it asks for a fact. */
 interface Asking {
+  readonly code: string;
   readonly status: string;
   readonly factPath?: string | undefined;
   readonly value?: ConditionValue | undefined;
@@ -19,8 +20,8 @@ interface Asking {
 const DOCUMENTS = "/traveler/heldAuthorizations";
 
 /**
- * Each open fact of other routes once: for the lightest of them, with all that they want of it; where the answer itself asks
- * for it, only there. Other routes come last.
+ * Each open fact of other routes once: for the lightest of them, with all that they want of it; where a condition of the
+ * answer itself asks the same, only there. Other routes come last.
  */
 export function askedOnce<D extends Asking>(drafts: readonly D[]): readonly D[] {
   const questions = new Map<string, D>();
@@ -31,14 +32,13 @@ export function askedOnce<D extends Asking>(drafts: readonly D[]): readonly D[] 
     questions.set(factPath, known ? together(known, draft) : draft);
   }
   if (questions.size === 0) return drafts;
-  const open = new Map(questions);
   return drafts.flatMap((draft): D[] => {
-    const { factPath = DOCUMENTS, status, route } = draft;
+    const { factPath = DOCUMENTS, status, route, code } = draft;
     const question = status === "unknown" ? questions.get(factPath) : undefined;
-    if (!question?.route) return [draft];
-    const isFirst = open.delete(factPath);
-    if (route) return isFirst ? [question] : [];
-    return isFirst ? [{ ...draft, kept: undefined, leadsTo: question.route.kind }] : [draft];
+    if (!question?.route) return route && factPath !== DOCUMENTS ? [] : [draft];
+    if (!route && question.code !== code) return [draft];
+    questions.delete(factPath);
+    return [route ? question : { ...draft, kept: undefined, leadsTo: question.route.kind }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ask, rule } from "../fixture.ts";
 import type { EarlierStay } from "../model/input.ts";
-import type { ConditionDefinition, Stay, StayZone } from "../model/knowledge.ts";
+import type { ConditionDefinition, ConditionValue, Stay, StayZone } from "../model/knowledge.ts";
 
 const ROLLING: Stay = { days: 90, within: 180 };
 const ZONE: StayZone = { countries: ["zone"], permitDays: "leftOut", source: ["law"] };
@@ -74,14 +74,17 @@ test("of a stay and its cap, what ends the stay first counts; what an officer se
   expect(limitAfter([stayed("FR", ...LONG)], { stay: set })?.status).toBe("notMet");
 });
 
-test("a cap on all stays is counted; of one in a calendar year, only that it is kept is certain", () => {
-  const value = { days: 90, within: 180 };
-  const cap = (stays: readonly EarlierStay[] | undefined, statement?: string) => {
+test("a cap on all stays is counted, in any period or in a calendar year; one in its author's own words is not", () => {
+  const cap = (stays: readonly EarlierStay[] | undefined, value: ConditionValue, statement?: string) => {
     const requires = [{ code: "periodCap", value, ...(statement !== undefined && { statement }) }];
     return limitAfter(stays, { stay: { days: 30 }, requires })?.status;
   };
   const stays = [stayed("FR", ...LONG)];
-  expect([cap(undefined), cap([]), cap(stays)]).toEqual(["unknown", "met", "notMet"]);
-  const year = "At most 90 days in a calendar year.";
-  expect([cap(undefined, year), cap([], year), cap(stays, year)]).toEqual(["unknown", "met", "unknown"]);
+  for (const value of [
+    { days: 90, within: 180 },
+    { days: 90, per: "calendarYear" },
+  ]) {
+    expect([cap(undefined, value), cap([], value), cap(stays, value)]).toEqual(["unknown", "met", "notMet"]);
+  }
+  expect(cap(stays, { days: 90, per: "calendarYear" }, "At most 90 days in a year.")).toBe("unknown");
 });

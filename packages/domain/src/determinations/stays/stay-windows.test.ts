@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { civilDay, type DayRange, formatIsoDate } from "../../shared/dates.ts";
-import { allowanceOn, type RollingLimit } from "./stay-windows.ts";
+import { allowanceOn, type RollingLimit, type StayLimit } from "./stay-windows.ts";
 
 const SCHENGEN: RollingLimit = { days: 90, within: 180 };
 
-function allowance(arrival: string, stays: readonly (readonly [string, string])[], limit = SCHENGEN) {
+function allowance(arrival: string, stays: readonly (readonly [string, string])[], limit: StayLimit = SCHENGEN) {
   const ranges = stays.map(([from, to]) => ({ from: civilDay(from), to: civilDay(to) }));
   const { latestExit, earliestReturn, ...counted } = allowanceOn(civilDay(arrival), ranges, limit);
   return {
@@ -64,24 +64,43 @@ test("nobody can enter while the limit is used up, and a day of two stays counts
   expect(allowance("2027-01-10", overlapping.slice(2)).daysUsed).toBe(90);
 });
 
+test("a limit in a calendar year begins anew on 1 January", () => {
+  const perYear = { days: 90, per: "calendarYear" } as const;
+  const autumn = [["2026-10-01", "2026-12-20"]] as const;
+  expect(allowance("2026-12-25", autumn, perYear)).toMatchObject({ daysUsed: 81, latestExit: "2027-03-31" });
+  expect(allowance("2027-01-10", autumn, perYear)).toMatchObject({ daysUsed: 0, daysLeft: 90 });
+  expect(allowance("2026-12-25", [["2026-01-01", "2026-03-31"]], perYear)).toEqual({
+    daysUsed: 90,
+    daysLeft: 0,
+    latestExit: undefined,
+    earliestReturn: "2027-01-01",
+  });
+});
+
 const ranges = fc.array(
   fc
     .record({ from: fc.integer({ min: -120, max: 30 }), length: fc.integer({ min: 0, max: 40 }) })
     .map(({ from, length }): DayRange => ({ from, to: from + length })),
   { maxLength: 6 },
 );
-const limits = fc
+const rolling = fc
   .record({ within: fc.integer({ min: 2, max: 60 }), share: fc.double({ min: 0.1, max: 1, noNaN: true }) })
-  .map(({ within, share }): RollingLimit => ({ within, days: Math.max(1, Math.floor(within * share)) }));
+  .map(({ within, share }): StayLimit => ({ within, days: Math.max(1, Math.floor(within * share)) }));
+const yearly = fc.integer({ min: 1, max: 60 }).map((days): StayLimit => ({ days, per: "calendarYear" }));
+const limits = fc.oneof(rolling, yearly);
 
 /** One day after the other, from a list of every day that was stayed. */
-function dayByDay(arrival: number, stays: readonly DayRange[], { days, within }: RollingLimit) {
+function dayByDay(arrival: number, stays: readonly DayRange[], limit: StayLimit) {
+  const { days } = limit;
   const stayed = new Set<number>();
   for (const { from, to } of stays) for (let day = from; day <= to; day += 1) if (day < arrival) stayed.add(day);
-  const countOn = (day: number) => [...stayed].filter((one) => one > day - within && one <= day).length;
+  const yearOf = (day: number) => formatIsoDate(day).slice(0, 4);
+  const counts = (one: number, day: number) =>
+    "per" in limit ? yearOf(one) === yearOf(day) : one > day - limit.within;
+  const countOn = (day: number) => [...stayed].filter((one) => one <= day && counts(one, day)).length;
   const daysUsed = countOn(arrival);
   let day = arrival;
-  while (day < arrival + days) {
+  while (day < arrival + ("per" in limit ? 2 : 1) * days) {
     stayed.add(day);
     if (countOn(day) > days) {
       stayed.delete(day);
@@ -97,7 +116,7 @@ function dayByDay(arrival: number, stays: readonly DayRange[], { days, within }:
 
 test("every allowance is what counting day by day gives", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 40 }), ranges, limits, (arrival, stays, limit) => {
+    fc.property(fc.integer({ min: -60, max: 40 }), ranges, limits, (arrival, stays, limit) => {
       expect(allowanceOn(arrival, stays, limit)).toEqual(dayByDay(arrival, stays, limit));
     }),
   );

@@ -219,7 +219,7 @@ const Condition = Type.Object(
     factPath: Type.Optional(Type.String({ description: "JSON pointer into `query`." })),
     value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     leadsTo: Type.Optional(
-      openEnum("ConclusionKind", CONCLUSION_KINDS, "Of an alternative: the kind that the conclusion could become."),
+      openEnum("ConclusionKind", CONCLUSION_KINDS, "The kind that the conclusion could become by this fact."),
     ),
     sourceIds: SourceIds,
   },
