@@ -2389,7 +2389,7 @@ export interface components {
             value?: {
                 [key: string]: unknown;
             };
-            /** @description Of an alternative: the kind that the conclusion could become. */
+            /** @description The kind that the conclusion could become by this fact. */
             leadsTo?: components["schemas"]["ConclusionKind"];
             /** @description Ids within `knowledge.sources`. */
             sourceIds: string[];
