@@ -16,25 +16,29 @@ export interface Dialogue {
   readonly language: string;
   /** code of the product whose form is filled in */
   readonly product: string;
-  /** nobody looks at it while rules are written */
+  /** written when the rules stood, and not looked at when they are changed */
   readonly isHeldOut: boolean;
   readonly turns: readonly DialogueTurn[];
 }
 
 const FOLDER = new URL("../../assistant/", import.meta.url);
-const HELD_OUT_EVERY = 3;
+const HELD_OUT = new URL("held-out/", FOLDER);
 
-/** Every dialogue: one third of each language is held out. */
+/** Every dialogue, in each language those first that rules were written by. */
 export function readDialogues(): readonly Dialogue[] {
-  return REPLY_LANGUAGES.flatMap((language) => {
-    const blocks = readFileSync(new URL(`${language}.tsv`, FOLDER), "utf8")
-      .split(/^# /mu)
-      .slice(1);
-    return blocks.map((block, index) => {
-      const [product = "", ...lines] = block.trimEnd().split("\n");
-      const isHeldOut = index % HELD_OUT_EVERY === HELD_OUT_EVERY - 1;
-      return { language, product, isHeldOut, turns: lines.map(turnOf) };
-    });
+  return REPLY_LANGUAGES.flatMap((language) => [
+    ...dialoguesIn(FOLDER, language, false),
+    ...dialoguesIn(HELD_OUT, language, true),
+  ]);
+}
+
+function dialoguesIn(folder: URL, language: string, isHeldOut: boolean): readonly Dialogue[] {
+  const blocks = readFileSync(new URL(`${language}.tsv`, folder), "utf8")
+    .split(/^# /mu)
+    .slice(1);
+  return blocks.map((block) => {
+    const [product = "", ...lines] = block.trimEnd().split("\n");
+    return { language, product, isHeldOut, turns: lines.map(turnOf) };
   });
 }
 

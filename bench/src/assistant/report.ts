@@ -86,17 +86,18 @@ have proposed and that do not stand in the reply; a sentence about a visa would 
 
 ## Held out
 
-Every third dialogue. What was read of them was not looked at while rules and words were written first: only the figures of this
-table were, which were 97.1 % to 100 % right by language. Then the six replies that were read otherwise were looked at, and the
-kinds of mistake mended: titles that were read as a sex, "nooo", an option that begins like a sentence ("I'm married"), an article
-read as part of an occupation. Where the same reply stands in another dialogue too and its expectation was corrected there, it was
-corrected here as well, and one that expected a day in eight digits not to be read.
+Written when the rules for lengths of stay, occupations, empty answers, chains of names and partial dates stood, and then read for the
+first time: 100 % of the proposals were right in five languages and 95.3 % in Arabic, and 93 % to 98 % of what they say was read.
+Those mistakes were looked at after that, and their kinds mended: a conjunction that Arabic writes together with a country, "the day"
+read as today, verbs of staying. An answer that a form takes in words alone was corrected in five languages.
 
 ${table(turns.filter(isHeldOut))}
 
 ## The others
 
-Their mistakes were looked at, and mended where a rule was wrong.
+Their mistakes were looked at, and mended where a rule was wrong. One third of them had been held out until then: 97.1 % to 100 % of
+the proposals were right by language. The kinds that were mended: a title read as a sex, "nooo", an option that begins like a
+sentence ("I'm married"), an article read as part of an occupation.
 
 ${table(turns.filter((turn) => !isHeldOut(turn)))}
 
@@ -117,9 +118,10 @@ ${[HEAD, ...models].join("\n")}
   or mixed. They are no record of travelers. They and the rules have one author, the first rules are older
   than the dialogues, and those of the six languages resemble each other.
 - Rules read values that their form or a name beside them gives away, and short answers to the question that was asked. They read
-  no story, no day that is told from another one ("a week later"; "for ten days" is a length alone), no whole name without "my name is" before it
-  or where its order does not tell both apart (Arabic; Spanish and Hindi names of more than two words), and no entry of a list of
-  groups such as children, nor that it is empty.
+  no story, no day that is told from another one ("a week later"; "for ten days" is a length alone), no occupation that is not on
+  their list unless it was asked for or named, no whole name without "my name is" before it unless it is a chain ("bin", "bint"),
+  nor where its order does not tell both apart (two plain Arabic names, several fathers, Spanish and Hindi names of more than two
+  words), and no entry of a list of groups such as children.
 - They word no sentence about a visa: a reply that asks what is needed is answered with quotations of the stored determination
   alone, whatever reads it.
 `,

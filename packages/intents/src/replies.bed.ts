@@ -10,8 +10,8 @@ const TODAY = "2026-11-20";
 const COUNTRIES = [
   { code: "GB", names: { en: "United Kingdom" }, aliases: ["UK"] },
   { code: "US", names: { en: "United States" }, aliases: ["USA"] },
-  { code: "FR", names: { en: "France", fr: "France", zh: "法国" } },
-  { code: "MX", names: { en: "Mexico" } },
+  { code: "FR", names: { en: "France", fr: "France", zh: "法国", ar: "فرنسا" } },
+  { code: "MX", names: { en: "Mexico", ar: "المكسيك" } },
 ];
 const LEXICONS = new Map(
   REPLY_LANGUAGES.map((one) => [one, replyLexicon({ words: loadReplyWords(), countries: COUNTRIES }, one)]),

@@ -1,5 +1,19 @@
+import { PARTIAL_DATE } from "@entrada/domain/shared/partial-dates";
 import { expect, test } from "vitest";
-import { ARRIVES, answers, CONVICTED, EMAIL, LEAVES, open, read, STAY } from "./replies.bed.ts";
+import {
+  ARRIVES,
+  answers,
+  BORN,
+  CONVICTED,
+  EMAIL,
+  FAMILY,
+  FIELDS,
+  GIVEN,
+  LEAVES,
+  open,
+  read,
+  STAY,
+} from "./replies.bed.ts";
 import { REPLY_LANGUAGES } from "./reply-words.ts";
 
 // Each says how long, or since when it counts, and no day of departure.
@@ -85,7 +99,122 @@ test.each([
   expect(answers(language, CONVICTED, reply)).toEqual({ hasCriminalConviction: value });
 });
 
+const WORK = open("occupation", { type: "string", maxLength: 100 });
+
+test.each([
+  ["en", "I am a teacher", "teacher"],
+  ["en", "I'm a primary school teacher", "primary school teacher"],
+  ["en", "I am a doctor at the city hospital", "doctor"],
+  ["fr", "je suis médecin généraliste", "médecin généraliste"],
+  ["fr", "je suis professeur de mathématiques", "professeur de mathématiques"],
+  ["es", "soy ama de casa", "ama de casa"],
+  ["ar", "أنا مهندس", "مهندس"],
+  ["ar", "أعمل ممرضة في مستشفى", "ممرضة"],
+  ["hi", "मैं एक डॉक्टर हूँ", "डॉक्टर"],
+  ["zh", "我是一名小学老师", "小学老师"],
+] as const)("%s: %j tells an occupation while something else is asked", (language, reply, value) => {
+  expect(answers(language, EMAIL, reply, [EMAIL, GIVEN, WORK])).toEqual({ occupation: value });
+});
+
+test.each([
+  ["en", "I am not a teacher"],
+  ["en", "I'm a teacher's assistant's friend"],
+  ["en", "I am a former teacher"],
+  ["en", "I am a tourist"],
+  ["en", "my husband said I am a driver"],
+  ["en", "am I a student?"],
+  ["fr", "je ne suis pas médecin"],
+  ["es", "soy hijo de un médico"],
+  ["ar", "أنا لست طبيبا"],
+  ["hi", "मैं डॉक्टर नहीं हूँ"],
+  ["zh", "我是医生的儿子"],
+] as const)("%s: %j tells no occupation", (language, reply) => {
+  expect(answers(language, EMAIL, reply, [EMAIL, GIVEN, WORK])).toEqual({});
+});
+
 test("what somebody works as begins behind its article", () => {
-  const work = open("occupation", { type: "string", maxLength: 100 });
-  expect(answers("en", work, "I work as a nurse", [work])).toEqual({ occupation: "nurse" });
+  expect(answers("en", WORK, "I work as a nurse", [WORK])).toEqual({ occupation: "nurse" });
+});
+
+const VISITED = open("countriesVisited", { type: "array", items: { type: "string", pattern: "^[A-Z]{2}$" } });
+const CHILDREN = open("hasChildrenInPassport", { type: "boolean" });
+const MEANS = open("ownMeans", { type: "array", minItems: 1, items: { enum: ["cash", "card"] } });
+
+test.each([
+  ["en", "none", "nobody else"],
+  ["fr", "aucun", "personne d'autre"],
+  ["es", "ninguno", "nadie más"],
+  ["ar", "لا شيء", "لا أحد غيري"],
+  ["hi", "एक भी नहीं", "और कोई नहीं"],
+  ["zh", "一个都没有", "只有我"],
+] as const)("%s: %j and %j say that there is none", (language, none, nobody) => {
+  const fields = [VISITED, CHILDREN, MEANS];
+  expect(answers(language, VISITED, none, fields)).toEqual({ countriesVisited: [] });
+  expect(answers(language, CHILDREN, nobody, fields)).toEqual({ hasChildrenInPassport: false });
+  // The form wants at least one.
+  expect(answers(language, MEANS, none, fields)).toEqual({});
+});
+
+test("none but one is not none, and nobody knows is no answer", () => {
+  expect(answers("en", VISITED, "none except France", [VISITED])).toEqual({});
+  expect(answers("en", VISITED, "France and Mexico", [VISITED])).toEqual({ countriesVisited: ["FR", "MX"] });
+  expect(answers("ar", VISITED, "فرنسا والمكسيك", [VISITED])).toEqual({ countriesVisited: ["FR", "MX"] });
+  expect(read("en", VISITED, "not sure", [VISITED]).act).toBe("unknown");
+});
+
+test.each([
+  ["ar", "اسمي عبد الله بن سالم القحطاني", "عبد الله بن سالم", "القحطاني"],
+  ["ar", "محمد بن عبد الله العلي", "محمد بن عبد الله", "العلي"],
+  ["ar", "اسمي فاطمة بنت أحمد", "فاطمة", "بنت أحمد"],
+  ["en", "my name is Mohammed bin Salman Al Saud", "Mohammed bin Salman", "Al Saud"],
+  ["fr", "je m'appelle Abd El Rahman Hassan", "Abd El Rahman", "Hassan"],
+  ["en", "my name is Ada van Dijk", "Ada", "van Dijk"],
+] as const)("%s: the parts of the name in %j", (language, reply, givenNames, familyName) => {
+  expect(answers(language, GIVEN, reply, [GIVEN, FAMILY])).toEqual({ givenNames, familyName });
+});
+
+test.each([
+  ["ar", "اسمي محمد بن أحمد بن علي"],
+  ["ar", "اسمي يوسف حداد"],
+  ["en", "my name is Karim Ben Ali"],
+] as const)("%s: which part of %j is the family's nobody can tell", (language, reply) => {
+  expect(answers(language, GIVEN, reply, [GIVEN, FAMILY])).toEqual({});
+});
+
+test("a chain of names is one name where one is asked for, however long", () => {
+  const father = open("fatherName", { type: "string", maxLength: 200 });
+  const name = "عبد الله بن محمد بن عبد الرحمن بن فيصل آل سعود";
+  expect(answers("ar", father, name, [father])).toEqual({ fatherName: name });
+});
+
+const BORN_THEN = open(
+  "birthDate",
+  { type: "string", pattern: PARTIAL_DATE },
+  { from: "1900-01-01", to: "2026-11-21" },
+);
+
+test.each([
+  ["en", "1950", "1950"],
+  ["en", "July 1950", "1950-07"],
+  ["en", "07/1950", "1950-07"],
+  ["en", "sometime in 1950, I don't know the day", "1950"],
+  ["en", "14 July 1950", "1950-07-14"],
+  ["fr", "juillet 1950, le jour est inconnu", "1950-07"],
+  ["es", "julio de 1950", "1950-07"],
+  ["ar", "يوليو 1950 ولا أعرف اليوم", "1950-07"],
+  ["hi", "सिर्फ 1950", "1950"],
+  ["zh", "1950年7月，日子不清楚", "1950-07"],
+  ["en", "31 February 1950", undefined],
+  ["en", "31 July", undefined],
+  ["en", "2050", undefined],
+  ["en", "today", undefined],
+  ["en", "my passport expires in July 1950", undefined],
+  ["en", "my son was born in 1950", undefined],
+] as const)("%s: %j is as much of a birth date as is known, or none", (language, reply, value) => {
+  const fields = [BORN_THEN, ...FIELDS.filter(({ field }) => field !== "birthDate")];
+  expect(answers(language, BORN_THEN, reply, fields)).toEqual(value === undefined ? {} : { birthDate: value });
+});
+
+test("where the form takes whole days alone, a month is no answer", () => {
+  expect(answers("en", BORN, "July 1950")).toEqual({});
 });

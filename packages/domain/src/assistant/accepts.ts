@@ -24,7 +24,7 @@ function acceptsNumber({ type, minimum, maximum }: AnswerSchema, value: unknown)
 }
 
 function acceptsList(schema: AnswerSchema, value: unknown, countries: ReadonlySet<string>): boolean {
-  const { items, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   if (!Array.isArray(value) || items === undefined) return false;
   if (value.length < minItems || value.length > maxItems) return false;
   const areDifferent = new Set(value.map((entry) => JSON.stringify(entry))).size === value.length;

@@ -1,5 +1,7 @@
 import { kindOf } from "../cases/answer-kind.ts";
 import { canonicalJson } from "../shared/canonical-json.ts";
+import { formatIsoDate } from "../shared/dates.ts";
+import { daysOfPartialDate } from "../shared/partial-dates.ts";
 import { accepts } from "./accepts.ts";
 import type { OpenField } from "./open-field.ts";
 import { replyText } from "./reply-text.ts";
@@ -42,7 +44,11 @@ function isAdmissible({ path, value, evidence }: Reading, { reply, open, countri
 
 function canBeTrue({ from, to, country }: OpenField, value: unknown): boolean {
   if (country !== undefined && value !== country) return false;
-  return (from === undefined || String(value) >= from) && (to === undefined || String(value) <= to);
+  if (from === undefined && to === undefined) return true;
+  // A day that is not known may be one of those that are possible.
+  const [first, last] = (daysOfPartialDate(String(value)) ?? []).map(formatIsoDate);
+  if (first === undefined || last === undefined) return false;
+  return (from === undefined || last >= from) && (to === undefined || first <= to);
 }
 
 const SIGN = /[^\p{L}\p{M}\p{N}\s]/gu;

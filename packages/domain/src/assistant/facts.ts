@@ -1,4 +1,4 @@
-import { PARTIAL_DATE } from "../shared/partial-dates.ts";
+import { isPartialDate } from "../cases/answer-kind.ts";
 import { countriesIn } from "./kinds/countries.ts";
 import { codesIn, emailsIn, phonesIn } from "./kinds/patterns.ts";
 import { countedTimes } from "./kinds/time/counted-times.ts";
@@ -25,7 +25,7 @@ const COUNTRY = "^[A-Z]{2}$";
 export function factKindOf({ schema: { format, pattern, type } }: Pick<OpenField, "schema">): FactKind | undefined {
   if (type !== "string") return undefined;
   if (format === "email") return "email";
-  if (format === "date" || pattern === PARTIAL_DATE) return "day";
+  if (format === "date" || isPartialDate({ pattern })) return "day";
   if (pattern === undefined) return undefined;
   if (pattern === COUNTRY) return "country";
   return pattern.startsWith("^\\+?") ? "phone" : "code";
@@ -60,6 +60,8 @@ export function factsIn(read: ReplyRead, language: string, asked: OpenField | un
 
 /** What a fact can mean in answer to a question; several: nobody knows which. */
 export function valuesFor(fact: Fact, field: OpenField, today: string): readonly string[] {
+  // Nobody tells when somebody was born by what is today, and "the day" means that in Arabic.
+  if (fact.kind === "day" && isPartialDate(field.schema) && fact.said.day === undefined) return [];
   if (fact.kind === "day") return daysMeant(fact.said, field, today);
   const { pattern } = field.schema;
   return pattern === undefined || new RegExp(pattern, "u").test(fact.value) ? [fact.value] : [];

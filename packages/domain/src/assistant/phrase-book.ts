@@ -16,7 +16,8 @@ export interface Phrase<T> {
 
 // What may stand between the words of one phrase.
 const JOINT = /^[\s'’`´\-‐‑–_./&·・]{0,3}$/u;
-// Words that Arabic writes together with the next one: and, so, in, for, as, the.
+// Words that Arabic writes together with the next one: and, so; in, for, as, the. A name can begin with either, too.
+const ARABIC_AND = /^[وف](?=\p{L}{2})/u;
 const ARABIC_PREFIX = /^(?:[وف]?(?:ال|[بك]ال|لل|[بلك])|[وف])(?=\p{L}{2})/u;
 
 /** "Nooo" is "no"; three letters can be a number, such as III. */
@@ -47,22 +48,28 @@ export function phraseAt<T>(
   const { tokens } = text;
   let found: Phrase<T> | undefined;
   const word = tokens[first]?.text ?? "";
-  const short = inShort(word);
-  const other = short === word ? word.replace(ARABIC_PREFIX, "") : short;
+  const others = otherForms(word);
   let rest = "";
   for (let last = first; last < tokens.length && last - first < longest; last++) {
     if (last > first) {
       if (!areJoined(text, last - 1)) break;
       rest += ` ${tokens[last]?.text}`;
     }
-    const meant = meanings.get(word + rest) ?? (other === word ? undefined : meanings.get(other + rest));
+    let meant = meanings.get(word + rest);
+    for (const other of others) meant ??= meanings.get(other + rest);
     if (meant) found = { first, after: last + 1, meanings: meant };
   }
   return found;
 }
 
-function inShort(word: string): string {
-  return word.length < DRAWN_OUT_LETTERS_MIN ? word : word.replace(DRAWN_OUT, "$1");
+const NO_OTHERS: readonly string[] = [];
+
+/** What else a word can be, without what is drawn out or written together with it. */
+function otherForms(word: string): readonly string[] {
+  const short = word.length < DRAWN_OUT_LETTERS_MIN ? word : word.replace(DRAWN_OUT, "$1");
+  if (short !== word) return [short];
+  const bare = word.replace(ARABIC_PREFIX, "");
+  return bare === word ? NO_OTHERS : [word.replace(ARABIC_AND, ""), bare];
 }
 
 /** Every phrase of the book in the reply, from its beginning, the longer one first; none overlaps another. */

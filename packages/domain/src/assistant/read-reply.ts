@@ -4,10 +4,11 @@ import { clausesOf } from "./clauses.ts";
 import type { Conversation, ReplyContext } from "./conversation.ts";
 import { factKindOf } from "./facts.ts";
 import { isAddress, readAddress } from "./kinds/address.ts";
-import { readChoice, readChoices } from "./kinds/choice.ts";
-import { readCountries, readMisspeltCountry } from "./kinds/countries.ts";
+import { readChoice } from "./kinds/choice.ts";
+import { readMisspeltCountry } from "./kinds/countries.ts";
 import { readNumber } from "./kinds/number.ts";
 import { readText } from "./kinds/plain-text.ts";
+import { readSeveral } from "./kinds/several.ts";
 import { countedTimes } from "./kinds/time/counted-times.ts";
 import { readYesNo } from "./kinds/yes-no.ts";
 import type { Mention, Reader, ReplyRead } from "./mention.ts";
@@ -16,9 +17,13 @@ import { phrasesIn } from "./phrase-book.ts";
 import { type Doubt, type FactReadings, readFacts } from "./read-facts.ts";
 import { replyText, writtenAt } from "./reply-text.ts";
 import { answeredBy, statementsIn } from "./statements.ts";
-import { isWholeName, readNames, readOccupation, readPlace, readWholeName } from "./told/names.ts";
+import { readNames } from "./told/names.ts";
+import { readOccupation } from "./told/occupation.ts";
+import { readPartialDate } from "./told/partial-date.ts";
+import { readPlace } from "./told/place.ts";
 import { readStay } from "./told/stay.ts";
 import { readTraits } from "./told/traits.ts";
+import { isWholeName, readWholeName } from "./told/whole-name.ts";
 import type { ReplyAside } from "./word-lists.ts";
 
 /** What a reply does. `unclear`: nothing that the rules understand. */
@@ -37,8 +42,8 @@ const READERS: Partial<Readonly<Record<AnswerKind, Reader>>> = {
   yesNo: readYesNo,
   agree: readYesNo,
   oneOf: readChoice,
-  someOf: readChoices,
-  several: readCountries,
+  someOf: readSeveral,
+  several: readSeveral,
   number: readNumber,
 };
 
@@ -52,20 +57,22 @@ export function readReply(reply: string, conversation: Conversation, context: Re
   // What is asked to be told at length is told as a whole.
   const isStory = conversation.asked !== undefined && kindOf(conversation.asked.schema) === "long";
   const facts = isStory ? NO_FACTS : readFacts(read, conversation, context);
-  const isWhole = isWholeName(read, conversation);
+  const isWhole = isWholeName(read, conversation, language);
   const told = isStory
     ? []
     : [
         ...facts.readings,
         ...(isWhole ? readWholeName(read, conversation, language) : readNames(read, conversation)),
-        ...readOccupation(read, conversation),
+        ...readOccupation(read, conversation, language),
         ...readStay(read, conversation),
+        ...readPartialDate(read, conversation, language),
         ...readTold(read, conversation),
       ];
   const admission = { reply, open: conversation.open, countries: lexicon.countryCodes };
   const aside = told.length === 0 ? asideOf(read, conversation) : undefined;
   if (aside !== undefined) return { act: aside, readings: [], doubts: [] };
-  const readings = admissible([...told, ...readAsked(read, conversation, { ...facts, readings: told })], admission);
+  const ofAsked = isWhole ? [] : readAsked(read, conversation, { ...facts, readings: told });
+  const readings = admissible([...told, ...ofAsked], admission);
   const doubts = facts.doubts.filter(({ path }) => !readings.some((reading) => reading.path === path));
   return { act: readings.length > 0 ? "answers" : "unclear", readings, doubts };
 }
@@ -91,7 +98,6 @@ function readAsked(read: ReplyRead, conversation: Conversation, told: FactReadin
   if (kind !== "text" && kind !== "long") {
     return (READERS[kind]?.(asked, read) ?? []).map((mention) => readingOf(read, asked, mention));
   }
-  if (isWholeName(read, conversation)) return [];
   const place = readPlace(read, conversation);
   if (place.length > 0) return place;
   return readText(asked, withoutTold(read, told)).map((mention) => readingOf(read, asked, mention));

@@ -28,6 +28,11 @@ export interface ReplyLexicon {
   readonly references: PhraseBook<true>;
   readonly others: PhraseBook<true>;
   readonly subjects: PhraseBook<true>;
+  readonly iAm: PhraseBook<true>;
+  readonly occupations: PhraseBook<true>;
+  readonly notOwn: PhraseBook<true>;
+  readonly afterOccupation: PhraseBook<true>;
+  readonly noneOfThem: PhraseBook<true>;
   readonly choices: Phrases;
   readonly fields: Phrases;
   readonly countries: PhraseBook<string>;
@@ -95,6 +100,11 @@ export function replyLexicon({ words, countries }: ReplySources, language: strin
     references: plain(({ references }) => references),
     others: plain(({ others }) => others),
     subjects: plain(({ subjects }) => subjects),
+    iAm: plain(({ iAm }) => iAm),
+    occupations: plain(({ occupations }) => occupations),
+    notOwn: plain(({ notOwn }) => notOwn),
+    afterOccupation: plain(({ afterOccupation }) => afterOccupation),
+    noneOfThem: plain(({ noneOfThem }) => noneOfThem),
     choices: joined(spoken.map(({ choices }) => choices)),
     countries: phraseBook([
       ...countries.flatMap(({ code, names, aliases = [] }) =>

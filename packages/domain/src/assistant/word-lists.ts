@@ -67,6 +67,15 @@ export interface ReplyWords {
   readonly others: readonly string[];
   /** a sentence that begins with one of them tells something: "I", "we" */
   readonly subjects: readonly string[];
+  /** before what somebody is: "I am a" */
+  readonly iAm: readonly string[];
+  readonly occupations: readonly string[];
+  /** keep an occupation from being that of who writes: "former" */
+  readonly notOwn: readonly string[];
+  /** behind an occupation, before where or for whom: "at" */
+  readonly afterOccupation: readonly string[];
+  /** there is none, or nobody besides: "nobody else" */
+  readonly noneOfThem: readonly string[];
   /** instead of an answer: "the same as before" */
   readonly references: readonly string[];
   /** other words for options, by their codes, or by question and code where that differs */

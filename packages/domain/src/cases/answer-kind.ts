@@ -53,7 +53,7 @@ export function kindOf(schema: AnswerSchema): AnswerKind {
 }
 
 /** Whether the day, or the day and month, of the answer may be left out. */
-export function isPartialDate({ pattern }: AnswerSchema): boolean {
+export function isPartialDate({ pattern }: { readonly pattern?: string | undefined }): boolean {
   return pattern === PARTIAL_DATE;
 }
 

@@ -16,6 +16,7 @@ export function linesOf(schema: AnswerSchema, value: unknown, language: Language
     });
   }
   if (Array.isArray(value)) {
+    if (value.length === 0) return [language.text("answer.none")];
     return value.map((item) => linesOf(schema.items ?? {}, item, language).join(", "));
   }
   if (kind === "yesNo") return [language.text(value === true ? "answer.yes" : "answer.no")];

@@ -10,8 +10,8 @@ import type { ReplyLexicon } from "../reply-words.ts";
 const WORDS_MAX = 12;
 const NAME_WORDS_MAX = 6;
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s'’.\-‐]*$/u;
-const NAMES =
-  /(?<!user|accommodation|hotel|employer|vessel|company|conference|organi[sz]ation|firm|operator|hospital)Names?$|City$/iu;
+const NAME_OF_PERSON =
+  /(?<!user|accommodation|hotel|employer|vessel|company|conference|organi[sz]ation|firm|operator|hospital)Names?$/iu;
 const LATIN = /^\p{Script=Latin}/u;
 
 /** The words of a reply as the answer itself, without what stands before it: "my name is". */
@@ -20,8 +20,8 @@ export const readText: Reader = (field, { text, clauses, lexicon }) => {
   // What asks something besides is no answer in words.
   if (begin === undefined || end === undefined || !areNeighbours(clauses)) return [];
   const isLong = kindOf(field.schema) === "long";
-  const isName = NAMES.test(field.field);
   const isPlace = field.field.endsWith("City");
+  const isName = isPlace || isPersonName(field.field);
   const first = isLong
     ? begin
     : withoutLead({ text, lexicon, first: begin, end, isName, isPlace, labels: namesOf(field, lexicon) });
@@ -35,24 +35,39 @@ export const readText: Reader = (field, { text, clauses, lexicon }) => {
     .flatMap((book) => phrasesIn<unknown>(book, text))
     .some((phrase) => phrase.first <= first && phrase.after >= last);
   const isStory = !isLong && !isName && phraseAt(lexicon.subjects, text, first) !== undefined;
-  const fits = isLong || (last - first <= (isName ? NAME_WORDS_MAX : WORDS_MAX) && (!isName || isLikeName(value)));
+  const fits = isLong || (isName ? isOneName(value) : last - first <= WORDS_MAX);
   return fits && !saysNothing && !isStory ? [{ value, from, to }] : [];
 };
+
+/** Whether a field asks for the name, or some names, of a person. */
+export function isPersonName(field: string): boolean {
+  return NAME_OF_PERSON.test(field);
+}
 
 const CAPITAL = /^\p{Lu}/u;
 const ELISION = /^[dlo]['’]/u;
 /** Written small in names: "van der Berg", "bin Said". */
 const PARTICLES = new Set(
-  "van von der den de del della di da dos das do du la le les el al bin ibn bint ben abu y e i of zu zum ter ten te af av".split(
+  "van von der den de del della di da dos das do du la le les el al bin ibn bint binti ben abu y e i of zu zum ter ten te af av بن ابن بنت آل عبد أبو ابو أبي أم".split(
     " ",
   ),
 );
+
+/** Small words count for none, however long the chain of names. */
+function isOneName(value: string): boolean {
+  return isLikeName(value) && value.split(/\s+/u).filter((word) => !isParticle(word)).length <= NAME_WORDS_MAX;
+}
+
+/** Whether it is a small word of many people's names, and names nobody. */
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(word.toLowerCase());
+}
 
 /** Letters alone, and in capitals all of it but its particles, or none: "call me Bob" is a sentence. */
 export function isLikeName(value: string): boolean {
   if (!NAME.test(value)) return false;
   const written = value.split(/\s+/u).map((word) => word.replace(ELISION, ""));
-  const words = written.filter((word) => !PARTICLES.has(word.toLowerCase()));
+  const words = written.filter((word) => !isParticle(word));
   const capitals = words.filter((word) => CAPITAL.test(word)).length;
   return capitals === 0 || capitals === words.length;
 }

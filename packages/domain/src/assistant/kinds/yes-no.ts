@@ -5,12 +5,28 @@ import { type Phrase, phraseAt, phrasesIn } from "../phrase-book.ts";
 
 /** A yes or a no to the question that was asked, where a clause begins with it; both in one reply are neither. */
 export const readYesNo: Reader = (field, read) => {
-  const said = read.clauses.flatMap((clause) => decisionIn(clause, field.field, read));
-  const [one] = said;
+  const said = decisionsIn(field.field, read);
+  const [one] = said.length === 0 && OF_OTHERS.test(field.field) ? noneOfThemIn(read) : said;
   if (one === undefined || said.some(({ value }) => value !== one.value || value === null)) return [];
   // Who agrees says yes; a no to it is no answer that the form takes.
   return kindOf(field.schema) === "agree" && one.value === false ? [] : [one];
 };
+
+/** Asks whether somebody else is there, too. */
+const OF_OTHERS = /children|companion/iu;
+
+/** "Nobody else", at the beginning of a clause. */
+export function noneOfThemIn({ text, clauses, lexicon }: ReplyRead): readonly Mention[] {
+  return clauses.flatMap(({ first, after }) => {
+    const phrase = phraseAt(lexicon.noneOfThem, text, first);
+    return phrase && phrase.after <= after ? [{ value: false, ...spanOf(text, first, phrase.after) }] : [];
+  });
+}
+
+/** What each clause that begins with a yes or a no says of this field; null: neither. */
+export function decisionsIn(field: string, read: ReplyRead): readonly Mention[] {
+  return read.clauses.flatMap((clause) => decisionIn(clause, field, read));
+}
 
 /** What the clause decides; null: neither yes nor no. */
 function decisionIn({ first, after }: Clause, field: string, read: ReplyRead): readonly Mention[] {

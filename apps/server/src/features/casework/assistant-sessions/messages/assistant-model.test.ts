@@ -1,12 +1,15 @@
 import { CAPABILITIES } from "@entrada/domain/access/capabilities";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../../../../test/app.ts";
-import { collecting, readRequest } from "../../../../../test/cases.ts";
+import { collecting, invitingForm, readCase, readRequest } from "../../../../../test/cases.ts";
+import { importInvented } from "../../../../../test/catalog.ts";
 import { testDatabase } from "../../../../../test/database.ts";
+import { acceptedQuote, ORDERS } from "../../../../../test/orders.ts";
 import { type FakeReplyReader, finding, startFakeReplyReader } from "../../../../../test/reply-reader.ts";
-import { movableClock } from "../../../../../test/sessions.ts";
+import { movableClock, openSession, withSession } from "../../../../../test/sessions.ts";
 import { RestingReader } from "../../../../providers/language-model/resting-reader.ts";
 import { updateTenant } from "../../../access/tenants/tenants.service.ts";
+import type { ShownOrder } from "../../../sales/orders/orders.schema.ts";
 
 const SESSIONS = "/tenant/assistant-sessions";
 
@@ -64,6 +67,32 @@ test("a model reads the reply, what it found is proposed after the same check, a
   ]) {
     expect(sent).not.toContain(hidden);
   }
+});
+
+test("names of whoever else travels on the order are hidden too, from the model of a traveler who cannot see them", async () => {
+  const form = invitingForm();
+  await importInvented(server, form);
+  const { tenant, quote } = await acceptedQuote(server, 2, { code: form.code, serviceFee: 0 });
+  const { cases }: ShownOrder = (await tenant.post(ORDERS, { quoteId: quote.id })).json();
+  const [own, other] = await Promise.all(cases.map(({ id }) => readCase(tenant, id)));
+  if (!own || !other) throw new Error("two travel");
+  const renamed = await tenant.patch(
+    `/tenant/travelers/${other.travelerId}`,
+    { givenNames: "Zoltanka-Bryn", familyName: "Quillon" },
+    { "if-match": '"1"' },
+  );
+  expect(renamed.statusCode).toBe(200);
+  const traveler = withSession(server, await openSession(tenant, own.travelerId));
+  const { id } = (await traveler.post("/traveler/assistant-sessions", { caseId: own.id })).json();
+  fake.say(({ message }) =>
+    finding({ act: "answers", readings: [{ path: "/occupation", value: message, evidence: message }] }),
+  );
+  const text = "I work for Zoltanka Bryn QUILLON";
+  const said = (await traveler.post(`/traveler/assistant-sessions/${id}/messages`, { text })).json();
+  expect(fake.asked.map(({ message }) => message)).toEqual(["I work for [name-1] [name-2] [name-3]"]);
+  expect(fake.sent.join()).not.toMatch(/zoltanka|bryn|quillon/iu);
+  // What was hidden from the model is whole in what is proposed of it.
+  expect(said.proposals).toMatchObject([{ path: "/occupation", value: text, evidence: text }]);
 });
 
 test.each([

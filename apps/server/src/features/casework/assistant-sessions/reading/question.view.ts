@@ -1,5 +1,5 @@
 import type { OpenField } from "@entrada/domain/assistant/open-field";
-import { type AnswerSchema, kindOf, titleOf, wordsOf } from "@entrada/domain/cases/answer-kind";
+import { type AnswerSchema, isPartialDate, kindOf, titleOf, wordsOf } from "@entrada/domain/cases/answer-kind";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import type { ShownAssistantQuestion } from "../assistant-sessions.schema.ts";
 import { textsIn } from "../assistant-sessions.texts.ts";
@@ -33,7 +33,8 @@ function showQuestion(
 }
 
 function hintOf(schema: AnswerSchema, language: Language): string | null {
-  const hint = textsIn(language).hints[kindOf(schema)];
+  const { hints, partialDay } = textsIn(language);
+  const hint = isPartialDate(schema) ? partialDay : hints[kindOf(schema)];
   const parts = Object.entries(schema.properties ?? schema.items?.properties ?? {}).map(([name, part]) =>
     titleOf(part, name),
   );

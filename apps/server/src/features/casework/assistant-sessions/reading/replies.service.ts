@@ -62,7 +62,8 @@ function isBorneOut(spoken: Spoken, { path, value, evidence }: Reading, rules: R
   const cited = readByRules({ ...spoken, text: evidence }, { asked, open: [asked] });
   const own = cited.readings.filter((reading) => reading.path === path);
   const isSame = (reading: Reading) => canonicalJson(reading.value) === canonicalJson(value);
-  if (!RECOMPUTED.includes(kind)) return own.every(isSame);
+  const isNone = Array.isArray(value) && value.length === 0;
+  if (!RECOMPUTED.includes(kind) && !isNone) return own.every(isSame);
   return own.some(isSame) || rules.readings.some((reading) => reading.path === path && isSame(reading));
 }
 

@@ -23,6 +23,8 @@ export interface AssistantTexts {
   readonly done: string;
   readonly notAsked: string;
   readonly onlyQuotes: string;
+  /** how a day is answered of which no more has to be told than is known */
+  readonly partialDay: string;
   /** how a question of each kind is answered; null: as they like. {parts}: what the answer consists of */
   readonly hints: Readonly<Record<AnswerKind, string | null>>;
 }

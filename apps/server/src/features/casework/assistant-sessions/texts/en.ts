@@ -2,7 +2,7 @@ import type { AssistantTexts } from "./assistant-texts.ts";
 
 export const EN: AssistantTexts = {
   greeting:
-    "Hello. I am a program, not a person. I ask the questions of the form one by one, read your replies and propose answers. Nothing is saved until you agree to it. You can answer several questions at once, say “later” or “I don’t know”, or ask why something is asked. If you ask what this visa needs, I quote what is on record. I decide nothing and give no advice. You can always use the form instead.",
+    "Hello. I am a program, not a person. I fill in the form from what you write, and you confirm every answer. You can say “later” or ask why. About this visa I only quote what is on record; I decide nothing.",
   greetingOfTrip:
     "Hello. I am a program, not a person. Ask me what this trip needs: I quote what is on record, and nothing else. I decide nothing and give no advice.",
   ask: "My next question: {question}",
@@ -18,6 +18,7 @@ export const EN: AssistantTexts = {
   done: "I have no more questions. Please look through the form, upload the documents that it asks for, and hand it in there.",
   notAsked: "Nothing is asked of you at the moment.",
   onlyQuotes: "I can only quote what is on record for this trip. Ask me what it needs.",
+  partialDay: "A date, such as 14 March 1990. If the day or month is not known, leave it out.",
   hints: {
     yesNo: "Yes or no.",
     agree: "Yes, if you agree.",

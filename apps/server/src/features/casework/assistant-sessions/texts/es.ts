@@ -2,7 +2,7 @@ import type { AssistantTexts } from "./assistant-texts.ts";
 
 export const ES: AssistantTexts = {
   greeting:
-    "Hola. Soy un programa, no una persona. Hago una por una las preguntas del formulario, leo sus mensajes y propongo respuestas. No se guarda nada sin su acuerdo. Puede responder a varias preguntas a la vez, decir «más tarde» o «no lo sé», o preguntar por qué se pide algo. Si pregunta qué se necesita para este visado, cito lo que consta. No decido nada ni doy consejos. También puede usar siempre el formulario.",
+    "Hola. Soy un programa, no una persona. Relleno el formulario con lo que usted escribe, y usted confirma cada respuesta. Puede decir «más tarde» o preguntar por qué. Sobre este visado solo cito lo que consta; no decido nada.",
   greetingOfTrip:
     "Hola. Soy un programa, no una persona. Pregúnteme qué se necesita para este viaje: cito lo que consta, y nada más. No decido nada ni doy consejos.",
   ask: "Mi siguiente pregunta: {question}",
@@ -18,6 +18,7 @@ export const ES: AssistantTexts = {
   done: "No tengo más preguntas. Revise el formulario, suba los documentos que pide y entréguelo allí.",
   notAsked: "De momento no se le pide nada.",
   onlyQuotes: "Solo puedo citar lo que consta para este viaje. Pregúnteme qué se necesita.",
+  partialDay: "Una fecha, por ejemplo 14 de marzo de 1990. Si no se conoce el día o el mes, no lo ponga.",
   hints: {
     yesNo: "Sí o no.",
     agree: "Sí, si está de acuerdo.",

@@ -2,7 +2,7 @@ import type { AssistantTexts } from "./assistant-texts.ts";
 
 export const FR: AssistantTexts = {
   greeting:
-    "Bonjour. Je suis un programme, pas une personne. Je pose une à une les questions du formulaire, je lis vos messages et je propose des réponses. Rien n’est enregistré sans votre accord. Vous pouvez répondre à plusieurs questions à la fois, dire « plus tard » ou « je ne sais pas », ou demander pourquoi une question est posée. Si vous demandez ce qu’il faut pour ce visa, je cite ce qui est enregistré. Je ne décide de rien et ne donne aucun conseil. Vous pouvez toujours utiliser le formulaire à la place.",
+    "Bonjour. Je suis un programme, pas une personne. Je remplis le formulaire d’après ce que vous écrivez, et vous confirmez chaque réponse. Vous pouvez dire « plus tard » ou demander pourquoi. Sur ce visa, je cite seulement ce qui est enregistré ; je ne décide de rien.",
   greetingOfTrip:
     "Bonjour. Je suis un programme, pas une personne. Demandez-moi ce qu’il faut pour ce voyage : je cite ce qui est enregistré, et rien d’autre. Je ne décide de rien et ne donne aucun conseil.",
   ask: "Ma question suivante : {question}",
@@ -19,6 +19,7 @@ export const FR: AssistantTexts = {
   done: "Je n’ai plus de questions. Relisez le formulaire, ajoutez les documents demandés et transmettez le tout depuis le formulaire.",
   notAsked: "Rien ne vous est demandé pour le moment.",
   onlyQuotes: "Je peux seulement citer ce qui est enregistré pour ce voyage. Demandez-moi ce qu’il faut.",
+  partialDay: "Une date, par exemple 14 mars 1990. Si le jour ou le mois n’est pas connu, ne l’indiquez pas.",
   hints: {
     yesNo: "Oui ou non.",
     agree: "Oui, si vous êtes d’accord.",
