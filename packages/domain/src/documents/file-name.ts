@@ -1,14 +1,15 @@
 import { isPlainLine } from "../shared/plain-line.ts";
-import type { FileMediaType } from "./file-rules.ts";
+import type { FileMediaType, KeptMediaType } from "./file-rules.ts";
 
 /** What files are given out: what was uploaded or drawn, and reports. */
-export type GivenMediaType = FileMediaType | "text/csv" | "application/jsonl";
+export type GivenMediaType = KeptMediaType | "text/csv" | "application/jsonl";
 
 /** How names of each type end; the first is the usual one. */
-export const EXTENSIONS: Readonly<Record<GivenMediaType, readonly [string, ...string[]]>> = {
+export const EXTENSIONS: Readonly<Record<GivenMediaType | FileMediaType, readonly [string, ...string[]]>> = {
   "image/jpeg": ["jpg", "jpeg", "jfif"],
   "image/png": ["png"],
   "image/webp": ["webp"],
+  "image/heic": ["heic", "heif"],
   "application/pdf": ["pdf"],
   "text/csv": ["csv"],
   "application/jsonl": ["jsonl"],
@@ -37,7 +38,7 @@ export function isFileName(name: string): boolean {
 }
 
 /** Whether the name ends as names of files of this type do. */
-export function endsAs(name: string, type: GivenMediaType): boolean {
+export function endsAs(name: string, type: GivenMediaType | FileMediaType): boolean {
   const end = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return name.includes(".") && EXTENSIONS[type].includes(end);
 }

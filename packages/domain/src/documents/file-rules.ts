@@ -1,6 +1,15 @@
+/** What is kept and given out. */
+export const KEPT_MEDIA_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
+export type KeptMediaType = (typeof KEPT_MEDIA_TYPES)[number];
+
 /** What may be uploaded. The declared type has to be that of the file's first bytes. */
-export const FILE_MEDIA_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
+export const FILE_MEDIA_TYPES = [...KEPT_MEDIA_TYPES, "image/heic"] as const;
 export type FileMediaType = (typeof FILE_MEDIA_TYPES)[number];
+
+/** The type in which an uploaded file is kept: no authority takes a phone's own, so it becomes a JPEG. */
+export function keptAs(uploaded: FileMediaType): KeptMediaType {
+  return uploaded === "image/heic" ? "image/jpeg" : uploaded;
+}
 
 export const FILE_BYTES_MAX = 10_485_760;
 /** Of a picture, and of each picture in a PDF. */

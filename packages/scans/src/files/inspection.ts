@@ -1,4 +1,4 @@
-import type { FileFault, FileMediaType } from "@entrada/domain/documents/file-rules";
+import type { FileFault, FileMediaType, KeptMediaType } from "@entrada/domain/documents/file-rules";
 import type { PhotoMeasures } from "@entrada/domain/documents/photo-measures";
 import type { MrzReading } from "../mrz/reading.ts";
 
@@ -31,8 +31,8 @@ interface IssuedWords {
 export interface CleanFile {
   readonly outcome: "clean";
   readonly bytes: Uint8Array;
-  /** the one that was declared */
-  readonly mediaType: FileMediaType;
+  /** the one that was declared, or what such a file is converted to */
+  readonly mediaType: KeptMediaType;
   /** of a picture, in pixels, as it is kept: upright */
   readonly width?: number;
   readonly height?: number;

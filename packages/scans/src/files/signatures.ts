@@ -7,7 +7,10 @@ const BEGINNINGS: readonly (readonly [mediaType: string, begins: RegExp])[] = [
   ["image/png", /^89504e470d0a1a0a/],
   ["image/webp", /^52494646.{8}57454250/],
   ["application/pdf", /^255044462d/],
-  ["image/heic", /^.{8}66747970/],
+  // heic, heix; mif1 is what they have in common with others, which the decoder does not know.
+  ["image/heic", /^.{8}66747970(68656963|68656978|6d696631)/],
+  ["image/avif", /^.{8}6674797061766966/],
+  ["video/mp4", /^.{8}66747970/],
   ["image/gif", /^47494638/],
   ["image/tiff", /^(49492a00|4d4d002a)/],
   ["application/zip", /^504b0304/],

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { FILE_MEDIA_TYPES, type FileMediaType } from "@entrada/domain/documents/file-rules";
+import { HEIC } from "../files/picture/made-heic.fixture.ts";
 import { noise } from "./bytes.fixture.ts";
 import { filesOf, type HostileFile } from "./hostile-file.fixture.ts";
 import { plainJpeg } from "./jpeg-parts.fixture.ts";
@@ -101,6 +102,7 @@ export async function foreignFiles(): Promise<readonly HostileFile[]> {
     "image/jpeg": await plainJpeg(),
     "image/png": pngWith(),
     "image/webp": await webpWith(),
+    "image/heic": HEIC,
     "application/pdf": pdf(),
   };
   const file = filesOf("another type", "image/jpeg", "refused");

@@ -1,4 +1,5 @@
 import { foreignFiles } from "./foreign.fixture.ts";
+import { heicFiles } from "./heic.fixture.ts";
 import type { HostileFile } from "./hostile-file.fixture.ts";
 import { jpegFiles } from "./jpeg.fixture.ts";
 import { pdfActionFiles } from "./pdf-actions.fixture.ts";
@@ -17,6 +18,7 @@ export async function hostileFiles(): Promise<readonly HostileFile[]> {
     ...(await jpegFiles()),
     ...(await pngFiles()),
     ...(await webpFiles()),
+    ...heicFiles(),
     ...pdfActionFiles(),
     ...(await pdfContentFiles()),
     ...pdfStructureFiles(),

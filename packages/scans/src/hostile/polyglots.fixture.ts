@@ -1,5 +1,7 @@
 import type { FileMediaType } from "@entrada/domain/documents/file-rules";
+import { HEIC } from "../files/picture/made-heic.fixture.ts";
 import { noise } from "./bytes.fixture.ts";
+import { withBox } from "./heic.fixture.ts";
 import { CANARY, filesOf, type HostileFile } from "./hostile-file.fixture.ts";
 import { plainJpeg, segment, withSegments } from "./jpeg-parts.fixture.ts";
 import { pdf } from "./pdf-writer.fixture.ts";
@@ -46,6 +48,10 @@ export async function polyglotFiles(): Promise<readonly HostileFile[]> {
       "after the end": Buffer.concat([webp, guest]),
       inside: await webpWith(webpChunk("caNy", guest)),
     }),
+    "image/heic": async (guest) => ({
+      "after the end": Buffer.concat([HEIC, guest]),
+      inside: withBox(HEIC, "free", guest),
+    }),
     "application/pdf": async (guest) => ({
       "after the end": Buffer.concat([pdf(), guest]),
       inside: pdf({
@@ -59,8 +65,9 @@ export async function polyglotFiles(): Promise<readonly HostileFile[]> {
     const mediaType = type as FileMediaType;
     for (const { name, bytes, isFound } of GUESTS) {
       for (const [where, both] of Object.entries(await carry(bytes))) {
-        // Behind the end of a PDF it is left out, or refused; a PDF there is an update: readers take the last one.
-        const isTail = mediaType === "application/pdf" && where === "after the end";
+        // Behind the end of a PDF it is left out, or refused; a PDF there is an update: readers take the last one. Behind
+        // that of a HEIC it may be taken for a broken box.
+        const isTail = ["application/pdf", "image/heic"].includes(mediaType) && where === "after the end";
         const isRefused = mediaType !== "application/pdf" && isFound === true;
         const expected = isTail ? "either" : isRefused ? "refused" : "neutralised";
         files.push(file(`${mediaType} with ${name} ${where}`, both, { mediaType, expected, canary: CANARY }));

@@ -1,5 +1,5 @@
 import type { CaseRequirements } from "@entrada/api-client/schema";
-import { FILE_BYTES_MAX, FILE_MEDIA_TYPES, type FileMediaType } from "@entrada/domain/documents/file-rules";
+import { FILE_BYTES_MAX, FILE_MEDIA_TYPES, type FileMediaType, keptAs } from "@entrada/domain/documents/file-rules";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import type { OpenDocument } from "../form/form-model.ts";
 import styles from "./document-rules.module.css";
@@ -11,13 +11,16 @@ const KINDS: Readonly<Record<FileMediaType, string>> = {
   "image/jpeg": "JPEG",
   "image/png": "PNG",
   "image/webp": "WebP",
+  "image/heic": "HEIC",
   "application/pdf": "PDF",
 };
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** The kinds of files that are taken. */
+/** The kinds of files that are taken: those that the authority takes, and what is converted to one of them. */
 export function mediaTypesOf({ mediaTypes }: Constraints): readonly FileMediaType[] {
-  return mediaTypes === undefined ? FILE_MEDIA_TYPES : FILE_MEDIA_TYPES.filter((type) => mediaTypes.includes(type));
+  return mediaTypes === undefined
+    ? FILE_MEDIA_TYPES
+    : FILE_MEDIA_TYPES.filter((type) => mediaTypes.includes(keptAs(type)));
 }
 
 /** What a document has to be like, by its product's own measures. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { HEIC } from "../../../../../packages/scans/src/files/picture/made-heic.fixture.ts";
 import { act, invitingForm, readCase, save, UNKNOWN } from "../../../../server/test/cases.ts";
 import { checkUploads, goodPhoto, passportScan } from "../../../../server/test/documents.ts";
 import { accessibilityFaults, overflows } from "../../../test/browser.ts";
@@ -98,6 +99,16 @@ test("a file of the wrong kind or without content is refused on the device; a lo
   await page.getByText("it arrived and is being checked.").waitFor();
   // Its own name is text.
   await page.getByText("me.jpg").waitFor();
+});
+
+test("a phone's picture is sent as what it is, whatever the system calls it", async () => {
+  const who = await bed.traveler(withDocuments());
+  const page = await signedIn(who, `/cases/${who.caseId}/documents/photo`, PHONE);
+  const picture = { name: "IMG_0042.HEIC", mimeType: "image/heif", buffer: HEIC };
+  await page.locator("#file").setInputFiles(picture);
+  await page.getByText("it arrived and is being checked.").waitFor();
+  const { items } = (await who.tenant.get("/tenant/documents")).json();
+  expect(items).toMatchObject([{ contentType: "image/heic", fileName: "IMG_0042.HEIC" }]);
 });
 
 test("what was read in a passport stands beside its place in the picture, until the page is loaded anew", async () => {

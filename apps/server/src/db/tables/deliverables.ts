@@ -1,6 +1,6 @@
 import type { DeliverableState } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import type { DeliverableType, IssuedField } from "@entrada/domain/deliverables/deliverable-types";
-import type { FileMediaType } from "@entrada/domain/documents/file-rules";
+import type { KeptMediaType } from "@entrada/domain/documents/file-rules";
 import type { Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, StateOf } from "./columns.ts";
@@ -19,7 +19,7 @@ export interface Deliverables {
   readonly case_id: Fixed<string>;
   readonly traveler_id: Fixed<string>;
   readonly type: Fixed<DeliverableType>;
-  readonly content_type: Fixed<FileMediaType>;
+  readonly content_type: Fixed<KeptMediaType>;
   /** in bytes, with the digest below: of the file as it was issued */
   readonly size: Fixed<number>;
   readonly sha256: Fixed<Buffer>;

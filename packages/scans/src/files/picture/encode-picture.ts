@@ -1,7 +1,8 @@
+import type { KeptMediaType } from "@entrada/domain/documents/file-rules";
 import sharp, { type Sharp } from "sharp";
 import { qualityOf } from "./jpeg-segments.ts";
 
-export type PictureType = "image/jpeg" | "image/png" | "image/webp";
+export type PictureType = Exclude<KeptMediaType, "application/pdf">;
 
 /** Pixels of a picture, row by row. */
 export interface Raster {

@@ -9,8 +9,10 @@ import { inspectFile } from "../inspect-file.ts";
 import type { CleanFile, UploadedFile } from "../inspection.ts";
 import { slopes } from "../made-pictures.fixture.ts";
 import { qualityOf } from "./jpeg-segments.ts";
+import { HEIC, heicOfSize } from "./made-heic.fixture.ts";
 
 const CANARY = "CANARY-51.5074N";
+const CANARY_OF_HEIC = "entrada-canary-5c1f";
 
 async function cleaned(
   bytes: Buffer,
@@ -138,4 +140,42 @@ test("a passport that lies any way round is kept upright, and its boxes lie in t
 test("a picture without a zone is clean, and nothing is read", async () => {
   const { mrz, outcome } = await cleaned(await slopes(900, 600).jpeg().toBuffer(), "image/jpeg", "passport");
   expect({ mrz, outcome }).toEqual({ mrz: undefined, outcome: "clean" });
+});
+
+test("a phone's picture becomes an upright JPEG that says nothing else, told so by its type", async () => {
+  expect(HEIC.includes(CANARY_OF_HEIC)).toBe(true);
+  const { buffer, mediaType, width, height } = await cleaned(HEIC, "image/heic");
+  expect({ mediaType, width, height }).toEqual({ mediaType: "image/jpeg", width: 40, height: 64 });
+  const { format, exif, xmp, icc, orientation } = await sharp(buffer).metadata();
+  expect({ format, exif, xmp, icc, orientation }).toEqual({ format: "jpeg" });
+  expect(buffer.includes(CANARY_OF_HEIC)).toBe(false);
+  const colours = await Promise.all(
+    [
+      [10, 10],
+      [30, 10],
+      [10, 50],
+      [30, 50],
+    ].map(async ([left = 0, top = 0]) => {
+      const { dominant } = await sharp(
+        await sharp(buffer).extract({ left, top, width: 4, height: 4 }).toBuffer(),
+      ).stats();
+      return dominant;
+    }),
+  );
+  const [green, white, red, blue] = colours;
+  expect(green?.g).toBeGreaterThan(Math.max(green?.r ?? 255, green?.b ?? 255) + 80);
+  expect(Math.min(white?.r ?? 0, white?.g ?? 0, white?.b ?? 0)).toBeGreaterThan(220);
+  expect(red?.r).toBeGreaterThan(Math.max(red?.g ?? 255, red?.b ?? 255) + 80);
+  expect(blue?.b).toBeGreaterThan(Math.max(blue?.r ?? 255, blue?.g ?? 255) + 80);
+});
+
+test.each([
+  ["more pixels than may be", heicOfSize(20_000, 20_000), "tooManyPixels"],
+  ["half of it", HEIC.subarray(0, HEIC.length / 2), "damaged"],
+  ["a beginning with nothing behind it", HEIC.subarray(0, 40), "damaged"],
+])("of a phone's picture: %s is refused", async (_, bytes, reason) => {
+  expect(await inspectFile({ bytes, mediaType: "image/heic", read: "photo" })).toMatchObject({
+    outcome: "refused",
+    faults: [{ reason }],
+  });
 });

@@ -1,6 +1,6 @@
 import { DELIVERABLE_STATES, DELIVERABLE_WORK } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { DELIVERABLE_TYPES, ISSUED_FIELDS } from "@entrada/domain/deliverables/deliverable-types";
-import { FILE_BYTES_MAX, FILE_MEDIA_TYPES } from "@entrada/domain/documents/file-rules";
+import { FILE_BYTES_MAX, KEPT_MEDIA_TYPES } from "@entrada/domain/documents/file-rules";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
@@ -35,7 +35,7 @@ export const DeliverableSchema = Type.Object(
     caseId: Type.String(),
     travelerId: Type.String(),
     fileName: nullable(Type.String({ description: "Null once its traveler was erased." })),
-    contentType: openEnum("FileMediaType", FILE_MEDIA_TYPES),
+    contentType: openEnum("FileMediaType", KEPT_MEDIA_TYPES),
     size: Type.Integer({ description: "In bytes." }),
     sha256: Type.String({ description: "Of the file exactly as it was issued, in hexadecimal digits." }),
     validFrom: orNull(
@@ -100,7 +100,7 @@ const Day = Type.Optional(
 );
 const NEW_FILE = {
   fileName: FileName,
-  contentType: Type.Enum([...FILE_MEDIA_TYPES]),
+  contentType: Type.Enum([...KEPT_MEDIA_TYPES]),
   size: Type.Integer({ minimum: 1, maximum: FILE_BYTES_MAX, description: "In bytes." }),
   sha256: Type.String({ pattern: "^[0-9a-f]{64}$", description: "Of the bytes, in hexadecimal digits." }),
   validFrom: Day,

@@ -1,4 +1,4 @@
-import type { FileMediaType } from "@entrada/domain/documents/file-rules";
+import type { KeptMediaType } from "@entrada/domain/documents/file-rules";
 import type { ComparedField, FieldComparison } from "@entrada/domain/documents/mrz/compare-with-traveler";
 import type { MrzFormat } from "@entrada/domain/documents/mrz/layouts";
 import type { Finding } from "@entrada/domain/documents/verdict";
@@ -26,7 +26,7 @@ export interface DocumentReading {
 
 /** The file that is kept: without what the upload had besides its pictures and pages. */
 interface KeptFile {
-  readonly contentType: FileMediaType;
+  readonly contentType: KeptMediaType;
   readonly size: number;
   /** in hexadecimal digits */
   readonly sha256: string;

@@ -120,6 +120,16 @@ test("what the product would not take anyway is refused before it is uploaded", 
   expect(answer.json().errors).toMatchObject([{ pointer: "#/contentType" }, { pointer: "#/size" }]);
 });
 
+test("a phone's picture is taken for what it becomes: where the authority takes JPEG, though it is small now", async () => {
+  const phones = { contentType: "image/heic", fileName: "IMG_0042.heic" };
+  const jpegs = await caseWithPhoto({ mediaTypes: ["image/jpeg"], bytesMin: 10_240 });
+  const taken = await jpegs.tenant.post(DOCUMENTS, announced(Buffer.alloc(2_000), { ...jpegs.given, ...phones }));
+  expect(taken.statusCode).toBe(201);
+  const pngs = await caseWithPhoto({ mediaTypes: ["image/png"] });
+  const refused = await pngs.tenant.post(DOCUMENTS, announced(Buffer.alloc(2_000), { ...pngs.given, ...phones }));
+  expect(refused.json().errors).toMatchObject([{ pointer: "#/contentType" }]);
+});
+
 test("a case takes documents of its own traveler only, and none once it has ended", async () => {
   const { tenant, given, order } = await caseWithPhoto();
   const other = await caseWithPhoto();

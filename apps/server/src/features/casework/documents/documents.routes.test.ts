@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HEIC } from "@entrada/scans/files/picture/made-heic.fixture";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { makeTenant, type TestServer, type TestTenant, testServer } from "../../../../test/app.ts";
@@ -119,6 +120,26 @@ test.each([
     state: "accepted",
     findings: [],
   });
+});
+
+test("a phone's picture is taken, and what is kept says what it became", async () => {
+  const { tenant, travelerId } = await bed();
+  const file = { travelerId, type: "itinerary", fileName: "IMG_0042.heic", contentType: "image/heic" } as const;
+  const { id, state, contentType, kept } = await handInDocument(tenant, HEIC, file);
+  expect({ state, contentType, kept: kept?.contentType }).toEqual({
+    state: "needsReview",
+    contentType: "image/heic",
+    kept: "image/jpeg",
+  });
+  const { url } = (await tenant.post(`${DOCUMENTS}/${id}/download-grants`, undefined)).json();
+  const { headers, rawPayload } = await server.app.inject({ url: new URL(url).pathname });
+  expect(headers).toMatchObject({
+    "content-type": "image/jpeg",
+    "content-disposition": expect.stringMatching(/\.jpg/),
+  });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 40, height: 64 });
+  const broken = await handInDocument(tenant, HEIC.subarray(0, 500), file);
+  expect(broken).toMatchObject({ state: "rejected", findings: [{ reason: "damaged" }] });
 });
 
 test("what no rule can judge is left to a person, and what is no document is refused with its reason", async () => {

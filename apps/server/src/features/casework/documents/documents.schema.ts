@@ -40,7 +40,7 @@ export const NewDocumentSchema = Type.Object(
       "Of `GET /tenant/reference/document-types`. What a case asks for is in its collection requests.",
     ),
     fileName: FileName,
-    contentType: Type.Enum([...FILE_MEDIA_TYPES]),
+    contentType: Type.Enum([...FILE_MEDIA_TYPES], { description: "`image/heic` is converted: it is kept as a JPEG." }),
     size: Type.Integer({ minimum: 1, maximum: FILE_BYTES_MAX, description: "In bytes." }),
     sha256: Type.String({ pattern: "^[0-9a-f]{64}$", description: "Of the bytes, in hexadecimal digits." }),
   },

@@ -1,7 +1,7 @@
 import { isBeingReplaced } from "@entrada/domain/deliverables/decision-and-issues";
 import { DELIVERABLE_LIFECYCLE } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { canHave, type DeliverableType } from "@entrada/domain/deliverables/deliverable-types";
-import type { FileMediaType } from "@entrada/domain/documents/file-rules";
+import type { KeptMediaType } from "@entrada/domain/documents/file-rules";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
@@ -21,7 +21,7 @@ import { personOf } from "../deliverables-people.ts";
 export interface NewDeliverable {
   readonly type: DeliverableType;
   readonly fileName: string;
-  readonly contentType: FileMediaType;
+  readonly contentType: KeptMediaType;
   readonly size: number;
   /** in hexadecimal digits */
   readonly sha256: string;

@@ -1,3 +1,4 @@
+import { type FileMediaType, keptAs } from "@entrada/domain/documents/file-rules";
 import { loadReference } from "@entrada/knowledge/reference";
 import { meantHint } from "../../../../core/did-you-mean.ts";
 import type { FieldError } from "../../../../core/problem.ts";
@@ -9,7 +10,7 @@ type Constraints = ReturnType<ProductForm["constraints"]["get"]>;
 /** What somebody says of a document before its bytes are there. */
 export interface AnnouncedFile {
   readonly type: string;
-  readonly contentType: string;
+  readonly contentType: FileMediaType;
   /** in bytes */
   readonly size: number;
 }
@@ -29,10 +30,12 @@ export function errorsForForm({ contentType, size, type }: AnnouncedFile, form: 
 
 function errorsByConstraints({ contentType, size }: AnnouncedFile, constraints: Constraints): readonly FieldError[] {
   const { mediaTypes, bytesMin, bytesMax } = constraints ?? {};
-  const isTooSmall = bytesMin !== undefined && size < bytesMin;
+  const kept = keptAs(contentType);
+  // What is converted becomes larger.
+  const isTooSmall = bytesMin !== undefined && size < bytesMin && kept === contentType;
   const isTooLarge = bytesMax !== undefined && size > bytesMax;
   return [
-    ...(mediaTypes && !mediaTypes.includes(contentType)
+    ...(mediaTypes && !mediaTypes.includes(kept)
       ? [wrong("contentType", "wrong_enum_value", `The authority takes only ${mediaTypes.join(", ")}.`)]
       : []),
     ...(isTooSmall ? [wrong("size", "out_of_range", `The authority asks for at least ${bytesMin} bytes.`)] : []),
