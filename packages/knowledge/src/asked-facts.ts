@@ -10,7 +10,7 @@ import { loadReference } from "./reference.ts";
 /** A fact that callers may send, and where a rule asks for it. */
 export interface AskedFact {
   readonly code: string;
-  /** in every language; a rule's own sentence in English */
+  /** in every language; a rule's own sentence in those that it is translated into */
   readonly label: Readonly<Record<string, string>> & { readonly en: string };
   readonly type: Fact["type"] | "declaration";
   /** the values that `oneOf` accepts */
@@ -47,9 +47,8 @@ export function askedFactsOf(snapshot: Snapshot): readonly AskedFact[] {
   });
   const declared = [...asked].flatMap(([path, { destinations, statement }]): AskedFact[] => {
     if (statement === undefined) return [];
-    return [
-      { code: codeOf(path), type: "declaration", label: { en: statement }, path, askedBy: [...destinations].sort() },
-    ];
+    const label = { ...snapshot.statements.sentences?.[statement], en: statement };
+    return [{ code: codeOf(path), type: "declaration", label, path, askedBy: [...destinations].sort() }];
   });
   const facts = [...named, ...declared].sort((a, b) => (a.code < b.code ? -1 : 1));
   factsBySnapshot.set(snapshot, facts);

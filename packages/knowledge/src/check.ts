@@ -10,6 +10,7 @@ import { lintScenarios } from "./lint/lint-scenarios.ts";
 import { lintSentences } from "./lint/lint-sentences.ts";
 import { lintSources, lintUniqueIds } from "./lint/lint-sources.ts";
 import { lintStayZones } from "./lint/lint-stay-zones.ts";
+import { lintTranslations } from "./lint/lint-translations.ts";
 import { lintUsualForms } from "./lint/lint-usual-forms.ts";
 import { lintWritten } from "./lint/lint-written.ts";
 import { type LocatedError, locate } from "./lint/locate.ts";
@@ -111,6 +112,7 @@ function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snaps
     ...lintSentences(snapshot),
     ...lintUsualForms(snapshot, loadReference()),
     ...lintSources(snapshot, errors.length === 0),
+    ...lintTranslations(snapshot, files.sentences, errors.length === 0),
     ...lintUniqueIds(
       snapshot,
       files.sources.map(({ id }) => id),

@@ -4,8 +4,8 @@ import type { LineOf } from "@entrada/data-files/yaml";
 import type { TSchema } from "typebox";
 import { filesOf, SHIPPED, setsFileOf } from "./knowledge-folder.ts";
 import { parsedTexts } from "./parsed-texts.ts";
-import { RulesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
-import { usableRules, usableSets, usableSources } from "./usable-parts.ts";
+import { RulesFile, SentencesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
+import { usableRules, usableSentences, usableSets, usableSources } from "./usable-parts.ts";
 
 export interface NamedRulesFile {
   /** the file name without its extension: `GB`, `schengen` */
@@ -13,11 +13,18 @@ export interface NamedRulesFile {
   readonly content: RulesFile;
 }
 
+export interface NamedSentencesFile {
+  /** the file's name in messages: `sentences/fees.yaml` */
+  readonly name: string;
+  readonly content: SentencesFile;
+}
+
 /** The content of the files, with its shape checked. */
 export interface KnowledgeFiles {
   readonly sets: SetsFile;
   readonly sources: SourcesFile;
   readonly rules: readonly NamedRulesFile[];
+  readonly sentences: readonly NamedSentencesFile[];
   /** the file of each source */
   readonly sourceFiles: ReadonlyMap<string, string>;
   /** by the file's name in messages: `rules/GB.yaml` */
@@ -35,14 +42,14 @@ export interface InspectedFiles {
   readonly sourceIds: ReadonlySet<string> | undefined;
 }
 
-/** Reads sets, sources and rules; throws DataFilesError that lists every file and place with the wrong shape. */
+/** Reads sets, sources, rules and sentences; throws DataFilesError that lists every file and place with the wrong shape. */
 export function readKnowledgeFiles(folder: URL = SHIPPED): KnowledgeFiles {
   const { files, errors } = inspectKnowledgeFiles(folder);
   if (errors.length > 0) throw new DataFilesError(errors);
   return files;
 }
 
-/** Reads sets, sources and rules as far as they have the right shape. */
+/** Reads sets, sources, rules and sentences as far as they have the right shape. */
 export function inspectKnowledgeFiles(folder: URL = SHIPPED): InspectedFiles {
   const errors: LintError[] = [];
   const lines = new Map<string, LineOf>();
@@ -60,10 +67,14 @@ export function inspectKnowledgeFiles(folder: URL = SHIPPED): InspectedFiles {
     const inspected = inspect(file, RulesFile);
     return inspected ? [{ name: stemOf(file), content: usableRules(inspected) }] : [];
   });
+  const sentences = filesOf(folder, "sentences/", errors).map((file) => ({
+    name: file.name,
+    content: usableSentences(inspect(file, SentencesFile)),
+  }));
   const areIdsKnown = sources.every(({ ids }) => ids !== undefined);
   const sourceFiles = new Map(sources.flatMap(({ file, ids = [] }) => ids.map((id) => [id, file])));
   return {
-    files: { sets, sources: sources.flatMap(({ records }) => records), sourceFiles, rules, lines },
+    files: { sets, sources: sources.flatMap(({ records }) => records), sourceFiles, rules, sentences, lines },
     errors,
     faulty: new Set(errors.map(({ file }) => file)),
     sourceIds: areIdsKnown ? new Set(sourceFiles.keys()) : undefined,

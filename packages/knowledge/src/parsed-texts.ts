@@ -34,5 +34,8 @@ export function parsedText(part: Part): string {
 
 function yamlOf(part: Part) {
   if (part === "reference") return filesOf(SHIPPED, "reference/", []);
-  return [setsFileOf(SHIPPED), ...["sources/", "rules/"].flatMap((folder) => filesOf(SHIPPED, folder, []))];
+  return [
+    setsFileOf(SHIPPED),
+    ...["sources/", "rules/", "sentences/"].flatMap((folder) => filesOf(SHIPPED, folder, [])),
+  ];
 }

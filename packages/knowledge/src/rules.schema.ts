@@ -10,7 +10,7 @@ import {
 import { CONCLUSION_KINDS, VIAS } from "@entrada/domain/determinations/model/kinds";
 import { LAYERS } from "@entrada/domain/determinations/model/knowledge";
 import Type, { type Static } from "typebox";
-import { CountryCode, closed, Text } from "./reference.schema.ts";
+import { CountryCode, closed, LocalizedSchema, Text } from "./reference.schema.ts";
 
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum([...values] as T[number][]); // the spread loses the literals
 /** A valid date, `YYYY-MM-DD`. */
@@ -313,6 +313,10 @@ export const RulesFile = Type.Object(
   { ...closed, $defs: { predicate: Predicate } },
 );
 
+/** What rules say in words of their own, and names of publishers, in every language; found by the English. */
+export const SentencesFile = Type.Array(LocalizedSchema);
+
+export type SentencesFile = Static<typeof SentencesFile>;
 export type SetsFile = Static<typeof SetsFile>;
 export type RulesFile = Static<typeof RulesFile>;
 export type SourcesFile = Static<typeof SourcesFile>;

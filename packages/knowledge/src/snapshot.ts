@@ -140,7 +140,12 @@ export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snap
     stayZones: (files.sets.stayZones ?? []).map(({ countries, source, ...rest }) => {
       return { ...rest, countries: listOf(countries), source: listOf(source) };
     }),
-    statements: reference.statements,
+    statements: {
+      ...reference.statements,
+      sentences: Object.fromEntries(
+        files.sentences.flatMap(({ content }) => content.map(({ en, ...others }) => [en, others])),
+      ),
+    },
   };
 }
 

@@ -196,13 +196,13 @@ test("a translation uses the same fields as the English sentence", () => {
   }
 });
 
-test("countries and documents are named in the language; dates and amounts stay unchanged", () => {
+test("countries, documents, dates and amounts are written as in the language", () => {
   const permit = { code: "residencePermit", issuingCountry: "DE", expiresOn: "2027-06-30" };
-  expect(say("heldDocument", permit)).toBe("Document relied on: Residence permit (Germany), valid until 2027-06-30.");
-  expect(say("heldDocument", permit, "fr")).toContain("Titre de séjour (Allemagne), valable jusqu’au 2027-06-30");
+  expect(say("heldDocument", permit)).toBe("Document relied on: Residence permit (Germany), valid until 30 June 2027.");
+  expect(say("heldDocument", permit, "fr")).toContain("Titre de séjour (Allemagne), valable jusqu’au 30 juin 2027");
   expect(say("heldDocument", permit, "zh")).toContain("居留许可（德国）");
-  expect(say("fundsProof", { amount: 50, currency: "USD", per: "day" }, "ar")).toContain("USD 50");
-  expect(say("fee", { amount: 80.9, currency: "USD" })).toBe("A government fee of USD 80.90 is charged.");
+  expect(say("fundsProof", { amount: 50, currency: "USD", per: "day" }, "ar")).toContain("50 دولار أمريكي");
+  expect(say("fee", { amount: 80.9, currency: "USD" })).toBe("A government fee of US$80.90 is charged.");
   expect(say("dualNationalExclusion", { countries: ["IR", "IQ"] }, "zh")).toContain("伊朗、伊拉克");
 });
 

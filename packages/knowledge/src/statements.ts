@@ -1,4 +1,5 @@
 import type { LocalizedText, StatementCatalog } from "@entrada/domain/determinations/model/statements";
+import { FormatsFile } from "./formats.schema.ts";
 import { readReferenceFile } from "./reference.files.ts";
 import { HeadlinesFile, StatementsFile } from "./statements.schema.ts";
 
@@ -11,7 +12,8 @@ interface Named {
 export function readStatements(documents: readonly Named[], intents: readonly Named[]): StatementCatalog {
   const file = readReferenceFile("statements.yaml", StatementsFile);
   const headlines = { ...readReferenceFile("headlines.yaml", HeadlinesFile), purposes: namesOf(intents) };
-  return { ...file, words: { ...file.words, ...namesOf(documents) }, headlines };
+  const formats = readReferenceFile("formats.yaml", FormatsFile);
+  return { ...file, formats, words: { ...file.words, ...namesOf(documents) }, headlines };
 }
 
 function namesOf(items: readonly Named[]): Readonly<Record<string, LocalizedText>> {

@@ -1,5 +1,5 @@
 import type { InspectedFile } from "@entrada/data-files/data-file";
-import type { RulesFile, RuleText, SetsFile, SourcesFile } from "./rules.schema.ts";
+import type { RulesFile, RuleText, SentencesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -47,6 +47,12 @@ export function usableSources(file: InspectedFile | undefined): {
   const ids = items.flatMap((item) => membersOf(item).id ?? []).filter((id) => typeof id === "string");
   const records = items.filter((_item, index) => isSound(file, `/${index}`)) as SourcesFile; // checked one by one
   return { records, ids: Array.isArray(file.content) && ids.length === items.length ? ids : undefined };
+}
+
+/** The sentences that have their shape. */
+export function usableSentences(file: InspectedFile | undefined): SentencesFile {
+  const items: readonly unknown[] = Array.isArray(file?.content) ? file.content : [];
+  return items.filter((_item, index) => file && isSound(file, `/${index}`)) as SentencesFile; // checked one by one
 }
 
 function usableNames<Named extends readonly unknown[]>(

@@ -3,6 +3,7 @@ import { conditionsOf } from "./answer/conditions.ts";
 import { counterfactualsOf } from "./answer/counterfactuals.ts";
 import { conclusionHeadline, headlineOf } from "./answer/headlines.ts";
 import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./answer/nationalities.ts";
+import { withUntranslated } from "./answer/untranslated.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./answer/warnings.ts";
 import { type Facts, factsOf } from "./facts/facts.ts";
 import { TRUE } from "./facts/truth.ts";
@@ -21,7 +22,7 @@ import { type Basis, oldestSourceDate } from "./model/authority.ts";
 import type { DeterminationInput } from "./model/input.ts";
 import type { Route, Rule, Source } from "./model/knowledge.ts";
 import { readingOf } from "./model/reading.ts";
-import { renderWarning } from "./model/statements.ts";
+import { renderWarning, translated } from "./model/statements.ts";
 import type { CompiledDestination, CompiledKnowledge } from "./rules/compile.ts";
 import { type Decision, standingOf } from "./rules/decide.ts";
 import { shortDocumentsOf } from "./rules/short-documents.ts";
@@ -55,29 +56,32 @@ function sentence({ knowledge, options: { language } }: Question, { code, value 
   return known;
 }
 
-const shownSources = new WeakMap<Source, UsedSource>();
+const shownSources = new WeakMap<Source, Map<string, UsedSource>>();
 
-function showSource(source: Source): UsedSource {
-  const knownUsedSource = shownSources.get(source);
-  if (knownUsedSource) return knownUsedSource;
-  const { id, title, publisher, url, enactedOn, asOf, reviewBy } = source;
+function showSource(source: Source, { knowledge, options: { language } }: Question): UsedSource {
+  const byLanguage = shownSources.get(source) ?? new Map<string, UsedSource>();
+  shownSources.set(source, byLanguage);
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const { id, title, url, enactedOn, asOf, reviewBy } = source;
+  const publisher = translated(knowledge.snapshot.statements, source.publisher, language);
   const enacted = enactedOn === undefined ? {} : { enactedOn };
   const made = Object.freeze({ id, title, publisher, url, ...enacted, asOf, reviewBy, reading: readingOf(source) });
-  shownSources.set(source, made);
+  byLanguage.set(language, made);
   return made;
 }
 
 /** Each source once, those of the decisive rules first. */
 function usedSources(
-  { knowledge }: Question,
+  question: Question,
   rules: readonly Rule[],
   conditions: readonly Condition[],
 ): readonly UsedSource[] {
   const used = new Set<UsedSource>();
   const use = (ids: readonly string[]) => {
     for (const id of ids) {
-      const source = knowledge.snapshot.sources[id];
-      if (source) used.add(showSource(source));
+      const source = question.knowledge.snapshot.sources[id];
+      if (source) used.add(showSource(source, question));
     }
   };
   for (const { source } of rules) use(source);
@@ -211,6 +215,14 @@ function knowledgeOf(
  * ordinary passport, real dates, known codes); anything else throws RangeError.
  */
 export function determine(
+  knowledge: CompiledKnowledge,
+  input: DeterminationInput,
+  options: DetermineOptions,
+): DeterminationAnswer {
+  return withUntranslated(answered(knowledge, input, options), knowledge.snapshot);
+}
+
+function answered(
   knowledge: CompiledKnowledge,
   input: DeterminationInput,
   options: DetermineOptions,

@@ -47,8 +47,8 @@ const statements: StatementCatalog = {
   warnings: {
     ...said(WARNINGS),
     SOURCE_STALE: [{ match: { until: "*" }, ...words("{title}, {reviewBy}, {until}") }, words("Too old.")],
-    SOURCE_CONFLICT: [words("{note}")],
-    SCHEME_CHANGE_ANNOUNCED: [words("{text}")],
+    SOURCE_CONFLICT: [words("{note:sentence}")],
+    SCHEME_CHANGE_ANNOUNCED: [words("{text:sentence}")],
   },
   units: {},
   words: {},

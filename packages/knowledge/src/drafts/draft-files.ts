@@ -6,14 +6,14 @@ import { faultsOfText, yamlFilesIn } from "@entrada/data-files/data-file";
 import type { LintError } from "@entrada/data-files/lint-error";
 import type { TSchema } from "typebox";
 import { SHIPPED } from "../knowledge-folder.ts";
-import { RulesFile, SetsFile, SourcesFile } from "../rules.schema.ts";
+import { RulesFile, SentencesFile, SetsFile, SourcesFile } from "../rules.schema.ts";
 
 /** The texts of changed files by their names, as `rules/GB.yaml`; null: the file is removed. */
 export type ChangedFiles = Readonly<Record<string, string | null>>;
 
 const SETS = "sets.yaml";
-const NAME = /^(rules|sources)\/[A-Za-z0-9][A-Za-z0-9-]{0,59}\.yaml$/;
-const SCHEMAS: Readonly<Record<string, TSchema>> = { rules: RulesFile, sources: SourcesFile };
+const NAME = /^(rules|sources|sentences)\/[A-Za-z0-9][A-Za-z0-9-]{0,59}\.yaml$/;
+const SCHEMAS: Readonly<Record<string, TSchema>> = { rules: RulesFile, sources: SourcesFile, sentences: SentencesFile };
 
 /** The faults that a changed file has by itself, without the others: its name, its YAML and its shape; null: it is removed. */
 export function faultsOfKnowledgeFile(name: string, text: string | null): readonly LintError[] {
@@ -21,13 +21,19 @@ export function faultsOfKnowledgeFile(name: string, text: string | null): readon
   if (schema && text !== null) return faultsOfText(name, text, schema);
   if (name === SETS) return [{ file: name, at: "", message: "cannot be removed: every rule may name its sets" }];
   if (schema) return [];
-  return [{ file: name, at: "", message: "is not a knowledge file: use sets.yaml, rules/GB.yaml or sources/gb.yaml" }];
+  return [
+    {
+      file: name,
+      at: "",
+      message: "is not a knowledge file: use sets.yaml, rules/GB.yaml, sources/gb.yaml or sentences/fees.yaml",
+    },
+  ];
 }
 
 /** The names of the files shipped with this version. */
 function shippedFileNames(): readonly string[] {
-  const parts = ["rules/", "sources/"].flatMap((part) =>
-    yamlFilesIn(fileURLToPath(new URL(part, SHIPPED)), part, []).map(({ name }) => name),
+  const parts = Object.keys(SCHEMAS).flatMap((part) =>
+    yamlFilesIn(fileURLToPath(new URL(`${part}/`, SHIPPED)), `${part}/`, []).map(({ name }) => name),
   );
   return [...parts, SETS];
 }
@@ -42,7 +48,7 @@ export function shippedFileText(name: string): string | undefined {
 export function withChangedFiles<T>(changed: ChangedFiles, work: (folder: URL) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "entrada-draft-"));
   try {
-    for (const part of ["rules", "sources"]) mkdirSync(join(folder, part));
+    for (const part of Object.keys(SCHEMAS)) mkdirSync(join(folder, part));
     for (const name of shippedFileNames()) {
       if (!Object.hasOwn(changed, name)) symlinkSync(fileURLToPath(new URL(name, SHIPPED)), join(folder, name));
     }

@@ -54,7 +54,7 @@ const check = (texts: Texts = {}) => checkKnowledge("2026-11-20", undefined, wri
 
 function written({ sets = SETS, sources = SOURCES, rules = RULES, other }: Texts) {
   const folder = mkdtempSync(join(root, "case-"));
-  for (const name of ["sources", "rules"]) mkdirSync(join(folder, name));
+  for (const name of ["sources", "rules", "sentences"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "sets.yaml"), sets);
   writeFileSync(join(folder, "sources/ge.yaml"), sources);
   writeFileSync(join(folder, "rules/GE.yaml"), rules);

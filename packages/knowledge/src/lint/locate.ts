@@ -26,11 +26,14 @@ export function locate(errors: readonly LocatedError[], files: KnowledgeFiles): 
 }
 
 /** Where the things are that errors name, by file and name; ids also by themselves, for errors about several files. */
-function placesIn({ rules, sets, sourceFiles }: KnowledgeFiles): ReadonlyMap<string, Place> {
+function placesIn({ rules, sets, sentences, sourceFiles }: KnowledgeFiles): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>([["sets.yaml sets/volatile", { file: "sets.yaml", pointer: "/volatile" }]]);
   for (const [id, file] of sourceFiles) places.set(id, { file, pointer: "", text: id });
   for (const name of Object.keys(sets.countries)) {
     places.set(`sets.yaml sets/${name}`, { file: "sets.yaml", pointer: `/countries/${name}` });
+  }
+  for (const { name, content } of sentences) {
+    for (const [index, { en }] of content.entries()) places.set(`${name} ${en}`, { file: name, pointer: `/${index}` });
   }
   for (const { name, content } of rules) {
     const file = `rules/${name}.yaml`;

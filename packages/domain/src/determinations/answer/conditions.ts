@@ -8,7 +8,7 @@ import { withoutImpliedValidity } from "../implied/implied-validity.ts";
 import type { Condition, ConditionStatus } from "../model/answer.ts";
 import type { ConclusionKind } from "../model/kinds.ts";
 import type { ConditionKind, ConditionValue, HoldsTest, Stay, UsualForm } from "../model/knowledge.ts";
-import { renderStatement, type Wording } from "../model/statements.ts";
+import { renderStatement, translated, type Wording } from "../model/statements.ts";
 import type { CompiledCondition, PassportRule } from "../rules/compile.ts";
 import type { Decision, LighterWay } from "../rules/decide.ts";
 import type { ShortDocument } from "../rules/short-documents.ts";
@@ -95,10 +95,13 @@ function keep(draft: Draft): Draft {
   return { ...draft, kept: { name: nameOf(draft), worded: new Map() } };
 }
 
-/** The author's own sentence, English in every language: more precise than a template. */
+/** The author's own sentence is more precise than a template. */
 function sentenceOf({ code, value, statement, route }: Draft, wording: Wording): string {
   const { snapshot, language } = wording;
-  const sentence = statement ?? renderStatement(snapshot.statements, snapshot.countries, { code, value, language });
+  const sentence =
+    statement === undefined
+      ? renderStatement(snapshot.statements, snapshot.countries, { code, value, language })
+      : translated(snapshot.statements, statement, language);
   return route === undefined ? sentence : alternativeSentence(sentence, route, wording);
 }
 

@@ -135,6 +135,8 @@ export interface DeterminationAnswer {
   readonly knowledge: KnowledgeUsed;
   readonly trace: Trace;
   readonly counterfactuals: readonly Counterfactual[];
+  /** JSON pointers to the texts that are in English although the language is another one; absent if there is none */
+  readonly untranslated?: readonly string[];
 }
 
 export interface DetermineOptions {

@@ -1,5 +1,10 @@
+import { type FormatCatalog, formatDate, formatMoney } from "./formats.ts";
+
 /** One sentence in every supported language. */
 export type LocalizedText = Readonly<Record<"en" | "es" | "fr" | "ar" | "zh" | "hi", string>>;
+
+/** Sentences and names of rules, and of publishers, by their English text, in the other languages. */
+export type Translations = Readonly<Record<string, Readonly<Omit<LocalizedText, "en">>>>;
 
 /** A sentence for the values that match: `*` requires the field, anything else requires equality. */
 export interface StatementVariant extends LocalizedText {
@@ -42,6 +47,10 @@ export interface StatementCatalog {
   readonly joints: { readonly item: LocalizedText; readonly sentence: LocalizedText };
   /** absent in snapshots older than headlines, so that their answers stay as they were */
   readonly headlines?: HeadlineCatalog;
+  /** absent in older snapshots, whose sentences ask for no date or money */
+  readonly formats?: FormatCatalog;
+  /** absent in older snapshots, whose rules speak English in every language */
+  readonly sentences?: Translations;
 }
 
 export type CountryNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -92,15 +101,29 @@ export function renderVariants(
   const fill = (template: string) => {
     let text = "";
     for (const part of partsOf(template)) {
-      text +=
-        typeof part === "string" ? part : formatted(catalog, countries, spoken, part.format, field(value, part.path));
+      text += typeof part === "string" ? part : formatted({ catalog, countries, language: spoken, value }, part);
     }
     return text;
   };
   return variants.map((variant) => fill(variant[spoken])).join(catalog.joints.sentence[spoken]);
 }
 
-type Part = string | { readonly path: string; readonly format: string | undefined };
+/** A text that a rule or a source has in English, in the language, or as it is if there is no translation. */
+export function translated({ sentences }: StatementCatalog, text: string, language: string): string {
+  return (sentences && isSpoken(language) && textIn(sentences, text, language)) || text;
+}
+
+/** The translation of an English text; undefined if there is none. */
+export function textIn(sentences: Translations, text: string, language: keyof LocalizedText): string | undefined {
+  return language === "en" || !Object.hasOwn(sentences, text) ? undefined : sentences[text]?.[language];
+}
+
+interface Field {
+  readonly path: string;
+  readonly format: string | undefined;
+}
+
+type Part = string | Field;
 
 // By template, of which there are as many as sentences: every answer fills a few of them.
 const partsByTemplate = new Map<string, readonly Part[]>();
@@ -139,20 +162,28 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-function formatted(
-  catalog: StatementCatalog,
-  countries: CountryNames,
-  language: keyof LocalizedText,
-  format: string | undefined,
-  value: unknown,
-): string {
+interface Filling {
+  readonly catalog: StatementCatalog;
+  readonly countries: CountryNames;
+  readonly language: keyof LocalizedText;
+  readonly value: StatementValue;
+}
+
+function formatted({ catalog, countries, language, value: all }: Filling, { path, format }: Field): string {
+  const value = field(all, path);
   if (value === undefined || value === null) throw new RangeError("a sentence names a field that its value lacks");
   if (format === undefined) return typeof value === "number" ? withCents(String(value)) : String(value);
+  if (format === "sentence") return translated(catalog, String(value), language);
   if (format === "purpose") return catalog.headlines?.purposes[String(value)]?.[language] ?? String(value);
   if (format === "names") {
     const codes: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const nameOf = (code: string) => countries[code]?.[language] ?? catalog.words[code]?.[language] ?? code;
+    const nameOf = (code: string) =>
+      countries[code]?.[language] ?? catalog.words[code]?.[language] ?? translated(catalog, code, language);
     return codes.map((code) => nameOf(String(code))).join(catalog.joints.item[language]);
+  }
+  if (catalog.formats && format === "date") return formatDate(catalog.formats, String(value), language);
+  if (catalog.formats && format === "money") {
+    return formatMoney(catalog.formats, Number(value), String(all.currency), language);
   }
   const forms = catalog.units[format]?.[language];
   if (!forms) throw new RangeError(`a sentence asks for the unknown format ${format}`);
@@ -183,6 +214,6 @@ function arabicPlural(count: number): PluralCategory {
   return rest >= 11 ? "many" : "other";
 }
 
-function isSpoken(language: string): language is keyof LocalizedText {
+export function isSpoken(language: string): language is keyof LocalizedText {
   return Object.hasOwn(PLURAL_RULES, language);
 }

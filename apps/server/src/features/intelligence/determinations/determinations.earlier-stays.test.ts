@@ -33,7 +33,7 @@ test("after 86 days in Germany eleven more in France are too many, and the answe
     status: "notMet",
     factPath: "/traveler/facts/earlierStays",
     value: { days: 90, within: 180, daysUsed: 86, daysLeft: 4, latestExit: "2027-01-13", earliestReturn: "2027-03-30" },
-    statement: expect.stringContaining("until 2027-01-13"),
+    statement: expect.stringContaining("until 13 January 2027"),
   });
   expect(visaConclusion.headline).toContain("Together with your earlier stays, this trip is too long.");
   expect((await ask([AUTUMN], { leave: "2027-01-13" })).limit.status).toBe("met");

@@ -32,7 +32,7 @@ export const EXAMPLE_DETERMINATION = {
   evaluatedAt: "2026-11-20T09:00:00.000Z",
   language: "en",
   headline:
-    "France: a visa must be obtained before travel (passport: India; purpose: Tourism; 2027-03-10 to 2027-03-20). " +
+    "France: a visa must be obtained before travel (passport: India; purpose: Tourism; 10 March 2027 to 20 March 2027). " +
     "Conditions apply.",
   query: EXAMPLE_INPUT,
   visaConclusion: {

@@ -38,7 +38,7 @@ test("a British passport of ten years and nine months is too old, and one with t
   expect(short.shown("passportValidity")).toMatchObject({
     status: "notMet",
     value: { validUntil: "2027-04-20" },
-    statement: expect.stringContaining("until 2027-04-20"),
+    statement: expect.stringContaining("until 20 April 2027"),
   });
   for (const { visaConclusion } of [old, short]) {
     expect(visaConclusion.kind).toBe("notRequired");

@@ -23,6 +23,7 @@ import Type, { type Static } from "typebox";
 import { openEnum, openInput } from "../../../core/open-enum.ts";
 import { closed, orNull, plainLine } from "../../../http/resources/schema-parts.ts";
 import { SourceReading } from "../../../http/resources/source-reading.ts";
+import { Untranslated } from "../../../http/resources/untranslated.ts";
 import { ServiceAvailabilitySchema } from "./determinations.offers.schema.ts";
 
 const Country = (description: string) =>
@@ -303,7 +304,7 @@ const KnowledgeUsed = Type.Object(
       Type.Object({
         id: Type.String(),
         title: Type.String(),
-        publisher: Type.String(),
+        publisher: Type.String({ description: "Its name, in the determination's language." }),
         url: Type.String(),
         enactedOn: Type.Optional(
           Type.String({ description: "The day on which the law was made; `asOf` says how fresh the text is." }),
@@ -365,6 +366,7 @@ export const DeterminationSchema = Type.Object(
     knowledge: KnowledgeUsed,
     trace: Trace,
     counterfactuals: Type.Array(Counterfactual, { maxItems: 8 }),
+    untranslated: Type.Optional(Untranslated),
   },
   { title: "Determination" },
 );

@@ -43,7 +43,7 @@ test("a visa that ends during the stay is named, and leaving by then is the firs
     change: "shorterStay",
     value: { daysMax: 6, leaveBy: "2027-01-15" },
     kind: "coveredByHeldAuthorization",
-    headline: expect.stringContaining("If you leave by 2027-01-15"),
+    headline: expect.stringContaining("If you leave by 15 January 2027"),
   });
   expect(visaConclusion.headline).toContain("A document you hold does not cover this trip.");
   expect(headline).toContain("A document that is held does not cover the trip.");

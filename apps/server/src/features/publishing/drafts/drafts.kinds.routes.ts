@@ -21,7 +21,7 @@ export function knowledgeDraftsRoutes(route: AddRoute, ctx: AppContext): void {
   draftsRoutes(route, ctx, {
     subject: KNOWLEDGE_DRAFTS,
     tag: "Knowledge",
-    files: "Files are `sets.yaml`, `rules/JP.yaml`, `sources/jp.yaml` and so on.",
+    files: "Files are `sets.yaml`, `rules/JP.yaml`, `sources/jp.yaml`, `sentences/fees.yaml` and so on.",
     exampleFile: "rules/JP.yaml",
     difference: { schema: KnowledgeDifferenceSchema, example: EXAMPLE_KNOWLEDGE_DIFFERENCE },
     impact: { schema: KnowledgeImpactSchema, example: EXAMPLE_KNOWLEDGE_IMPACT },
