@@ -81,7 +81,7 @@ export function usefulnessOf(knowledge: CompiledKnowledge, askedOn: string): Use
       ASKED_PASSPORTS.filter((passport) => passport !== destination).map((passport) => ({
         destination,
         intent,
-        answer: ask(knowledge, { destination, intent, passport, askedOn }),
+        answer: ask(knowledge, { destination, intent, passport, askedOn, language: "en" }),
       })),
     ),
   );
@@ -100,9 +100,14 @@ interface Question {
   readonly intent: AskedIntent;
   readonly passport: string;
   readonly askedOn: string;
+  readonly language: string;
 }
 
-function ask(knowledge: CompiledKnowledge, { destination, intent, passport, askedOn }: Question): DeterminationAnswer {
+/** The answer to a traveler who lives at home, holds only an ordinary passport and arrives 30 days later. */
+export function ask(
+  knowledge: CompiledKnowledge,
+  { destination, intent, passport, askedOn, language }: Question,
+): DeterminationAnswer {
   const arrival = civilDay(askedOn) + DAYS_AHEAD;
   return determine(
     knowledge,
@@ -124,7 +129,7 @@ function ask(knowledge: CompiledKnowledge, { destination, intent, passport, aske
         },
       ],
     },
-    { evaluatedOn: askedOn, language: "en", minimumAuthority: "stale" },
+    { evaluatedOn: askedOn, language, minimumAuthority: "stale" },
   );
 }
 

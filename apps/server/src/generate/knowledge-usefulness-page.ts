@@ -1,3 +1,4 @@
+import { languagesOf, type SpokenLanguage } from "@entrada/knowledge/languages";
 import { loadReference } from "@entrada/knowledge/reference";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
 import {
@@ -29,6 +30,11 @@ const TABLE = [
   "---|---|---|---|---|---|---|---|---|",
 ] as const;
 
+const LANGUAGES_ASKED = `
+Tourists are asked in every language too. **English sentences** are those of titles, summaries, conditions, warnings and changes
+that stand in English because nobody has translated them; of sources, those whose publisher is named in English alone.
+Titles of sources are their publishers' own.`;
+
 let report: UsefulnessReport | undefined;
 
 // Asked on the day on which the newest source was read: the same knowledge gives the same page on any day.
@@ -37,6 +43,10 @@ function shippedUsefulness(): UsefulnessReport {
   const days = Object.values(compiled.snapshot.sources).map(({ readOn }) => readOn);
   report ??= usefulnessOf(compiled, days.sort().at(-1) ?? "1970-01-01");
   return report;
+}
+
+function spokenLanguages(askedOn: string): readonly SpokenLanguage[] {
+  return languagesOf(loadShippedKnowledge().compiled, askedOn);
 }
 
 /** The page that counts what the answers of the shipped knowledge tell. */
@@ -68,6 +78,13 @@ export function knowledgeUsefulnessPage(): string {
     row("**all**", all),
     ...intents.map(({ intent, ...counts }) => row(`\`${intent}\``, counts)),
     "",
+    "## By language",
+    LANGUAGES_ASKED,
+    "",
+    "| Language | Answers | Sentences | English sentences | Sources | English publishers |",
+    "|---|---|---|---|---|---|",
+    ...spokenLanguages(askedOn).map(spokenRow),
+    "",
     "## By destination",
     "",
     `| Destination | ${TABLE[0]}`,
@@ -75,6 +92,17 @@ export function knowledgeUsefulnessPage(): string {
     ...destinations.map(({ destination, ...counts }) => row(`${destination} ${named(destination)}`, counts)),
     "",
   ].join("\n");
+}
+
+function spokenRow({
+  language,
+  answers,
+  sentences,
+  englishSentences,
+  sources,
+  englishPublishers,
+}: SpokenLanguage): string {
+  return `| ${[`\`${language}\``, answers, sentences, englishSentences, sources, englishPublishers].join(" | ")} |`;
 }
 
 function row(name: string, counts: Usefulness): string {

@@ -1,4 +1,5 @@
 import { isoDateOf } from "@entrada/domain/shared/dates";
+import { languagesOf } from "@entrada/knowledge/languages";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
 import { sharesOf, type Usefulness, usefulnessOf } from "@entrada/knowledge/usefulness";
 import type { Definition } from "../command.ts";
@@ -12,12 +13,14 @@ export const usefulnessCommand: Definition = (command, call) =>
     .description(
       "Asks typical questions (busy destinations, common purposes, many passports) and counts what the answers say: how " +
         "many are undetermined (open), and of the others how many rest on verified sources alone, name what to apply for, " +
-        "where and for what fee, or have conditions about the passport's validity, vaccinations and arrival cards.",
+        "where and for what fee, or have conditions about the passport's validity, vaccinations and arrival cards; and in each language, how many " +
+        "sentences are in English.",
     )
     .option("--on <date>", "the date of the questions, YYYY-MM-DD (default: today)", isoDay)
     .action(({ on = isoDateOf(new Date()) }) => {
       const { compiled, snapshotId } = loadWrittenKnowledge();
       const report = usefulnessOf(compiled, on);
+      const languages = languagesOf(compiled, on);
       const lines = [
         ["", "asked", ...HEAD],
         ...report.intents.map((counts) => cells(counts.intent, counts)),
@@ -28,7 +31,11 @@ export const usefulnessCommand: Definition = (command, call) =>
         `${report.all.asked} questions asked on ${on}, ${snapshotId}. Shares of verified, passport, vaccines and cards`,
         "are of the answers that are not open, named, linked and fee of those by which something must be applied for.",
       ];
-      call.print({ snapshotId, ...report }, [...lines, ...note].join("\n"));
+      const spoken = languages.map(
+        ({ language, sentences, englishSentences, sources, englishPublishers }) =>
+          `${language}: ${englishSentences} of ${sentences} sentences and ${englishPublishers} of ${sources} publishers in English`,
+      );
+      call.print({ snapshotId, ...report, languages }, [...lines, ...note, "", ...spoken].join("\n"));
     });
 
 function cells(name: string, counts: Usefulness): readonly string[] {

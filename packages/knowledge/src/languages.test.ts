@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { languagesOf, sentencesOf } from "./languages.ts";
+import { LANGUAGES } from "./reference.schema.ts";
+import { loadShippedKnowledge } from "./shipped.ts";
+import { ASKED_DESTINATIONS, ask } from "./usefulness.ts";
+
+const { compiled } = loadShippedKnowledge();
+const { sentences: translations = {} } = compiled.snapshot.statements;
+const PASSPORTS = ["BR", "CN", "DE", "EG", "GB", "ID", "IN", "MA", "MX", "NG", "TR", "US"];
+const PAIRS = ASKED_DESTINATIONS.flatMap((destination) =>
+  PASSPORTS.filter((passport) => passport !== destination).map((passport) => ({ destination, passport })),
+);
+/** Sentences of rules; a name may be the same in another language. */
+const FREE = Object.keys(translations).filter((english) => english.endsWith("."));
+const OTHERS = LANGUAGES.filter((language) => language !== "en");
+const SCRIPTS: Partial<Record<string, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  zh: /\p{Script=Han}/u,
+  hi: /\p{Script=Devanagari}/u,
+};
+
+const answerTo = (pair: (typeof PAIRS)[number], language: string) =>
+  ask(compiled, { ...pair, intent: "tourism", askedOn: "2026-11-29", language });
+
+test.each(OTHERS)("no sentence of 470 pairs is in English in %s", (language) => {
+  expect(PAIRS.length).toBe(470);
+  for (const pair of PAIRS) {
+    const [english, said] = [sentencesOf(answerTo(pair, "en")), sentencesOf(answerTo(pair, language))];
+    expect(said.length).toBe(english.length);
+    expect(english.length).toBeGreaterThan(1);
+    expect(said.filter((sentence) => english.includes(sentence))).toEqual([]);
+    expect(said.filter((sentence) => FREE.some((text) => sentence.includes(text)))).toEqual([]);
+    const script = SCRIPTS[language];
+    expect(said.filter((sentence) => script && !script.test(sentence))).toEqual([]);
+  }
+});
+
+test("nothing is written as a machine writes it: no day, no code of a currency", () => {
+  for (const language of LANGUAGES) {
+    const all = PAIRS.flatMap((pair) => sentencesOf(answerTo(pair, language)));
+    expect(all.filter((sentence) => /\d{4}-\d\d-\d\d|\b[A-Z]{3} ?\d|\d ?(USD|EUR)\b/.test(sentence))).toEqual([]);
+  }
+});
+
+test("the sample is asked in every language, and every publisher in English is counted", () => {
+  const languages = languagesOf(compiled, "2026-11-29");
+  expect(languages.map(({ language }) => language)).toEqual(LANGUAGES);
+  const [english, ...others] = languages;
+  expect(english).toMatchObject({ englishSentences: 0, englishPublishers: 0 });
+  for (const { answers, sentences, sources, englishSentences, englishPublishers } of others) {
+    expect([answers, sentences, sources]).toEqual([english?.answers, english?.sentences, english?.sources]);
+    expect(englishSentences).toBe(0);
+    expect(englishPublishers).toBeGreaterThan(0);
+    expect(englishPublishers).toBeLessThan(sources * 0.03);
+  }
+});
+
+test("a translation is written in its script, and has the numbers of the English sentence", () => {
+  const entries = Object.entries(translations);
+  expect(entries.length).toBeGreaterThan(600);
+  for (const [english, others] of entries) {
+    for (const language of OTHERS) {
+      const said = others[language];
+      expect(
+        numbersIn(english).filter((number) => !numbersIn(said).includes(number)),
+        `${english} ${said}`,
+      ).toEqual([]);
+      expect(SCRIPTS[language]?.test(said) ?? true, said).toBe(true);
+    }
+  }
+});
+
+/** Numbers of two digits and more, however digits are grouped. */
+function numbersIn(text: string): readonly string[] {
+  return text.replace(/(?<=\d)[.,\u00A0\u202F](?=\d)/g, "").match(/\d{2,}/g) ?? [];
+}

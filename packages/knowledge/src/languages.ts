@@ -1,0 +1,53 @@
+import type { DeterminationAnswer } from "@entrada/domain/determinations/model/answer";
+import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
+import { LANGUAGES, type Language } from "./reference.schema.ts";
+import { ASKED_DESTINATIONS, ASKED_PASSPORTS, ask } from "./usefulness.ts";
+
+/** What the answers to tourists say in a language. */
+export interface SpokenLanguage {
+  readonly language: Language;
+  readonly answers: number;
+  /** titles, summaries, conditions, warnings and changes, in all answers */
+  readonly sentences: number;
+  /** of the sentences, those in English although the language is another one */
+  readonly englishSentences: number;
+  /** sources, in all answers */
+  readonly sources: number;
+  /** of the sources, those whose publisher is named in English alone */
+  readonly englishPublishers: number;
+}
+
+const PUBLISHER = /^\/knowledge\/sources\//;
+
+/** Asks for every tourist of the sample in every language, and counts what the answers say in another one. */
+export function languagesOf(knowledge: CompiledKnowledge, askedOn: string): readonly SpokenLanguage[] {
+  return LANGUAGES.map((language) => {
+    const answers = ASKED_DESTINATIONS.flatMap((destination) =>
+      ASKED_PASSPORTS.filter((passport) => passport !== destination).map((passport) =>
+        ask(knowledge, { destination, intent: "tourism", passport, askedOn, language }),
+      ),
+    );
+    const marked = answers.flatMap(({ untranslated = [] }) => untranslated);
+    const englishPublishers = marked.filter((pointer) => PUBLISHER.test(pointer)).length;
+    return {
+      language,
+      answers: answers.length,
+      sentences: answers.flatMap(sentencesOf).length,
+      englishSentences: marked.length - englishPublishers,
+      sources: answers.flatMap((answer) => answer.knowledge.sources).length,
+      englishPublishers,
+    };
+  });
+}
+
+/** Every sentence that an answer shows to its reader. */
+export function sentencesOf(answer: DeterminationAnswer): readonly string[] {
+  const { headline, visaConclusion, knowledge, counterfactuals } = answer;
+  return [
+    headline,
+    visaConclusion.headline,
+    ...visaConclusion.conditions.map(({ statement }) => statement),
+    ...knowledge.warnings,
+    ...counterfactuals.map((counterfactual) => counterfactual.headline),
+  ].filter((sentence) => sentence !== undefined);
+}
