@@ -29,7 +29,7 @@ import { shortDocumentsOf } from "./rules/short-documents.ts";
 import { withCountedStays } from "./stays/earlier-stays.ts";
 
 /** This engine: `<name>/<version>`. */
-export const ENGINE = "entrada-engine/1.8.0";
+export const ENGINE = "entrada-engine/1.9.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {

@@ -11,12 +11,13 @@ export function freeTextsOf({ when, requires, excludes, adds = [], dispute, text
   ];
 }
 
-function textsOfCondition({ statement, value, test }: ConditionDefinition): readonly string[] {
+function textsOfCondition({ statement, value, test, onlyFor }: ConditionDefinition): readonly string[] {
   const name = statement === undefined ? value?.name : undefined;
   return [
     ...(statement === undefined ? [] : [statement]),
     ...(typeof name === "string" ? [name] : []),
     ...(test ? textsOfTest(test) : []),
+    ...(onlyFor ? textsOfTest(onlyFor) : []),
   ];
 }
 
