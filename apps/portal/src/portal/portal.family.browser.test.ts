@@ -82,7 +82,7 @@ async function sendFile(page: Page, file: ReturnType<typeof jpeg>): Promise<void
   await page.getByText("it arrived and is being checked.").first().waitFor();
   await slowedDown(page, 1);
   await checkUploads(bed.server);
-  await page.getByText(/the checks found nothing wrong|A person will look at this/).waitFor();
+  await page.getByText(/the checks found nothing wrong/).waitFor();
   await leadsOn(page);
   await page.getByRole("link", { name: "Back to the list" }).click();
 }

@@ -141,7 +141,7 @@ test("the list of tasks, the check of answers, and what comes after", async () =
     await broken({
       "tasks are a list": tasks.first().isVisible(),
       "each task has a state in words": tasks.evaluateAll((all) =>
-        all.every((one) => /Not started|In progress|Completed|Cannot start yet/.test(one.textContent)),
+        all.every((one) => /Not started|In progress|Completed|Finish the parts above first/.test(one.textContent)),
       ),
       "what cannot start yet is no link": tasks
         .last()

@@ -3,7 +3,7 @@ import type { ShownOrder } from "../../src/features/sales/orders/orders.schema.t
 import type { Answer, ApiRequests, TestServer, TestTenant } from "../app.ts";
 import { requestsWith } from "../app.ts";
 import { submitCase } from "../cases.ts";
-import { checkUploads } from "../documents.ts";
+import { checkUploads, goodPhoto, handInDocument } from "../documents.ts";
 import { advanceBy, TO_SUBMIT } from "../orders.ts";
 import { settle } from "../payments.ts";
 import { makeParty, openSession, withSession } from "../sessions.ts";
@@ -49,6 +49,13 @@ async function collecting(walk: Walk) {
   const [{ id } = { id: "" }] = order.cases;
   const { attention } = await made(walk.tenant.get(`/tenant/cases/${id}`));
   return { id, requestId: String(attention.collectionRequestId) };
+}
+
+/** A document that a person has to look at. */
+async function doubtedDocument(walk: Walk) {
+  const { travelerId } = Object(walk.bodyOf("post_documents"));
+  const given = { travelerId, caseId: caseOf(walk), type: "photo", fileName: "test-needs-review.jpg" };
+  return handInDocument(walk.tenant, await goodPhoto(), given);
 }
 
 /** The same, with what it asks for. */
@@ -222,6 +229,10 @@ export const READIED: Readonly<Record<string, (walk: Walk) => Sent | Promise<Sen
   },
   post_documents_id_content: async (walk) => ({ path: `/tenant/documents/${(await announcedFile(walk)).id}/content` }),
   delete_traveler_documents_id: async (walk) => ({ path: `/traveler/documents/${(await announcedFile(walk)).id}` }),
+  post_documents_id_insist: async (walk) => ({ path: `/tenant/documents/${(await doubtedDocument(walk)).id}/insist` }),
+  post_traveler_documents_id_insist: async (walk) => ({
+    path: `/traveler/documents/${(await doubtedDocument(walk)).id}/insist`,
+  }),
   post_documents_id_copy: async (walk) => ({ body: { caseId: (await collecting(walk)).id } }),
   post_traveler_documents_id_copy: async (walk) => ({ body: { caseId: (await collecting(walk)).id } }),
   post_orders_id_cancellations_id_confirm: ofCancellation("tenant"),

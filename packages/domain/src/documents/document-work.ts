@@ -1,8 +1,9 @@
 import { type Access, type Principal, permits } from "../access/principal.ts";
+import { isOneOf } from "../shared/one-of.ts";
 import { DOCUMENT_LIFECYCLE, type DocumentState } from "./document-lifecycle.ts";
 
 /** What can be done with a document. */
-export const DOCUMENT_WORK = ["upload", "copy", "download", "purge", "accept", "reject"] as const;
+export const DOCUMENT_WORK = ["upload", "copy", "download", "purge", "insist", "accept", "reject"] as const;
 export type DocumentWork = (typeof DOCUMENT_WORK)[number];
 
 /** What decides what can be done with a document now. */
@@ -14,6 +15,9 @@ export interface DocumentWorkFacts {
   readonly isBound: boolean;
 }
 
+/** Something in it may look wrong: by its own rules, or by what its case asks of the passport in it. */
+export const DISPUTABLE = ["needsReview", "accepted"] as const satisfies readonly DocumentState[];
+
 type Needed = Readonly<Partial<Record<DocumentWork, Access>>>;
 
 /** What each needs of a person; absent: it is not theirs to do. */
@@ -23,6 +27,7 @@ const NEEDED: Readonly<Record<"session" | "operator", Needed>> = {
     copy: { sessionScope: "documents:write" },
     download: { sessionScope: "deliverables:download" },
     purge: { sessionScope: "documents:purge" },
+    insist: { sessionScope: "documents:write" },
   },
   operator: {
     upload: { action: "cases:work" },
@@ -31,7 +36,7 @@ const NEEDED: Readonly<Record<"session" | "operator", Needed>> = {
     reject: { action: "cases:work" },
   },
 };
-const OF_TENANTS: readonly DocumentWork[] = ["upload", "copy", "download", "purge"];
+const OF_TENANTS: readonly DocumentWork[] = ["upload", "copy", "download", "purge", "insist"];
 
 /** What this caller can do with a document now. */
 export function openDocumentWork(facts: DocumentWorkFacts, principal: Principal): readonly DocumentWork[] {
@@ -42,6 +47,7 @@ export function openDocumentWork(facts: DocumentWorkFacts, principal: Principal)
     copy: state === "accepted",
     download: isKept,
     purge: leads.includes("purge") && !isBound,
+    insist: isOneOf(DISPUTABLE, state),
     accept: state === "needsReview",
     reject: state === "needsReview",
   };

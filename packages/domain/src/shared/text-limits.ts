@@ -4,6 +4,8 @@ export const CHARACTERS_MAX = {
   statement: 2_000,
   /** a message in a case or a support ticket */
   message: 5_000,
+  /** why a document is right */
+  insistence: 1_000,
   /** of a support ticket */
   subject: 200,
   /** what somebody says to the assistant at once */

@@ -7,8 +7,10 @@ import { answersAt, documentAt, questionAt } from "../addresses.ts";
 import { OpenPanel } from "../assistant/open-panel.tsx";
 import { useClient } from "../client/access.tsx";
 import { documentQueries } from "../client/documents.queries.ts";
-import { taskStateOf } from "../documents/document-state.ts";
+import { documentFor, taskStateOf } from "../documents/document-state.ts";
+import { usePassportRule } from "../documents/doubts/use-passport-rule.ts";
 import {
+  isSettled,
   isWantingIn,
   openDocuments,
   openQuestions,
@@ -33,15 +35,17 @@ export function TaskList({ form }: { readonly form: OpenForm }) {
     const first = firstOf(ownQuestions);
     return first ? [{ id, title, first, state: stateOf(ownQuestions, request) }] : [];
   });
+  const scan = documentFor("passportScan", documents.data?.items ?? []);
+  const isTooShort = usePassportRule(form, scan) !== undefined;
   const files = openDocuments(requirements, request).map(({ type, isRequired }) => ({
     type,
     isRequired,
-    state: taskStateOf(type, request, documents.data?.items ?? []),
+    state: taskStateOf(type, request, documents.data?.items ?? [], type === "passportScan" && isTooShort),
   }));
   const isReady = [
     ...sections.map(({ state }) => state),
     ...files.filter(({ isRequired }) => isRequired).map(({ state }) => state),
-  ].every((state) => state === "done");
+  ].every(isSettled);
   const notes = request.items.filter((item) => item.confirmation && item.note !== null);
   return (
     <section className={styles.tasks}>

@@ -30,7 +30,7 @@ export function DocumentRules({ constraints, instructions, type }: Omit<OpenDocu
   const rules = [
     instructions,
     text("rule.kinds", { kinds: list(mediaTypesOf(constraints).map((one) => KINDS[one])) }),
-    text("rule.bytesMax", { megabytes: number(bytesMax / BYTES_A_MEGABYTE) }),
+    text("rule.bytesMax", { megabytes: number(Math.floor(bytesMax / BYTES_A_MEGABYTE)) }),
     pixelsMin && text("rule.pixelsMin", { pixels: number(pixelsMin) }),
     aspect && text("rule.aspect", { aspect }),
     background && text("rule.background", { background: name("background", background) }),

@@ -60,7 +60,7 @@ test("a photo is sent, checked, given back and sent anew; a document that the fo
   await page.getByText("it arrived and is being checked.").waitFor();
   await checkUploads(bed.server);
   // Another kind of picture is not good; the one that is replaces it.
-  await page.getByText(/it cannot be used|A person will look at this/).waitFor();
+  await page.getByText(/it cannot be used|this does not look right/).waitFor();
   await page.locator("#file").setInputFiles(jpeg("third.jpg", await goodPhoto()));
   await page.getByText("third.jpg").waitFor();
   await checkUploads(bed.server);

@@ -14,6 +14,7 @@ import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { DocumentRules, mediaTypesOf } from "./document-rules.tsx";
 import { documentFor } from "./document-state.ts";
+import { usePassportRule } from "./doubts/use-passport-rule.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { FileNotices } from "./file-notices.tsx";
 import { ReadFields } from "./read-fields.tsx";
@@ -48,17 +49,18 @@ function HandIn({ form, wanted, file }: HandInProps) {
   const documents = useQuery(documentQueries.ofCase(useClient(), caseId));
   const note = request.items.find((item) => item.documentType === type && item.state === "returned")?.note;
   const sent = documentFor(type, documents.data?.items ?? []);
+  const tooShort = usePassportRule(form, sent);
   const { sending, sentFile } = file;
   return (
     <>
       <PageTitle above={<Link href={caseAt(caseId)}>{requirements.name}</Link>} title={name("document", type)} />
-      {note && (
+      {note && !sent && (
         <Notice tone="mind">
           <p>{note}</p>
         </Notice>
       )}
       <DocumentRules constraints={constraints} instructions={instructions} type={type} />
-      {sent && !sending.isPending && <SentDocument of={sent} />}
+      {sent && !sending.isPending && !file.fault && <SentDocument of={sent} tooShort={tooShort} />}
       {sent?.reading && !sending.isPending && (
         <ReadFields fields={sent.reading.fields} picture={sentFile?.size === sent.size ? sentFile : undefined} />
       )}

@@ -38,8 +38,12 @@ export function faultOf(
 ): string | undefined {
   if (!isAnswer(schema, value)) return isRequired ? (MISSING[kindOf(schema)] ?? "answer.missing") : undefined;
   if (isMasked(value)) return undefined;
-  return isValid(schema, value) ? undefined : (WRONG[kindOf(schema)] ?? wrongText(schema, value));
+  const isRight = isValid(schema, value) && (schema.format !== "email" || ADDRESS.test(String(value)));
+  return isRight ? undefined : (WRONG[kindOf(schema)] ?? wrongText(schema, value));
 }
+
+// The service asks for a domain of two parts, which the validator of this page does not.
+const ADDRESS = /@[^@\s]+\.[^@\s.]+$/;
 
 const MISSING: Readonly<Record<string, string>> = {
   oneOf: "answer.choose",

@@ -42,7 +42,7 @@ test("whoever corrects another answer goes on; the list of tasks and the check o
   await who.tenant.patch(`/tenant/collection-requests/${id}/answers`, answers);
   const page = await signedIn(who, `/cases/${who.caseId}`);
   const task = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Trip" }) });
-  await task.getByText("In progress").waitFor();
+  await task.getByText("Needs correcting").waitFor();
   // The task leads to what is wrong.
   await task.getByRole("link").click();
   await page.getByRole("heading", { level: 1, name: "Date of arrival" }).waitFor();

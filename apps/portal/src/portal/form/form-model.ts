@@ -78,8 +78,16 @@ function askedBy({ path, documentType, state }: CollectionRequest["items"][numbe
   return documentType === undefined ? { confirmation: true as const, state } : { documentType, state };
 }
 
-/** done: everything that must be answered is · begun: something is */
-export type TaskState = "open" | "begun" | "done";
+/**
+ * done: everything that must be answered is · begun: something is · wrong: something must be corrected · doubted: something looks
+ * wrong · sent: a person looks at it
+ */
+export type TaskState = "open" | "begun" | "done" | "wrong" | "doubted" | "sent";
+
+/** Whether nothing more can be done about a task before everything is sent. */
+export function isSettled(state: TaskState): boolean {
+  return state === "done" || state === "sent";
+}
 
 /** How far the questions are answered: what is wrong counts as little as what is missing. */
 export function stateOf(questions: readonly Question[], request: CollectionRequest): TaskState {
@@ -87,7 +95,9 @@ export function stateOf(questions: readonly Question[], request: CollectionReque
   const isReturned = ({ field }: Question) => items.some((item) => item.state === "returned" && isOf(item, field));
   const isAnswered = ({ field }: Question) => Object.hasOwn(answers, field);
   const isWanting = ({ field }: Question) => isWantingIn(request, field);
+  const isFaulty = ({ field }: Question) => saidOf(request, field) !== undefined;
   if (!questions.some(isWanting) && !questions.some(isReturned)) return "done";
+  if (questions.some((question) => isReturned(question) || isFaulty(question))) return "wrong";
   return questions.some(isAnswered) ? "begun" : "open";
 }
 

@@ -42,8 +42,9 @@ export const DOCUMENT_EVENTS = {
     resourcePrefix: "doc",
     data: exactly({
       ...bound,
-      changed: Type.Array(Type.Enum(["isSetAside", "state"]), {
-        description: "`isSetAside`: another one takes its place in the case. `state`: it is `processing`.",
+      changed: Type.Array(Type.Enum(["insistence", "isSetAside", "state"]), {
+        description: "`insistence`: why it is right was written down. `isSetAside`: another one takes its place in the case. `state`: it is " +
+          "`processing`.",
       }),
     }),
     example: { ...boundShown, changed: ["isSetAside"] },

@@ -50,6 +50,7 @@ const CHANGES_OF_EDITORS = [
   "post_traveler_assistant_sessions_id_proposals_id_reject",
   "post_traveler_documents",
   "post_traveler_documents_id_copy",
+  "post_traveler_documents_id_insist",
   "post_traveler_messages_id_read",
   // A trial, which changes nothing.
   "post_traveler_collection_requests_id_validate",

@@ -69,6 +69,7 @@ test("travelers have these operations, each with one scope that a kind of sessio
     get_traveler_documents_id: "cases:read",
     post_traveler_documents: "documents:write",
     post_traveler_documents_id_copy: "documents:write",
+    post_traveler_documents_id_insist: "documents:write",
     delete_traveler_documents_id: "documents:purge",
     post_traveler_documents_id_download_grants: "deliverables:download",
     get_traveler_cases_id_deliverables: "cases:read",

@@ -39,6 +39,8 @@ export interface DocumentDetails {
   readonly reading: DocumentReading | null;
   /** null: not checked yet, or nothing is kept */
   readonly kept: KeptFile | null;
+  /** why it is right all the same, in the words of whoever insists; absent: nobody does */
+  readonly insistence?: string;
 }
 
 type Keys = { readonly ctx: Pick<AppContext, "keyring"> };

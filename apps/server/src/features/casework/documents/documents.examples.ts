@@ -1,5 +1,5 @@
 import type { ShownGrant } from "../../../http/resources/download-grant.ts";
-import type { NewDocument, ShownDocument, ShownDocumentWithUpload } from "./documents.schema.ts";
+import type { DocumentInsistence, NewDocument, ShownDocument, ShownDocumentWithUpload } from "./documents.schema.ts";
 
 const ID = "01ky1qkg00fs7tq8m8x3w5d2c9";
 const AT = "2026-11-22T10:05:00.000Z";
@@ -23,6 +23,7 @@ const AWAITING: ShownDocument = {
   kept: null,
   scan: null,
   findings: [],
+  insistence: null,
   reading: null,
   copiedFrom: null,
   isSetAside: false,
@@ -66,8 +67,10 @@ export const EXAMPLE_DOCUMENT: ShownDocument = {
     },
   ],
   expiresAt: "2027-05-21T10:05:00.000Z",
-  availableActions: ["download", "purge"],
+  availableActions: ["download", "purge", "insist"],
 };
+
+export const EXAMPLE_INSISTENCE: DocumentInsistence = { reason: "My hair makes the head look smaller than it is." };
 
 export const EXAMPLE_COPY: ShownDocument = {
   ...EXAMPLE_UPLOADED,

@@ -55,10 +55,24 @@ export async function caseEndOf({ tx, scope }: Pick<Work, "tx" | "scope">, { cas
 }
 
 /** A document is no longer what its case was asked for. */
-export async function setAside(w: Work, document: Locked<StoredDocument>): Promise<Locked<StoredDocument>> {
+export function setAside(w: Work, document: Locked<StoredDocument>): Promise<Locked<StoredDocument>> {
+  return changed(w, document, { isSetAside: true }, "isSetAside");
+}
+
+/** Whoever handed a document in insists on it: its sealed details say why. */
+export function keepInsistence(w: Work, document: Locked<StoredDocument>, details: string) {
+  return changed(w, document, { details }, "insistence");
+}
+
+async function changed(
+  w: Work,
+  document: Locked<StoredDocument>,
+  change: Pick<DocumentChange, "details" | "isSetAside">,
+  name: "isSetAside" | "insistence",
+): Promise<Locked<StoredDocument>> {
   const known = { ...document, updatedAt: w.now, caseEnded: await caseEndOf(w, document) };
-  const change = { isSetAside: true, updatedAt: w.now, lookAt: nextLook(known, w.now) };
-  const setAsideDocument = await updateDocument(w.tx, w.scope, document, change);
-  w.emit(updatedEvent(setAsideDocument, ["isSetAside"]));
-  return setAsideDocument;
+  const written = { ...change, updatedAt: w.now, lookAt: nextLook(known, w.now) };
+  const changedDocument = await updateDocument(w.tx, w.scope, document, written);
+  w.emit(updatedEvent(changedDocument, [name]));
+  return changedDocument;
 }

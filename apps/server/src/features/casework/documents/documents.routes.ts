@@ -1,7 +1,7 @@
 import Type from "typebox";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
-import { create, readWhole, remove } from "../../../http/resources/change.ts";
+import { change, create, readWhole, remove } from "../../../http/resources/change.ts";
 import { DownloadGrantSchema, downloadGrant } from "../../../http/resources/download-grant.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
@@ -12,10 +12,12 @@ import type { AddRoute } from "../../../http/route.ts";
 import { removeDocument } from "../../../processes/change-documents.ts";
 import { grantDocument } from "./bytes/documents.download.service.ts";
 import { copyDocument, createSlot } from "./bytes/documents.slots.service.ts";
+import { insistOnDocument } from "./check/documents.insisting.service.ts";
 import {
   EXAMPLE_COPY,
   EXAMPLE_DOCUMENT,
   EXAMPLE_DOCUMENT_GRANT,
+  EXAMPLE_INSISTENCE,
   EXAMPLE_NEW,
   EXAMPLE_SLOT,
 } from "./documents.examples.ts";
@@ -26,6 +28,7 @@ import {
   DocumentSchema,
   DocumentsQuery,
   DocumentWithUploadSchema,
+  InsistenceSchema,
   NewDocumentSchema,
 } from "./documents.schema.ts";
 import { type DocumentFilter, getDocument, listDocuments } from "./documents.service.ts";
@@ -158,6 +161,29 @@ function writingRoutes(route: AddRoute, ctx: AppContext): void {
     schema: { params: DocumentParams, body: CopyDocumentSchema, response: { 201: DocumentSchema } },
     handler: (request, reply) =>
       create(ctx, request, reply, DOCUMENT, (w) => copyDocument(w, request.params.id, request.body.caseId)),
+  });
+
+  route({
+    ...WRITING,
+    id: "post_documents_id_insist",
+    travelers: { scope: "documents:write", named: "document", id: "post_traveler_documents_id_insist" },
+    method: "POST",
+    url: `${ONE}/insist`,
+    summary: "Insist on a document",
+    description: "Says why a document is right although something in it looks wrong. Whoever looks at it reads this.",
+    idempotency: "required",
+    precondition: "none",
+    cost: 5,
+    emits: ["document.updated"],
+    problems: ["state_conflict"],
+    examples: {
+      params: PARAMS,
+      body: EXAMPLE_INSISTENCE,
+      response: { ...EXAMPLE_DOCUMENT, version: "5", insistence: EXAMPLE_INSISTENCE.reason },
+    },
+    schema: { params: DocumentParams, body: InsistenceSchema, response: { 200: DocumentSchema } },
+    handler: (request, reply) =>
+      change(ctx, request, reply, DOCUMENT, (w) => insistOnDocument(w, request.params.id, request.body.reason)),
   });
 
   route({

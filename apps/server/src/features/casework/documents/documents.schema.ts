@@ -4,6 +4,7 @@ import { FILE_BYTES_MAX, FILE_MEDIA_TYPES, FILE_REASONS } from "@entrada/domain/
 import { MRZ_FORMATS } from "@entrada/domain/documents/mrz/layouts";
 import { PHOTO_REASONS } from "@entrada/domain/documents/photo-rules";
 import { CONTENT_REASONS } from "@entrada/domain/documents/verdict";
+import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { DOCUMENT_TYPE_CODES } from "@entrada/knowledge/code-lists";
 import Type, { type Static } from "typebox";
 import { openEnum, openInput } from "../../../core/open-enum.ts";
@@ -67,6 +68,18 @@ export const DescribedFileSchema = Type.Object(
   closed,
 );
 export type DescribedFile = Static<typeof DescribedFileSchema>;
+
+export const InsistenceSchema = Type.Object(
+  {
+    reason: Type.String({
+      minLength: 1,
+      maxLength: CHARACTERS_MAX.insistence,
+      description: "Why the document is right all the same, for whoever looks at it.",
+    }),
+  },
+  { title: "DocumentInsistence", ...closed },
+);
+export type DocumentInsistence = Static<typeof InsistenceSchema>;
 
 export const CopyDocumentSchema = Type.Object({ caseId: Type.String() }, { title: "DocumentCopy", ...closed });
 
@@ -155,6 +168,7 @@ const MEMBERS = {
     ),
   ),
   findings: Type.Array(Finding, { description: "What keeps it from being accepted without a person." }),
+  insistence: nullable(Type.String({ description: "Why it is right all the same, as whoever insists on it says." })),
   reading: nullable(ReadingSchema),
   copiedFrom: nullable(Type.String({ description: "The document that this one is a copy of." })),
   isSetAside: Type.Boolean({ description: "True: given back, or replaced by a later one." }),

@@ -31,6 +31,7 @@ export function showDocument(document: Document, { principal }: Pick<Read, "prin
     kept: details?.kept ?? null,
     scan: stored.scan,
     findings: (details?.findings ?? []).map(showFinding),
+    insistence: details?.insistence ?? null,
     reading: details?.reading ? showReading(details.reading) : null,
     copiedFrom: copiedFrom === null ? null : encodeId("doc", copiedFrom),
     isSetAside: stored.isSetAside,
