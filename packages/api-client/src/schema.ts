@@ -985,6 +985,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/traveler/documents/{id}/insist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Insist on a document
+         * @description Says why a document is right although something in it looks wrong. Whoever looks at it reads this.
+         */
+        post: operations["post_traveler_documents_id_insist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/traveler/invoices": {
         parameters: {
             query?: never;
@@ -2570,6 +2590,8 @@ export interface components {
             knowledge: components["schemas"]["Knowledge"];
             trace: components["schemas"]["Trace"];
             counterfactuals: components["schemas"]["Counterfactual"][];
+            /** @description JSON pointers to the texts that we have in English only, and not in the language of the answer. Titles of sources are in the language of their publisher and are not among them. */
+            untranslated?: string[];
         };
         /** DeterminationInput */
         DeterminationInput: {
@@ -2602,6 +2624,8 @@ export interface components {
             scan: components["schemas"]["ScanResult"] | null;
             /** @description What keeps it from being accepted without a person. */
             findings: components["schemas"]["DocumentFinding"][];
+            /** @description Why it is right all the same, as whoever insists on it says. */
+            insistence: string | null;
             reading: components["schemas"]["DocumentReading"];
             /** @description The document that this one is a copy of. */
             copiedFrom: string | null;
@@ -2620,7 +2644,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        DocumentAction: "upload" | "copy" | "download" | "purge" | "accept" | "reject";
+        DocumentAction: "upload" | "copy" | "download" | "purge" | "insist" | "accept" | "reject";
         /** DocumentCopy */
         DocumentCopy: {
             caseId: string;
@@ -2647,6 +2671,11 @@ export interface components {
          * @enum {string}
          */
         DocumentFindingReason: "zoneNotFound" | "zoneUnclear" | "otherKindOfDocument" | "notOrdinaryPassport" | "refugeeDocument" | "statelessDocument" | "organizationDocument" | "nationalityClass" | "noNationality" | "issuedToForeigner" | "dataMismatch" | "documentExpired" | "notChecked" | "sourceGone" | "unusable" | "wrongMediaType" | "tooFewBytes" | "tooManyBytes" | "tooFewPixels" | "tooManyPixels" | "wrongAspect" | "notSharp" | "tooDark" | "headTooDark" | "tooBright" | "lowContrast" | "monochrome" | "backgroundNotLight" | "backgroundColoured" | "backgroundUneven" | "shadowOnBackground" | "backgroundNotPlain" | "noHead" | "severalHeads" | "headUnclear" | "headTooSmall" | "headTooLarge" | "headNotCentred" | "headCut" | "headTilted" | "emptyFile" | "damaged" | "animated" | "encryptedPdf" | "scriptedPdf" | "pdfWithAction" | "pdfWithAttachment" | "pdfWithForm" | "pdfWithMedia" | "noPages" | "tooManyPages" | "tookTooLong" | "tookTooMuchMemory" | "infected";
+        /** DocumentInsistence */
+        DocumentInsistence: {
+            /** @description Why the document is right all the same, for whoever looks at it. */
+            reason: string;
+        };
         /** DocumentPage */
         DocumentPage: {
             items: components["schemas"]["Document"][];
@@ -2691,6 +2720,8 @@ export interface components {
             scan: components["schemas"]["ScanResult"] | null;
             /** @description What keeps it from being accepted without a person. */
             findings: components["schemas"]["DocumentFinding"][];
+            /** @description Why it is right all the same, as whoever insists on it says. */
+            insistence: string | null;
             reading: components["schemas"]["DocumentReading"];
             /** @description The document that this one is a copy of. */
             copiedFrom: string | null;
@@ -3314,6 +3345,7 @@ export interface components {
             sources: {
                 id: string;
                 title: string;
+                /** @description Its name, in the determination's language. */
                 publisher: string;
                 url: string;
                 /** @description The day on which the law was made; `asOf` says how fresh the text is. */
@@ -3500,8 +3532,11 @@ export interface components {
              * @description It ends as names of its media type do, such as `.jpg` or `.pdf`.
              */
             fileName: string;
-            /** @enum {unknown} */
-            contentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+            /**
+             * @description `image/heic` is converted: it is kept as a JPEG.
+             * @enum {unknown}
+             */
+            contentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf" | "image/heic";
             /** @description In bytes. */
             size: number;
             /** @description Of the bytes, in hexadecimal digits. */
@@ -4205,7 +4240,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "close" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "answer" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "replace";
+        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "close" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "answer" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "insist" | "replace";
         /**
          * ResourceState
          * @description New values may be added.
@@ -4879,6 +4914,7 @@ export type DocumentAction = components['schemas']['DocumentAction'];
 export type DocumentCopy = components['schemas']['DocumentCopy'];
 export type DocumentFinding = components['schemas']['DocumentFinding'];
 export type DocumentFindingReason = components['schemas']['DocumentFindingReason'];
+export type DocumentInsistence = components['schemas']['DocumentInsistence'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentReading = components['schemas']['DocumentReading'];
 export type DocumentState = components['schemas']['DocumentState'];
@@ -6882,6 +6918,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DownloadGrant"];
+                };
+            };
+        };
+    };
+    post_traveler_documents_id_insist: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentInsistence"];
+            };
+        };
+        responses: {
+            /** @description Insist on a document */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
                 };
             };
         };

@@ -12,11 +12,11 @@ import { caseAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { problemOf } from "../client/problems.ts";
 import { Loading } from "../frame/loading.tsx";
-import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { AnswerSummary } from "./answer-summary.tsx";
 import { openQuestions } from "./form-model.ts";
 import styles from "./question.page.module.css";
+import { SentAnswers } from "./sent-answers.tsx";
 import { SubmitFaults } from "./submit-faults.tsx";
 import { type OpenForm, useOpenForm } from "./use-form.ts";
 
@@ -26,7 +26,7 @@ export function AnswersPage() {
   const { form, error, again } = useOpenForm(caseId);
   if (error) return <Failure error={error} onRetry={again} />;
   if (form === undefined) return <Loading />;
-  return form === null ? <LostPage /> : <CheckAnswers form={form} />;
+  return form === null ? <SentAnswers caseId={caseId} /> : <CheckAnswers form={form} />;
 }
 
 function CheckAnswers({ form }: { readonly form: OpenForm }) {

@@ -30,20 +30,9 @@ export interface OpenDocument extends Pick<Document, "constraints"> {
 export function openQuestions(requirements: Requirements, { items, answers }: CollectionRequest): readonly Question[] {
   const form = formOf(requirements);
   const open = new Set(openFields(form, items.map(askedBy)));
-  const { properties = {} }: AnswerSchema = requirements.schema;
   return askedQuestions(form, answers)
     .filter(({ field }) => open.has(field))
-    .map(({ field, isRequired }) => {
-      const { title = field, ...schema } = properties[field] ?? {};
-      return {
-        field,
-        title,
-        titleLang: requirements.untranslated.includes(field) ? "en" : undefined,
-        schema: { title, ...schema },
-        isRequired,
-        sectionId: sectionOf(requirements, field),
-      };
-    });
+    .map((asked) => questionOf(requirements, asked));
 }
 
 /** The documents that a request waits for, with these answers. */
@@ -55,6 +44,37 @@ export function openDocuments(
     const inForm = requirements.documents.find((document) => document.type === type);
     return { type, isRequired, instructions: inForm?.instructions, constraints: inForm?.constraints ?? {} };
   });
+}
+
+/** What was answered in a case: the newest answer counts. */
+export function answersIn(requests: readonly Pick<CollectionRequest, "answers">[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(requests.flatMap(({ answers }) => Object.entries(answers)));
+}
+
+/** The questions that were answered in a case, by the answers of all its requests, in the order of the form. */
+export function answeredQuestions(
+  requirements: Requirements,
+  answers: Readonly<Record<string, unknown>>,
+): readonly Question[] {
+  return askedQuestions(formOf(requirements), answers)
+    .filter(({ field }) => Object.hasOwn(answers, field))
+    .map((asked) => questionOf(requirements, asked));
+}
+
+function questionOf(
+  requirements: Requirements,
+  { field, isRequired }: Pick<Question, "field" | "isRequired">,
+): Question {
+  const { properties = {} }: AnswerSchema = requirements.schema;
+  const { title = field, ...schema } = properties[field] ?? {};
+  return {
+    field,
+    title,
+    titleLang: requirements.untranslated.includes(field) ? "en" : undefined,
+    schema: { title, ...schema },
+    isRequired,
+    sectionId: sectionOf(requirements, field),
+  };
 }
 
 function formOf({ schema, sections, documents }: Requirements): CollectionForm {

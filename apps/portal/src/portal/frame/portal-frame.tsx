@@ -14,6 +14,9 @@ import { EndingNotice } from "./ending-notice.tsx";
 import styles from "./portal-frame.module.css";
 import { useOnline } from "./use-online.ts";
 
+/** An application has a column beside its own. */
+const WIDE = /^\/cases\/[^/]+$/;
+
 interface PortalFrameProps {
   readonly children: ReactNode;
   /** stays as it is from page to page */
@@ -50,7 +53,7 @@ export function PortalFrame({ children, beside }: PortalFrameProps) {
   return (
     <PageFrame actions={account} brand={brand.data} onLanguage={speak}>
       <div className={styles.pages}>
-        <div className={styles.column}>
+        <div className={WIDE.test(address) ? styles.wide : styles.column}>
           {!isOnline && (
             <Notice isNew tone="mind">
               <p>{text("frame.offline")}</p>

@@ -1,4 +1,6 @@
 import { bodyOf } from "@entrada/api-client/client";
+import type { Message } from "@entrada/api-client/schema";
+import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../client/access.tsx";
@@ -8,7 +10,9 @@ import { WriteForm } from "./write.form.tsx";
 import styles from "./written.module.css";
 import { Written } from "./written.tsx";
 
-/** What was written about a case, and a field for more. */
+const SHOWN = 2;
+
+/** A field to write about a case, and below it what was written, newest first; what is older folds out. */
 export function MessagesSection({ caseId }: { readonly caseId: string }) {
   const { text } = useLanguage();
   const client = useClient();
@@ -20,13 +24,22 @@ export function MessagesSection({ caseId }: { readonly caseId: string }) {
     await bodyOf(client.POST("/traveler/cases/{id}/messages", { params, body: { body } }));
     await queries.invalidateQueries({ queryKey: ["messages", caseId] });
   };
+  const newestFirst = data?.items.toReversed() ?? [];
+  const earlier = newestFirst.slice(SHOWN);
   return (
     <section className={styles.section}>
       <h2>{text("messages.title")}</h2>
-      {data?.items.map(({ id, author, ...written }) => (
-        <Written isOwn={author.party === "traveler"} key={id} {...written} />
-      ))}
       {scopes.has("messages:write") && <WriteForm label={text("messages.write")} send={send} />}
+      {newestFirst.slice(0, SHOWN).map(writtenOf)}
+      {earlier.length > 0 && (
+        <Disclosure summary={text("messages.earlier", { count: earlier.length })}>
+          <div className={styles.section}>{earlier.map(writtenOf)}</div>
+        </Disclosure>
+      )}
     </section>
   );
+}
+
+function writtenOf({ id, author, ...written }: Message) {
+  return <Written isOwn={author.party === "traveler"} key={id} {...written} />;
 }

@@ -43,7 +43,8 @@ export const DOCUMENT_EVENTS = {
     data: exactly({
       ...bound,
       changed: Type.Array(Type.Enum(["insistence", "isSetAside", "state"]), {
-        description: "`insistence`: why it is right was written down. `isSetAside`: another one takes its place in the case. `state`: it is " +
+        description:
+          "`insistence`: why it is right was written down. `isSetAside`: another one takes its place in the case. `state`: it is " +
           "`processing`.",
       }),
     }),
