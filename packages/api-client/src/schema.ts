@@ -2402,6 +2402,8 @@ export interface components {
             kind: components["schemas"]["ConditionKind"];
             /** @description One sentence, in the determination's language. */
             statement: string;
+            /** @description Of an alternative: the statement without its route, to ask whether it is so. */
+            asks?: string;
             /** @description Whether the given facts meet it. */
             status: components["schemas"]["ConditionStatus"];
             /** @description JSON pointer into `query`. */
@@ -4682,8 +4684,10 @@ export interface components {
         VisaConclusion: {
             /** @description The least burdensome lawful route for exactly the given facts. */
             kind: components["schemas"]["ConclusionKind"];
-            /** @description The conclusion in one sentence to the traveler: the title of an answer. Absent if the snapshot is older than it. */
+            /** @description The conclusion in one sentence to the traveler, or that it depends on an open fact: the title of an answer. Absent if the snapshot is older than it. */
             headline?: string;
+            /** @description Why it is so, in one sentence. Absent if nothing decided or the snapshot is older. */
+            reason?: string;
             conditions: components["schemas"]["Condition"][];
             /** @description A missing fact could give a lighter kind. */
             requiresClarification: boolean;

@@ -4,7 +4,7 @@ import {
   TRAVEL_DOCUMENT_REASONS,
 } from "@entrada/domain/determinations/model/kinds";
 import Type from "typebox";
-import { Code, closed, LocalizedSchema, Text } from "./reference.schema.ts";
+import { Code, CountryCode, closed, LocalizedSchema, Text } from "./reference.schema.ts";
 
 const Match = Type.Record(
   Type.String({ pattern: "^[A-Za-z.]+$" }),
@@ -52,10 +52,19 @@ export const HeadlinesFile = Type.Object(
     answer: Variants,
     shortfalls: Variants,
     outcomes: variantsOf(CONCLUSION_KINDS),
+    trips: Variants,
     conclusions: variantsOf(CONCLUSION_KINDS),
+    questions: Variants,
+    reasons: variantsOf(["open", "document", "citizenship", "measure", "passport"]),
     alternatives: Variants,
     travelDocuments: variantsOf(TRAVEL_DOCUMENT_REASONS),
     counterfactuals: variantsOf(COUNTERFACTUAL_CHANGES),
   },
   closed,
 );
+
+/** Names of countries in a sentence. */
+export const PlacesFile = Type.Record(CountryCode, Type.Object({ en: Type.Optional(Text), fr: Text }, closed));
+
+/** By the `scheme` of rules, what is obtained. */
+export const SchemesFile = Type.Record(Text, LocalizedSchema);

@@ -1,7 +1,8 @@
-import type { LocalizedText, StatementCatalog } from "@entrada/domain/determinations/model/statements";
+import type { LocalizedText } from "@entrada/domain/determinations/model/formats";
+import type { StatementCatalog } from "@entrada/domain/determinations/model/statements";
 import { FormatsFile } from "./formats.schema.ts";
 import { readReferenceFile } from "./reference.files.ts";
-import { HeadlinesFile, StatementsFile } from "./statements.schema.ts";
+import { HeadlinesFile, PlacesFile, SchemesFile, StatementsFile } from "./statements.schema.ts";
 
 interface Named {
   readonly code: string;
@@ -13,7 +14,9 @@ export function readStatements(documents: readonly Named[], intents: readonly Na
   const file = readReferenceFile("statements.yaml", StatementsFile);
   const headlines = { ...readReferenceFile("headlines.yaml", HeadlinesFile), purposes: namesOf(intents) };
   const formats = readReferenceFile("formats.yaml", FormatsFile);
-  return { ...file, formats, words: { ...file.words, ...namesOf(documents) }, headlines };
+  const places = readReferenceFile("places.yaml", PlacesFile);
+  const schemes = readReferenceFile("schemes.yaml", SchemesFile);
+  return { ...file, formats, places, schemes, words: { ...file.words, ...namesOf(documents) }, headlines };
 }
 
 function namesOf(items: readonly Named[]): Readonly<Record<string, LocalizedText>> {

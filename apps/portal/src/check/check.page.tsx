@@ -14,7 +14,7 @@ import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
 import type { WantedDocument } from "./question/held-document-editor.tsx";
 import { QuestionForm } from "./question/question.form.tsx";
-import { isSameQuestion, withFact } from "./question/question.ts";
+import { isSameQuestion, withFact, withoutFact } from "./question/question.ts";
 import { putInAddress } from "./question/question-address.ts";
 import { refusalsOf, today, useQuestion } from "./question/use-question.ts";
 
@@ -76,6 +76,7 @@ export function CheckPage() {
             hasLeads={site.data?.leads ?? false}
             hasOffers={site.data?.offers ?? false}
             onIntent={(intent) => ask({ intent })}
+            onForget={(path) => ask(withoutFact(fields.values, path))}
             onTell={(path, value) => ask(withFact(fields.values, path, value))}
             onTry={tryIt}
             outcome={outcome}

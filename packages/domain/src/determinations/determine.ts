@@ -1,9 +1,7 @@
 import { conclude, openQuestion } from "./answer/conclude.ts";
 import { conditionsOf } from "./answer/conditions.ts";
 import { counterfactualsOf } from "./answer/counterfactuals.ts";
-import { conclusionHeadline, headlineOf } from "./answer/headlines.ts";
 import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./answer/nationalities.ts";
-import { withUntranslated } from "./answer/untranslated.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./answer/warnings.ts";
 import { type Facts, factsOf } from "./facts/facts.ts";
 import { TRUE } from "./facts/truth.ts";
@@ -27,9 +25,12 @@ import type { CompiledDestination, CompiledKnowledge } from "./rules/compile.ts"
 import { type Decision, standingOf } from "./rules/decide.ts";
 import { shortDocumentsOf } from "./rules/short-documents.ts";
 import { withCountedStays } from "./stays/earlier-stays.ts";
+import { headlineOf, type SummedUp } from "./wording/headlines.ts";
+import { conclusionHeadline, reasonSentence } from "./wording/titles.ts";
+import { withUntranslated } from "./wording/untranslated.ts";
 
 /** This engine: `<name>/<version>`. */
-export const ENGINE = "entrada-engine/1.9.0";
+export const ENGINE = "entrada-engine/1.10.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
@@ -104,18 +105,22 @@ const NO_CONCLUSION: VisaConclusion = Object.freeze({
 /** The members that lead the answer. */
 function summedUp(
   { facts, knowledge: { snapshot }, options: { language } }: Question,
-  conclusion: VisaConclusion,
-  warnings: readonly Warning[],
-  isStale: boolean,
+  summed: Omit<SummedUp, "facts">,
 ): Pick<DeterminationAnswer, "language" | "headline" | "visaConclusion"> {
   const wording = { snapshot, language };
-  const headline = headlineOf({ facts, conclusion, warnings, isStale }, wording);
-  const said = conclusionHeadline({ facts, conclusion, warnings }, wording);
-  const { kind, ...concluded } = conclusion;
+  const headline = headlineOf({ facts, ...summed }, wording);
+  const said = conclusionHeadline({ facts, ...summed }, wording);
+  const reason = reasonSentence({ facts, ...summed }, wording);
+  const { kind, ...concluded } = summed.conclusion;
   return {
     language,
     ...(headline !== undefined && { headline }),
-    visaConclusion: said === undefined ? conclusion : { kind, headline: said, ...concluded },
+    visaConclusion: {
+      kind,
+      ...(said !== undefined && { headline: said }),
+      ...(reason !== undefined && { reason }),
+      ...concluded,
+    },
   };
 }
 
@@ -124,7 +129,7 @@ function undetermined(question: Question, warnings: readonly Warning[], trace: T
   const { snapshotId } = question.knowledge;
   const all = [{ code: "KNOWLEDGE_UNAVAILABLE", value: NO_VALUE }, ...warnings];
   return {
-    ...summedUp(question, NO_CONCLUSION, warnings, false),
+    ...summedUp(question, { conclusion: NO_CONCLUSION, warnings, isStale: false, decision: undefined }),
     knowledge: {
       engineVersion: engineVersion(snapshotId),
       sourceAsOf: null,
@@ -251,7 +256,7 @@ function answered(
     ...(travelDocument && { travelDocument }),
   };
   return {
-    ...summedUp(question, conclusion, warnings, basis.authority === "stale"),
+    ...summedUp(question, { conclusion, warnings, isStale: basis.authority === "stale", decision }),
     knowledge: knowledgeOf(question, basis, warnings, conditions),
     trace,
     counterfactuals: counterfactualsOf(destination, facts, decision, { short, wording }),

@@ -1,8 +1,9 @@
 import { determine } from "./determine.ts";
 import type { DeterminationAnswer, DetermineOptions } from "./model/answer.ts";
+import type { LocalizedText } from "./model/formats.ts";
 import type { FurtherFacts, HeldAuthorization } from "./model/input.ts";
 import type { Rule, Snapshot, Source } from "./model/knowledge.ts";
-import type { LocalizedText, StatementCatalog } from "./model/statements.ts";
+import type { StatementCatalog } from "./model/statements.ts";
 import { compileKnowledge } from "./rules/compile.ts";
 
 const words = (text: string): LocalizedText => ({ en: text, es: text, fr: text, ar: text, zh: text, hi: text });

@@ -1,18 +1,41 @@
-import type { Determination, ServiceOffer, VisaConclusion } from "@entrada/api-client/schema";
+import type { Condition, Determination, VisaConclusion } from "@entrada/api-client/schema";
 import type { useLanguage } from "../language/language.tsx";
 import type { Fact } from "./fact-row.tsx";
 import { isSomethingToApplyFor, knownKind } from "./routes.ts";
 
 type Spoken = ReturnType<typeof useLanguage>;
 
-/** How long the traveler may stay, by when to apply, and what the authority asks for it. */
+/** What is known in figures: the fee, the last day to order, the stay, the entries. What is not known has no place here. */
 export function factsOf({ visaConclusion, serviceAvailability }: Determination, spoken: Spoken): readonly Fact[] {
   const kind = knownKind(visaConclusion.kind);
   if (kind === "undetermined" || kind === "entryNotPermitted") return [];
-  const stay = { term: spoken.text("facts.stay"), ...stayOf(visaConclusion, spoken) };
-  if (!isSomethingToApplyFor(kind)) return [stay];
   const level = serviceAvailability.offers[0]?.serviceLevels[0];
-  return [stay, applyBy(level, kind, spoken), officialFee(level, spoken)];
+  const { text, day, money } = spoken;
+  const official = level && (level.price.governmentFee.official ?? level.price.governmentFee);
+  const fee = official ? money(official) : isSomethingToApplyFor(kind) ? feeOf(visaConclusion, spoken) : undefined;
+  const stay = leftOf(visaConclusion, spoken) ?? permittedStay(visaConclusion, spoken);
+  const entries = visaConclusion.entries ? spoken.name("fact.entries", visaConclusion.entries) : undefined;
+  return [
+    ...(fee === undefined ? [] : [{ term: text("facts.officialFee"), value: fee }]),
+    ...(level ? [{ term: text("facts.orderBy"), value: day(level.latestOrderAt.slice(0, 10)) }] : []),
+    ...(level?.processingDays?.max == null
+      ? []
+      : [{ term: text("facts.processing"), value: text("stay.days", { days: level.processingDays.max }) }]),
+    ...(stay === undefined ? [] : [{ term: text("facts.stay"), ...stay }]),
+    ...(entries === undefined ? [] : [{ term: text("facts.entries"), value: entries }]),
+  ];
+}
+
+/** Whether the row of facts has the fee, so that no condition need say it again. */
+export function isFeeShown({ code, value }: Condition): boolean {
+  return code === "fee" && typeof value?.amount === "number" && typeof value.currency === "string";
+}
+
+/** What the authority charges, if its rule names one amount. */
+function feeOf({ conditions }: VisaConclusion, { amount }: Spoken): string | undefined {
+  const fees = conditions.filter(({ code, kind }) => code === "fee" && kind !== "alternative");
+  const { amount: whole, currency } = fees.length === 1 && fees[0] && isFeeShown(fees[0]) ? (fees[0].value ?? {}) : {};
+  return typeof whole === "number" && typeof currency === "string" ? amount(whole, currency) : undefined;
 }
 
 /** What earlier stays leave of the limit, if the traveler told of them. */
@@ -26,30 +49,10 @@ function leftOf({ conditions }: VisaConclusion, { text, day }: Spoken): Omit<Fac
   return { value: text("stay.none"), note: text("stay.enterFrom", { day: day(String(earliestReturn)) }) };
 }
 
-function stayOf(conclusion: VisaConclusion, spoken: Spoken): Omit<Fact, "term"> {
-  return leftOf(conclusion, spoken) ?? permittedStay(conclusion, spoken);
-}
-
-function permittedStay({ stay, kind }: VisaConclusion, { text }: Spoken): Omit<Fact, "term"> {
-  if (stay === null) return { value: text(kind === "rightOfEntry" ? "stay.noLimit" : "stay.unknown") };
+function permittedStay({ stay, kind }: VisaConclusion, { text }: Spoken): Omit<Fact, "term"> | undefined {
+  if (stay === null) return kind === "rightOfEntry" ? { value: text("stay.noLimit") } : undefined;
   const { days, months, within, discretionary } = stay;
   const length = months === undefined ? text("stay.days", { days: days ?? 0 }) : text("stay.months", { months });
   const note = within === undefined ? undefined : text("stay.within", { within });
   return { value: length, note: discretionary === true ? text("stay.discretionary") : note };
-}
-
-type Level = ServiceOffer["serviceLevels"][number] | undefined;
-
-function applyBy(level: Level, kind: string, { text, day }: Spoken): Fact {
-  // Until when the tenant can sell it: the authority itself names no such day.
-  if (level) return { term: text("facts.orderBy"), value: day(level.latestOrderAt.slice(0, 10)) };
-  const term = text("facts.applyBy");
-  return { term, value: text(kind === "visaOnArrival" ? "applyBy.atTheBorder" : "applyBy.early") };
-}
-
-function officialFee(level: Level, { text, money }: Spoken): Fact {
-  const term = text("facts.officialFee");
-  if (!level) return { term, value: text("officialFee.unknown") };
-  const { governmentFee } = level.price;
-  return { term, value: money(governmentFee.official ?? governmentFee) };
 }

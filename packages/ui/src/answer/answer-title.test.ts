@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { titleOf } from "./answer-title.ts";
 
-const SAID = "France: you need a visa before you travel.";
+const SAID = "You need a Schengen visa to visit France.";
 
 test("an answer is titled with the sentence of its conclusion, or of an older answer's headline", () => {
-  expect(titleOf({ headline: "Older.", visaConclusion: { kind: "visaRequired", headline: SAID } })).toBe(SAID);
-  expect(titleOf({ headline: "Older.", visaConclusion: { kind: "visaRequired" } })).toBe("Older.");
+  expect(titleOf({ headline: "Older.", visaConclusion: { kind: "visaRequired", headline: SAID } })).toBe(
+    "You need a Schengen visa to visit France",
+  );
+  expect(titleOf({ headline: "Older.", visaConclusion: { kind: "visaRequired" } })).toBe("Older");
   expect(titleOf({ visaConclusion: { kind: "visaRequired" } })).toBeUndefined();
 });
 

@@ -1,6 +1,9 @@
 import type { Determination } from "@entrada/api-client/schema";
 import { knownKind } from "./routes.ts";
 
+// A title has none; of several sentences the last one loses it.
+const FULL_STOP = /[.。।]$/u;
+
 type Titled = Pick<Determination, "headline"> & {
   readonly visaConclusion: Pick<Determination["visaConclusion"], "kind" | "headline">;
 };
@@ -11,5 +14,5 @@ type Titled = Pick<Determination, "headline"> & {
  */
 export function titleOf({ headline, visaConclusion }: Titled): string | undefined {
   const isNew = knownKind(visaConclusion.kind) !== visaConclusion.kind;
-  return isNew ? undefined : (visaConclusion.headline ?? headline);
+  return isNew ? undefined : (visaConclusion.headline ?? headline)?.replace(FULL_STOP, "");
 }

@@ -5,19 +5,25 @@ import type { Choice } from "../fields/choice-search.ts";
 import { TextField } from "../fields/text-field.tsx";
 import { useLanguage } from "../language/language.tsx";
 import { CountriesQuestion } from "./countries-question.tsx";
+import type { LeadsTo } from "./leads-to.ts";
 import styles from "./open-fact-question.module.css";
 import type { OpenFact } from "./open-facts.ts";
 
-interface OpenFactQuestionProps {
+export interface OpenFactQuestionProps {
   readonly fact: OpenFact;
+  /** the rule's own sentence, if that is what is asked about */
+  readonly said: string | undefined;
   readonly countries: readonly Choice[];
   readonly onTell: (path: string, value: unknown) => void;
+  /** where an answer leads */
+  readonly leadsTo: (value: unknown) => LeadsTo | undefined;
 }
 
-/** Asks for an open fact; where a few values are possible, one click answers it. */
-export function OpenFactQuestion({ fact: { path, question, answers }, countries, onTell }: OpenFactQuestionProps) {
+/** Asks for an open fact; where a few values are possible, one click answers it and says where it leads. */
+export function OpenFactQuestion({ fact, said, countries, onTell, leadsTo }: OpenFactQuestionProps) {
   const { text } = useLanguage();
   const id = useId();
+  const { path, question, answers } = fact;
   const label = text(question);
   const tell = (value: unknown) => onTell(path, value);
   if (answers === "date") return <DayQuestion label={label} onTell={tell} />;
@@ -34,17 +40,26 @@ export function OpenFactQuestion({ fact: { path, question, answers }, countries,
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend} id={id}>
-        {label}
+        {said !== undefined && <span className={styles.asked}>{label}</span>}
+        <strong className={styles.label}>{said ?? label}</strong>
       </legend>
       <div className={styles.answers}>
         {answers.map((answer) => (
-          <Button className={styles.answer} key={answer.label} onClick={() => tell(answer.value)}>
-            {text(answer.label)}
-          </Button>
+          <button className={styles.answer} key={answer.label} onClick={() => tell(answer.value)} type="button">
+            <strong>{text(answer.label)}</strong>
+            <Lead to={leadsTo(answer.value)} />
+          </button>
         ))}
       </div>
     </fieldset>
   );
+}
+
+function Lead({ to }: { readonly to: LeadsTo | undefined }) {
+  const { text } = useLanguage();
+  if (to === undefined) return null;
+  const kind = text(`stamp.${to.kind}`);
+  return <span className={styles.lead}>{text(to.isCertain ? "leads.to" : "leads.perhaps", { kind })}</span>;
 }
 
 function DayQuestion({ label, onTell }: { readonly label: string; readonly onTell: (day: string) => void }) {

@@ -17,7 +17,7 @@ import {
 interface Look {
   readonly icon: LucideIcon;
   /** the ink of its stamp */
-  readonly tone: "go" | "info" | "mind" | "stop" | "soft";
+  readonly tone: "go" | "info" | "mind" | "visa" | "stop" | "soft";
   /** its colour on the map */
   readonly fill: "free" | "authorization" | "arrival" | "online" | "visa" | "closed" | "unknown";
 }
@@ -29,7 +29,7 @@ const LOOKS = {
   electronicAuthorizationRequired: { icon: ShieldCheck, tone: "info", fill: "authorization" },
   visaOnArrival: { icon: PlaneLanding, tone: "mind", fill: "arrival" },
   electronicVisaRequired: { icon: Laptop, tone: "mind", fill: "online" },
-  visaRequired: { icon: Landmark, tone: "stop", fill: "visa" },
+  visaRequired: { icon: Landmark, tone: "visa", fill: "visa" },
   entryNotPermitted: { icon: Ban, tone: "stop", fill: "closed" },
   undetermined: { icon: CircleHelp, tone: "soft", fill: "unknown" },
 } as const satisfies Readonly<Record<ConclusionKind, Look>>;

@@ -64,6 +64,13 @@ export function useLanguage() {
       const format = new Intl.NumberFormat(language, { style: "currency", currency });
       return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
     },
+    /** an amount in whole units, as an authority publishes it */
+    amount: (whole: number, currency: string) =>
+      new Intl.NumberFormat(language, {
+        style: "currency",
+        currency,
+        minimumFractionDigits: Number.isInteger(whole) ? 0 : 2,
+      }).format(whole),
     list: (items: readonly string[]) => new Intl.ListFormat(language).format(items),
     number: (value: number) => new Intl.NumberFormat(language).format(value),
   };

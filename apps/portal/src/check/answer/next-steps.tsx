@@ -1,9 +1,8 @@
 import type { Determination } from "@entrada/api-client/schema";
-import { isSomethingToApplyFor, knownKind } from "@entrada/ui/answer/routes.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { LeadForm } from "../lead/lead.form.tsx";
+import { Lead } from "../lead/lead.tsx";
 import styles from "./next-steps.module.css";
-import { Offers, OfficialWay } from "./offers.tsx";
+import { Offers } from "./offers.tsx";
 
 interface NextStepsProps {
   readonly determination: Determination;
@@ -14,26 +13,25 @@ interface NextStepsProps {
 
 /** What can be done with the answer: buy, do it oneself, ask for help. */
 export function NextSteps({ determination, hasOffers, hasLeads }: NextStepsProps) {
-  const { text } = useLanguage();
+  const { text, money } = useLanguage();
   const { kind } = determination.serviceAvailability;
-  if (kind === "available" && hasOffers) {
+  const [offer] = determination.serviceAvailability.offers;
+  const [level] = offer?.serviceLevels ?? [];
+  if (kind === "available" && hasOffers && offer && level) {
+    const message = text("offers.message", { name: offer.name, total: money(level.price.total) });
     return (
       <Offers determination={determination}>
-        {hasLeads && <LeadForm determinationId={determination.id} reason="needsHelp" />}
+        {hasLeads && <Lead determinationId={determination.id} message={message} reason="needsHelp" />}
       </Offers>
     );
   }
-  if (kind === "notApplicable") {
-    const conclusion = knownKind(determination.visaConclusion.kind);
-    return isSomethingToApplyFor(conclusion) && <OfficialWay determination={determination} />;
-  }
+  if (kind === "notApplicable") return null;
   const reason = LEAD_REASONS[kind] ?? "needsHelp";
   return (
     <section className={styles.step}>
       <h3 className={styles.heading}>{text(`next.${reason}.title`)}</h3>
       <p>{text(`next.${reason}`)}</p>
-      {kind !== "undetermined" && <OfficialWay determination={determination} />}
-      {hasLeads && <LeadForm determinationId={determination.id} reason={reason} />}
+      {hasLeads && <Lead determinationId={determination.id} reason={reason} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Determination, ServiceOffer } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
+import { OFFERS_ID } from "./action.tsx";
 import styles from "./next-steps.module.css";
 
 type Level = ServiceOffer["serviceLevels"][number];
@@ -17,13 +17,12 @@ export function Offers({ determination, children }: OffersProps) {
   const { text } = useLanguage();
   const { offers } = determination.serviceAvailability;
   return (
-    <section className={styles.step}>
+    <section className={styles.step} id={OFFERS_ID}>
       <h3 className={styles.heading}>{text("offers.title")}</h3>
       {offers.flatMap(({ productId, name, serviceLevels }) =>
         serviceLevels.map((level) => <Offer key={`${productId} ${level.code}`} level={level} name={name} />),
       )}
       {children}
-      <OfficialWay determination={determination} />
     </section>
   );
 }
@@ -61,22 +60,5 @@ function Offer({ name, level }: { readonly name: string; readonly level: Level }
         {processingDays?.max != null && ` · ${text("offers.processing", { days: processingDays.max })}`}
       </p>
     </div>
-  );
-}
-
-/** How to do it without the tenant: where one applies, or else the official source of the deciding rule. */
-export function OfficialWay({ determination }: { readonly determination: Determination }) {
-  const { text } = useLanguage();
-  const { apply } = determination.visaConclusion;
-  const [source] = determination.knowledge.sources;
-  if (!source) return null;
-  return (
-    <p>
-      {text("official.yourself")}{" "}
-      <a href={apply ?? source.url} rel="noreferrer" target="_blank">
-        {apply ? text("official.apply") : text("official.link", { publisher: source.publisher })}{" "}
-        <ExternalLink aria-hidden size={14} />
-      </a>
-    </p>
   );
 }

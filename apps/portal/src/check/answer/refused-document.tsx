@@ -1,6 +1,6 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { ExternalLink } from "lucide-react";
-import { LeadForm } from "../lead/lead.form.tsx";
+import { Lead } from "../lead/lead.tsx";
 import styles from "./refused-document.module.css";
 import type { Refusal } from "./use-answer.ts";
 
@@ -31,7 +31,7 @@ export function RefusedDocument({ brief, refusal: { statement, authority }, hasL
         )}
       </p>
       {/* Of each trip anew, and as soon as its names are read. */}
-      {hasLeads && <LeadForm key={brief} message={brief} reason="undetermined" />}
+      {hasLeads && <Lead key={brief} message={brief} reason="undetermined" />}
     </section>
   );
 }

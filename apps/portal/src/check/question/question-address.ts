@@ -1,11 +1,14 @@
 import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
 import { HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/model/input";
 import { documentKindsOf, ORDINARY } from "./document-kinds.ts";
-import { EMPTY_QUESTION, type Question } from "./question.ts";
+import { EMPTY_QUESTION, type Question, withFact } from "./question.ts";
+import { readTold, toldOf, writeTold } from "./told.ts";
+import { keepInTab, keptInTab } from "./told-in-tab.ts";
 
 const COUNTRY = /^[A-Z]{2}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const CODE = /^[A-Za-z]{1,40}$/;
+const TOLD_MAX = 20;
 
 /** The question that an address asks; whatever in it is not a possible value is left out. */
 export function readQuestion(search: string): Question {
@@ -15,7 +18,7 @@ export function readQuestion(search: string): Question {
     return shape.test(value) ? value : "";
   };
   const from = read("from", COUNTRY);
-  return {
+  const question: Question = {
     ...EMPTY_QUESTION,
     from,
     document: documentKindsOf(from).find((kind) => kind === asked.get("doc")) ?? ORDINARY,
@@ -25,7 +28,20 @@ export function readQuestion(search: string): Question {
     intent: read("why", CODE),
     residence: read("live", COUNTRY),
     held: asked.getAll("hold").slice(0, HELD_AUTHORIZATIONS_MAX).flatMap(readHeld),
+    facts: keptInTab(partOf(search)),
   };
+  const told = asked
+    .getAll("told")
+    .slice(0, TOLD_MAX)
+    .flatMap((text) => readTold(text) ?? []);
+  return told.reduce((known, { path, value }) => withFact(known, path, value), question);
+}
+
+/** What an address asks, whatever its language. */
+function partOf(search: string): string {
+  const asked = new URLSearchParams(search);
+  asked.delete("lang");
+  return asked.toString();
 }
 
 /** Whether an address asks anything, however badly. */
@@ -34,8 +50,8 @@ export function asksSomething(search: string): boolean {
   return ["from", "to", "arrive", "leave", "why"].some((name) => asked.has(name));
 }
 
-/** The same as an address, without the words and the further facts: they may tell who somebody is. */
-function writeQuestion({ from, document, to, arrive, leave, intent, residence, held }: Question): string {
+/** The same as an address, without the words and the facts that may tell who somebody is. */
+function writeQuestion({ from, document, to, arrive, leave, intent, residence, held, facts }: Question): string {
   const parts = [
     ["from", from],
     ["doc", document === ORDINARY ? "" : document],
@@ -45,6 +61,7 @@ function writeQuestion({ from, document, to, arrive, leave, intent, residence, h
     ["why", intent],
     ["live", residence],
     ...held.map((one) => ["hold", writeHeld(one)]),
+    ...toldOf(facts).map((told) => ["told", writeTold(told) ?? ""]),
   ].filter(([, value]) => value !== "");
   return new URLSearchParams(parts as [string, string][]).toString();
 }
@@ -52,7 +69,10 @@ function writeQuestion({ from, document, to, arrive, leave, intent, residence, h
 /** Puts the question into the page's address, as a step of its history or in place of the present one. */
 export function putInAddress(question: Question, how: "step" | "replace"): void {
   const language = new URLSearchParams(window.location.search).get("lang");
-  const search = `?${writeQuestion(question)}${language === null ? "" : `&lang=${language}`}`;
+  const asked = writeQuestion(question);
+  const search = `?${asked}${language === null ? "" : `&lang=${language}`}`;
+  const personal = toldOf(question.facts).filter((told) => writeTold(told) === undefined);
+  keepInTab(asked, personal.reduce((known, { path, value }) => withFact(known, path, value), EMPTY_QUESTION).facts);
   if (how === "step" && search !== window.location.search) window.history.pushState(null, "", search);
   else window.history.replaceState(null, "", search);
 }

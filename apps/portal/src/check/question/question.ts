@@ -88,3 +88,12 @@ export function withFact(question: Question, path: string, value: unknown): Ques
   const held = question.held.map((one, at) => (String(at) === index ? { ...one, [attribute]: value } : one));
   return { ...question, held };
 }
+
+/** The question as it was before this fact was told. */
+export function withoutFact(question: Question, path: string): Question {
+  const [name = "", member] = path.slice(FACTS_PATH.length).split("/");
+  const { [name as keyof FurtherFactsInput]: told, ...others } = question.facts;
+  if (member === undefined) return { ...question, facts: others };
+  const rest = Object.fromEntries(Object.entries(told ?? {}).filter(([other]) => other !== member));
+  return { ...question, facts: Object.keys(rest).length === 0 ? others : { ...others, [name]: rest } };
+}

@@ -1,7 +1,7 @@
 import { formatIsoDate } from "../../shared/dates.ts";
 import type { Facts, HeldFact } from "../facts/facts.ts";
 import { type MissingAttribute, requiredDates } from "../facts/held-documents.ts";
-import { FACTS_PATH, factOf, factPathOf, type MissingFact } from "../facts/predicates.ts";
+import { FACTS_PATH, type FactTest, factOf, factPathOf, type MissingFact } from "../facts/predicates.ts";
 import { TRUE, UNKNOWN } from "../facts/truth.ts";
 import { wantedBy } from "../implied/implied-tests.ts";
 import { withoutImpliedValidity } from "../implied/implied-validity.ts";
@@ -14,9 +14,9 @@ import type { Decision, LighterWay } from "../rules/decide.ts";
 import type { ShortDocument } from "../rules/short-documents.ts";
 import { missingName } from "../rules/trace.ts";
 import { EARLIER_STAYS, type KeptLimit, keptLimit, periodLimitOf, rollingLimitsOf } from "../stays/stay-limits.ts";
+import { alternativeSentence } from "../wording/headlines.ts";
 import { askedOnce } from "./asked-once.ts";
 import type { DecisivePermit } from "./counterfactuals.ts";
-import { alternativeSentence } from "./headlines.ts";
 import { endsDuringStay } from "./warnings.ts";
 
 /** The type of each condition; a code that is not listed is a requirement. */
@@ -96,13 +96,10 @@ function keep(draft: Draft): Draft {
 }
 
 /** The author's own sentence is more precise than a template. */
-function sentenceOf({ code, value, statement, route }: Draft, wording: Wording): string {
-  const { snapshot, language } = wording;
-  const sentence =
-    statement === undefined
-      ? renderStatement(snapshot.statements, snapshot.countries, { code, value, language })
-      : translated(snapshot.statements, statement, language);
-  return route === undefined ? sentence : alternativeSentence(sentence, route, wording);
+function sentenceOf({ code, value, statement }: Draft, { snapshot, language }: Wording): string {
+  return statement === undefined
+    ? renderStatement(snapshot.statements, snapshot.countries, { code, value, language })
+    : translated(snapshot.statements, statement, language);
 }
 
 function worded(draft: Draft, wording: Wording): Condition {
@@ -116,10 +113,12 @@ function worded(draft: Draft, wording: Wording): Condition {
 
 function word(draft: Draft, wording: Wording): Condition {
   const { code, value, status, route, leadsTo = route?.kind, sourceIds } = draft;
+  const sentence = sentenceOf(draft, wording);
   return {
     code,
     kind: route === undefined ? (draft.kind ?? KINDS[code] ?? "requirement") : "alternative",
-    statement: sentenceOf(draft, wording),
+    statement: route === undefined ? sentence : alternativeSentence(sentence, route, wording),
+    ...(route === undefined ? {} : { asks: sentence }),
     status,
     ...(draft.factPath === undefined ? {} : { factPath: draft.factPath }),
     ...(value === undefined ? {} : { value }),
@@ -290,10 +289,21 @@ function asked(missing: MissingFact, rule: PassportRule, route: OtherRoute): Dra
     const value = { ...documentAsked(held.code, held.issuer), ...requiredOf(missing.attribute, test) };
     return { ...base, factPath: missingName(missing), value };
   }
-  const { asked: test } = missing;
+  return { ...base, ...factAsked(missing.asked) };
+}
+
+function factAsked(test: FactTest): Pick<Draft, "code" | "value" | "statement" | "factPath"> {
+  const name = factOf(test);
+  const code = ASKED_AS[name] ?? name;
   const factPath = factPathOf(test);
-  if ("age" in test) return { ...base, value: { ...test.age }, factPath };
-  return { ...base, value: { [ASKED_VALUE[name] ?? "accepted"]: test.in }, statement: test.statement, factPath };
+  if ("age" in test) return { code, value: { ...test.age }, factPath };
+  return { code, value: { [ASKED_VALUE[name] ?? "accepted"]: test.in }, statement: test.statement, factPath };
+}
+
+/** What the traveler told and the rule required. */
+function toldOf({ when, rule }: PassportRule, facts: Facts): Draft[] {
+  const told = when?.read(facts).told ?? [];
+  return told.map((test) => ({ ...factAsked(test), status: "met", sourceIds: rule.source }));
 }
 
 /** Not asked of whoever has one nationality: that passport was named. */
@@ -335,6 +345,7 @@ export function conditionsOf(
     ...ruleEnd(decision, facts),
     ...longestStay(decision),
     ...heldDocuments(winner, facts),
+    ...toldOf(winner, facts),
     ...short.map(fallsShort),
     ...nationalDocument(decision, facts, wording),
     ...winner.requires
@@ -345,6 +356,9 @@ export function conditionsOf(
       // What a route asks is of no use where no route is long enough.
       .filter(({ raised }) => raised || kind !== "entryNotPermitted" || !isTooLong)
       .flatMap(({ rule }) => rule.adds.map((condition) => stated(condition, rule, facts, "met"))),
+    ...[...pending].flatMap(([rule, { kind: lighter }]) =>
+      toldOf(rule, facts).map((draft) => ({ ...draft, route: { kind: lighter } })),
+    ),
     ...[...pending].flatMap(([rule, way]) =>
       (rule.when?.read(facts).missing ?? []).map((missing) => asked(missing, rule, routeOf(missing, way))),
     ),

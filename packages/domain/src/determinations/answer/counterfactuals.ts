@@ -17,7 +17,7 @@ import type { CompiledDestination, PassportRule, PassportRules } from "../rules/
 import { type Decision, decide, mismatchOf } from "../rules/decide.ts";
 import type { ShortDocument } from "../rules/short-documents.ts";
 import { missingName } from "../rules/trace.ts";
-import { counterfactualHeadline, documentsOf } from "./headlines.ts";
+import { counterfactualHeadline, documentsOf } from "../wording/headlines.ts";
 import { furtherNationalities } from "./nationalities.ts";
 
 const COUNTERFACTUALS_MAX = 8;

@@ -6,7 +6,7 @@ import type { Wording } from "../model/statements.ts";
 import type { CompiledDestination } from "../rules/compile.ts";
 import type { Decision } from "../rules/decide.ts";
 import { traceOf } from "../rules/trace.ts";
-import { travelDocumentSentence } from "./headlines.ts";
+import { travelDocumentSentence } from "../wording/headlines.ts";
 import type { Warning } from "./warnings.ts";
 
 /** What the trip leads to for one nationality. */

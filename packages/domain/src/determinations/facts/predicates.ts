@@ -5,9 +5,10 @@ import { type Facts, type HeldFact, tripDays } from "./facts.ts";
 import { attributesTruth, isInDate, type MissingAttribute, undeclaredOf } from "./held-documents.ts";
 import { FALSE, opposite, TRUE, type Truth, truthOf, UNKNOWN } from "./truth.ts";
 
-/** A fact that a test needs to be decided, or a document that it accepted. */
+/** The facts that a test needs to be decided, those told that meet it, and the documents that it accepted. */
 interface Reading {
   readonly missing: readonly MissingFact[];
+  readonly told: readonly FactTest[];
   readonly held: readonly HeldFact[];
 }
 
@@ -88,7 +89,7 @@ export function factPathOf(test: FactTest): string | undefined {
   return test.code === undefined ? undefined : `${FACTS_PATH}/declarations/${test.code}`;
 }
 
-const NOTHING: Reading = { missing: [], held: [] };
+const NOTHING: Reading = { missing: [], told: [], held: [] };
 
 /** The common part of tests that read one fact. */
 export function leaf(reads: string): Pick<CompiledPredicate, "reads" | "deciding" | "holds"> {
@@ -101,8 +102,11 @@ function asking(factTest: FactTest, truthIn: (facts: Facts) => Truth): CompiledP
   return {
     ...leaf(factPathOf(factTest) ?? factOf(factTest)),
     evaluate,
-    read: (facts) =>
-      evaluate(facts) === UNKNOWN ? { missing: [{ kind: "fact", asked: factTest }], held: [] } : NOTHING,
+    read: (facts) => {
+      const truth = evaluate(facts);
+      if (truth === UNKNOWN) return { ...NOTHING, missing: [{ kind: "fact", asked: factTest }] };
+      return truth === TRUE ? { ...NOTHING, told: [factTest] } : NOTHING;
+    },
   };
 }
 
@@ -170,9 +174,9 @@ function compileHolds(test: HoldsTest, scope: CompileScope): CompiledPredicate {
       const fitting = facts.held.filter((heldFact) => fits(heldFact, facts));
       const truths = fitting.map((heldFact) => attributesTruth(test, heldFact, facts));
       const certain = truths.indexOf(TRUE);
-      if (certain >= 0) return { missing: [], held: fitting.slice(certain, certain + 1) };
+      if (certain >= 0) return { ...NOTHING, held: fitting.slice(certain, certain + 1) };
       const open = fitting.filter((_, index) => truths[index] === UNKNOWN);
-      return { missing: open.flatMap((heldFact) => undeclared(heldFact, facts)), held: [] };
+      return { ...NOTHING, missing: open.flatMap((heldFact) => undeclared(heldFact, facts)) };
     },
   };
 }
@@ -207,7 +211,11 @@ function combine(parts: readonly CompiledPredicate[], stopAt: Truth): CompiledPr
       // A part that decides the whole makes the others irrelevant: only its facts count.
       const settling = parts.find((part) => part.evaluate(facts) === stopAt);
       const read = (settling ? [settling] : parts).map((part) => part.read(facts));
-      return { missing: firstToAsk(read.flatMap((r) => r.missing)), held: read.flatMap((r) => r.held) };
+      return {
+        missing: firstToAsk(read.flatMap(({ missing }) => missing)),
+        told: read.flatMap(({ told }) => told),
+        held: read.flatMap(({ held }) => held),
+      };
     },
   };
 }
@@ -270,7 +278,7 @@ export function compilePredicate(predicate: Predicate, scope: CompileScope): Com
       evaluate: (facts) => opposite(inner.evaluate(facts)),
       read: (facts) => {
         const missing = inner.read(facts).missing.map((one) => ({ ...one, isNegated: one.isNegated !== true }));
-        return { missing, held: [] };
+        return { ...NOTHING, missing };
       },
     };
   }

@@ -37,13 +37,17 @@ test("a rule's own sentence is decided by declaring it, never by the bare fact",
   expect(open.visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
   const path = "/traveler/facts/declarations/fr-ferry";
   expect(open.visaConclusion.conditions).toContainEqual(
-    expect.objectContaining({ code: "arrivalMode", statement: asked.statement, status: "unknown", factPath: path }),
+    expect.objectContaining({ code: "arrivalMode", asks: asked.statement, status: "unknown", factPath: path }),
   );
   expect(open.counterfactuals).toContainEqual(
     expect.objectContaining({ factPath: path, value: { "fr-ferry": true }, kind: "notRequired" }),
   );
   const declared = (isTrue: boolean) => told("fr-ferry", { declarations: { "fr-ferry": isTrue } }).visaConclusion;
   expect(declared(true)).toMatchObject({ kind: "notRequired", requiresClarification: false });
+  // What was told and decided stays in sight.
+  expect(declared(true).conditions).toContainEqual(
+    expect.objectContaining({ kind: "requirement", statement: asked.statement, status: "met", factPath: path }),
+  );
   expect(declared(false)).toMatchObject({ kind: "visaRequired", requiresClarification: false });
   const withoutCode = told(undefined, { declarations: { "fr-ferry": true } }).visaConclusion;
   expect(withoutCode).toMatchObject({ kind: "visaRequired", requiresClarification: true });

@@ -29,6 +29,6 @@ export function testForConcerned(
     evaluate,
     deciding: (facts, truth) =>
       own && concerns.evaluate(facts) === TRUE ? own.deciding(facts, truth) : concerns.deciding(facts, UNKNOWN),
-    read: () => ({ missing: [], held: [] }),
+    read: () => ({ missing: [], told: [], held: [] }),
   };
 }

@@ -41,7 +41,7 @@ export function impliedTest(condition: ConditionDefinition, destination: string)
   return {
     ...leaf(`${FACTS_PATH}/${implied.fact}`),
     evaluate: (facts) => implied.evaluate(value, facts, destination),
-    read: () => ({ missing: [], held: [] }),
+    read: () => ({ missing: [], told: [], held: [] }),
   };
 }
 

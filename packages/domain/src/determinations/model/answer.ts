@@ -16,6 +16,8 @@ export interface Condition {
   /** alternative: not asked of this traveler; it is what another route would ask */
   readonly kind: ConditionKind | "alternative";
   readonly statement: string;
+  /** of an alternative: the statement without the route, to ask whether it is so */
+  readonly asks?: string;
   readonly status: ConditionStatus;
   /** JSON pointer into the query, if a fact of the query decides */
   readonly factPath?: string;
@@ -46,6 +48,8 @@ export interface VisaConclusion {
   readonly kind: ConclusionKind;
   /** one sentence to the traveler, in the language of the answer; absent if the snapshot is older than such sentences */
   readonly headline?: string;
+  /** why it is so, in one sentence; absent if nothing decided or the snapshot is older than reasons */
+  readonly reason?: string;
   readonly conditions: readonly Condition[];
   readonly requiresClarification: boolean;
   /** the stay that the deciding rule permits; null if a visa or its issuer sets it */

@@ -1,4 +1,5 @@
-import type { LocalizedText } from "./statements.ts";
+/** One sentence in every supported language. */
+export type LocalizedText = Readonly<Record<"en" | "es" | "fr" | "ar" | "zh" | "hi", string>>;
 
 type Language = keyof LocalizedText;
 

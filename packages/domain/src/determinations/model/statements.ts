@@ -1,7 +1,4 @@
-import { type FormatCatalog, formatDate, formatMoney } from "./formats.ts";
-
-/** One sentence in every supported language. */
-export type LocalizedText = Readonly<Record<"en" | "es" | "fr" | "ar" | "zh" | "hi", string>>;
+import { type FormatCatalog, formatDate, formatMoney, type LocalizedText } from "./formats.ts";
 
 /** Sentences and names of rules, and of publishers, by their English text, in the other languages. */
 export type Translations = Readonly<Record<string, Readonly<Omit<LocalizedText, "en">>>>;
@@ -23,6 +20,12 @@ export interface HeadlineCatalog {
   readonly outcomes: Readonly<Record<string, readonly StatementVariant[]>>;
   /** by kind, the conclusion as it is said to the traveler; absent in older snapshots */
   readonly conclusions?: Readonly<Record<string, readonly StatementVariant[]>>;
+  /** what the trip is for, as an infinitive in the conclusions; absent in older snapshots */
+  readonly trips?: readonly StatementVariant[];
+  /** said instead of a conclusion that an open fact could make easier; absent in older snapshots */
+  readonly questions?: readonly StatementVariant[];
+  /** by what decided, why the conclusion is so; absent in older snapshots */
+  readonly reasons?: Readonly<Record<string, readonly StatementVariant[]>>;
   /** added to a conclusion, by what does not fit; absent in older snapshots */
   readonly shortfalls?: readonly StatementVariant[];
   /** around what another route asks; absent in older snapshots */
@@ -51,6 +54,10 @@ export interface StatementCatalog {
   readonly formats?: FormatCatalog;
   /** absent in older snapshots, whose rules speak English in every language */
   readonly sentences?: Translations;
+  /** by country, its name in a sentence where the bare name would not do; absent in older snapshots */
+  readonly places?: Readonly<Record<string, Partial<LocalizedText>>>;
+  /** by `scheme`, what is obtained, as the object of “you need”; absent in older snapshots */
+  readonly schemes?: Readonly<Record<string, LocalizedText>>;
 }
 
 export type CountryNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -174,6 +181,11 @@ function formatted({ catalog, countries, language, value: all }: Filling, { path
   if (value === undefined || value === null) throw new RangeError("a sentence names a field that its value lacks");
   if (format === undefined) return typeof value === "number" ? withCents(String(value)) : String(value);
   if (format === "sentence") return translated(catalog, String(value), language);
+  if (format === "place") {
+    const place = String(value);
+    return catalog.places?.[place]?.[language] ?? countries[place]?.[language] ?? place;
+  }
+  if (format === "scheme") return catalog.schemes?.[String(value)]?.[language] ?? String(value);
   if (format === "purpose") return catalog.headlines?.purposes[String(value)]?.[language] ?? String(value);
   if (format === "names") {
     const codes: readonly unknown[] = Array.isArray(value) ? value : [value];

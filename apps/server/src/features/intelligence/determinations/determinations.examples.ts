@@ -37,7 +37,8 @@ export const EXAMPLE_DETERMINATION = {
   query: EXAMPLE_INPUT,
   visaConclusion: {
     kind: "visaRequired",
-    headline: "France: you need a visa before you travel.",
+    headline: "You need a Schengen visa to visit France.",
+    reason: "This is the rule for your passport (India) and the purpose of your trip (Tourism).",
     conditions: [
       {
         code: "passportValidity",
@@ -52,8 +53,8 @@ export const EXAMPLE_DETERMINATION = {
     stay: null,
     entries: null,
     via: "consulate",
-    scheme: null,
-    apply: null,
+    scheme: "Schengen visa",
+    apply: "https://france-visas.gouv.fr/",
     alternatives: [],
   },
   serviceAvailability: { kind: "notOffered", offers: [], notOffered: { reason: "nothingOffered", productIds: [] } },

@@ -216,6 +216,9 @@ const Condition = Type.Object(
       "The type of condition. `alternative`: this answer does not ask for it; another route would.",
     ),
     statement: Type.String({ description: "One sentence, in the determination's language." }),
+    asks: Type.Optional(
+      Type.String({ description: "Of an alternative: the statement without its route, to ask whether it is so." }),
+    ),
     status: openEnum("ConditionStatus", CONDITION_STATUSES, "Whether the given facts meet it."),
     factPath: Type.Optional(Type.String({ description: "JSON pointer into `query`." })),
     value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
@@ -247,7 +250,13 @@ const VisaConclusion = Type.Object(
     headline: Type.Optional(
       Type.String({
         description:
-          "The conclusion in one sentence to the traveler: the title of an answer. Absent if the snapshot is older than it.",
+          "The conclusion in one sentence to the traveler, or that it depends on an open fact: the title of an answer. " +
+          "Absent if the snapshot is older than it.",
+      }),
+    ),
+    reason: Type.Optional(
+      Type.String({
+        description: "Why it is so, in one sentence. Absent if nothing decided or the snapshot is older.",
       }),
     ),
     conditions: Type.Array(Condition),

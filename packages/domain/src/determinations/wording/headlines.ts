@@ -2,21 +2,12 @@ import { formatIsoDate } from "../../shared/dates.ts";
 import type { Facts } from "../facts/facts.ts";
 import type { HoldsReading } from "../facts/predicates.ts";
 import type { VisaConclusion } from "../model/answer.ts";
-import { burdenOf, type ConclusionKind, type CounterfactualChange, type TravelDocumentReason } from "../model/kinds.ts";
-import {
-  type HeadlineCatalog,
-  renderVariants,
-  type StatementValue,
-  type StatementVariant,
-  type Wording,
-} from "../model/statements.ts";
+import type { ConclusionKind, CounterfactualChange, TravelDocumentReason } from "../model/kinds.ts";
+import type { StatementValue, StatementVariant, Wording } from "../model/statements.ts";
+import type { Decision } from "../rules/decide.ts";
 
-/** Why there is no conclusion, where the sources that were found do not simply leave it open. */
-const REASONS: Readonly<Record<string, string>> = {
-  SOURCE_CONFLICT: "conflict",
-  SOURCE_STALE: "stale",
-  BELOW_MINIMUM_AUTHORITY: "belowMinimum",
-};
+import { outcomeOf, say } from "./outcomes.ts";
+import { reasonOf, shortfallOf } from "./shortfalls.ts";
 
 /** What a headline sums up. */
 export interface SummedUp {
@@ -24,66 +15,15 @@ export interface SummedUp {
   readonly conclusion: VisaConclusion;
   readonly isStale: boolean;
   readonly warnings: readonly { readonly code: string }[];
+  /** undefined: nothing decided */
+  readonly decision: Decision | undefined;
 }
-
 /** A change, what its sentence says of it, and the kind that it leads to. */
 interface Changed {
   readonly change: CounterfactualChange;
   readonly said: StatementValue;
   readonly kind: ConclusionKind;
 }
-
-/** The conclusion in one sentence to the traveler; undefined if the snapshot is older than such sentences. */
-export function conclusionHeadline(
-  { facts: { destination }, conclusion, warnings }: Omit<SummedUp, "isStale">,
-  wording: Wording,
-): string | undefined {
-  const { headlines } = wording.snapshot.statements;
-  if (!headlines?.conclusions) return undefined;
-  const { kind, scheme } = conclusion;
-  const value = {
-    destination,
-    scheme,
-    reason: reasonOf(conclusion, warnings),
-    short: shortfallOf(conclusion, warnings),
-  };
-  const sentences = headlines.conclusions[kind] ?? [];
-  if (value.short === undefined) return remembered(CONCLUSIONS, headlines, sentences, { kind, wording, value });
-  return say([...sentences, ...(headlines.shortfalls ?? [])], kind, wording, value);
-}
-
-type Shortfall = "passport" | "stay" | "document";
-
-/** By condition, what does not fit if it is not met. */
-const SHORTFALLS: Readonly<Record<string, Shortfall>> = {
-  passportValidity: "passport",
-  passportIssuedWithinYears: "passport",
-  blankPages: "passport",
-  biometricPassport: "passport",
-  maxStay: "stay",
-  periodCap: "stay",
-  heldDocumentShort: "document",
-};
-
-/** What the traveler told and the trip does not fit, so that no title promises that all is well. */
-function shortfallOf({ kind, conditions }: VisaConclusion, warnings: SummedUp["warnings"]): Shortfall | undefined {
-  // What bars the trip says why.
-  if (kind === "entryNotPermitted") return undefined;
-  const isShort = (shortfall: Shortfall) =>
-    conditions.some(({ code, status }) => status === "notMet" && SHORTFALLS[code] === shortfall);
-  if (warnings.some(({ code }) => code === "PASSPORT_EXPIRES") || isShort("passport")) return "passport";
-  if (isShort("stay")) return "stay";
-  // A document that is not needed may fall short.
-  return burdenOf(kind) > burdenOf("notRequired") && isShort("document") ? "document" : undefined;
-}
-
-function reasonOf({ kind, conditions }: VisaConclusion, warnings: SummedUp["warnings"]): string | undefined {
-  if (kind === "entryNotPermitted") {
-    return conditions.some(({ code, status }) => code === "maxStay" && status === "notMet") ? "tooLong" : undefined;
-  }
-  return kind === "undetermined" ? warnings.map(({ code }) => REASONS[code]).find(Boolean) : undefined;
-}
-
 /** One sentence that sums up the answer; undefined if the snapshot is older than headlines. */
 export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, wording: Wording): string | undefined {
   const { headlines } = wording.snapshot.statements;
@@ -157,52 +97,6 @@ export function documentsOf(
 function isDetail({ also, match = {} }: StatementVariant): boolean {
   return also === true && !("entries" in match);
 }
-
-interface Outcome {
-  readonly destination?: string;
-  readonly scheme?: string | null;
-  readonly reason?: string | undefined;
-}
-
-type Remembered = WeakMap<HeadlineCatalog, Map<string, string>>;
-
-// There are as many as kinds and schemes, and for titles destinations; every answer says one of each.
-const OUTCOMES: Remembered = new WeakMap();
-const CONCLUSIONS: Remembered = new WeakMap();
-
-function outcomeOf(catalog: HeadlineCatalog, kind: ConclusionKind, wording: Wording, value: Outcome): string {
-  return remembered(OUTCOMES, catalog, catalog.outcomes[kind] ?? [], { kind, wording, value });
-}
-
-interface Said {
-  readonly kind: ConclusionKind;
-  readonly wording: Wording;
-  readonly value: Outcome;
-}
-
-function remembered(
-  all: Remembered,
-  catalog: HeadlineCatalog,
-  sentences: readonly StatementVariant[],
-  { kind, wording, value }: Said,
-): string {
-  const known = all.get(catalog) ?? new Map<string, string>();
-  all.set(catalog, known);
-  const name = `${wording.language} ${kind} ${value.reason} ${value.scheme} ${value.destination}`;
-  const sentence = known.get(name) ?? say(sentences, kind, wording, { ...value });
-  known.set(name, sentence);
-  return sentence;
-}
-
-function say(
-  sentences: readonly StatementVariant[],
-  code: string,
-  { snapshot, language }: Wording,
-  value: StatementValue,
-): string {
-  return renderVariants(snapshot.statements, snapshot.countries, sentences, { code, value, language });
-}
-
 function worstStatus({ conditions }: VisaConclusion): "notMet" | "unknown" | undefined {
   let worst: "unknown" | undefined;
   for (const { kind, code, status } of conditions) {

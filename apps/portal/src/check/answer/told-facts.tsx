@@ -1,0 +1,59 @@
+import type { Determination, FurtherFactsInput } from "@entrada/api-client/schema";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { CircleCheck } from "lucide-react";
+import { useChoices } from "../question/choices.ts";
+import { toldOf } from "../question/told.ts";
+import styles from "./told-facts.module.css";
+
+interface ToldFactsProps {
+  readonly facts: FurtherFactsInput;
+  readonly determination: Determination;
+  readonly onForget: (path: string) => void;
+}
+
+/** What was answered so far, each to be changed. */
+export function ToldFacts({ facts, determination, onForget }: ToldFactsProps) {
+  const { text, day, list } = useLanguage();
+  const { countryName } = useChoices();
+  const told = toldOf(facts);
+  if (told.length === 0) return null;
+  const sentenceOf = (path: string) => {
+    const condition = determination.visaConclusion.conditions.find(({ factPath }) => factPath === path);
+    return condition?.asks ?? condition?.statement ?? text("told.declaration");
+  };
+  const wordOf = (name: string, value: unknown): string => {
+    if (typeof value === "boolean") return text(value ? "fact.yes" : "fact.no");
+    if (!Array.isArray(value)) {
+      const one = String(value);
+      if (name === "birthDate") return day(one);
+      return name === "onwardDestination" ? countryName(one) : text(`fact.${name}.${one}`);
+    }
+    if (value.length === 0) return text("fact.none");
+    return list(value.map((one) => countryName(typeof one === "string" ? one : String(one.country))));
+  };
+  return (
+    <section aria-labelledby="told-title" className={styles.told}>
+      <h3 className={styles.title} id="told-title">
+        {text("told.title")}
+      </h3>
+      <ul className={styles.list}>
+        {told.map(({ path, name, value }) => (
+          <li className={styles.fact} key={path}>
+            <CircleCheck aria-hidden className={styles.icon} size={20} />
+            <span>
+              {name === "declarations" ? sentenceOf(path) : text(`fact.${name}`)} <strong>{wordOf(name, value)}</strong>
+            </span>
+            <Button
+              aria-label={text("told.changeOf", { fact: wordOf(name, value) })}
+              look="link"
+              onClick={() => onForget(path)}
+            >
+              {text("told.change")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
