@@ -15,12 +15,17 @@ export function catalogCommand(server: TestServer) {
 }
 
 /** Runs `entrada` on the server's database, like its operator. */
-export function operatorCommand({ database }: TestServer, settings: Readonly<Record<string, string>> = {}) {
-  const env = { ...settings, DATABASE_URL: addressOf(database.superuser) };
+export function operatorCommand(server: TestServer, settings: Readonly<Record<string, string>> = {}) {
+  const env = { ...settings, ...operatorSettings(server) };
   return async (...words: readonly string[]) => {
     const { code, stdout, stderr } = await commandLine([...words, "--json"], env);
     return { code, json: () => JSON.parse(stdout || stderr) };
   };
+}
+
+/** The environment of the server's operator. */
+export function operatorSettings({ database }: TestServer): Readonly<Record<string, string>> {
+  return { DATABASE_URL: addressOf(database.superuser) };
 }
 
 /** A folder for one test file, removed after its tests. */

@@ -224,7 +224,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   },
   "reports run": {
     summary: "write what happened in some days of a tenant to a file, with its figures",
-    load: async () => (await import("./reports.ts")).runCommand,
+    load: async () => (await import("./reports/run-report.ts")).runCommand,
   },
   "determinations replay": {
     summary: "recompute stored determinations and compare",

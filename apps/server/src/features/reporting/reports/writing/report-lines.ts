@@ -21,12 +21,14 @@ const PREFIX_OF_SOURCE: Readonly<Record<string, Prefix>> = {
   refund: "rfd",
 };
 const SOURCE_TYPE = "sourceType";
-const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
 /** The lines of a type of report in a format. */
 export function reportLines(type: ReportType, format: ReportFormat, namesPeople: boolean): ReportLines {
   const columns: readonly ReportColumn[] = REPORT_COLUMNS[type];
-  const readers = columns.map((column) => readerOf(column, columns));
+  const readers = columns.map((column) =>
+    column.holds === "id" ? remembered(readerOf(column, columns)) : readerOf(column, columns),
+  );
   const names = columnNames(type, namesPeople);
   const cellsOf = (row: TextRow, more: readonly ReportCell[] = []) => {
     const cells: ReportCell[] = [];
@@ -37,7 +39,7 @@ export function reportLines(type: ReportType, format: ReportFormat, namesPeople:
     for (const cell of more) cells.push(cell);
     return cells;
   };
-  const lineOf = format === "csv" ? csvLine : jsonLineOf(names);
+  const lineOf = format === "csv" ? csvLine : jsonLineOf(names, columns);
   return {
     header: format === "csv" ? csvLine(names) : "",
     linesOf: (rows, more) => rows.map((row, at) => lineOf(cellsOf(row, more[at]))).join(""),
@@ -65,11 +67,29 @@ function readerOf(column: ReportColumn, columns: readonly ReportColumn[]): ReadC
   }
 }
 
-function jsonLineOf(names: readonly string[]): (cells: readonly ReportCell[]) => string {
+// Rows that follow each other often name the same order, customer or product.
+function remembered(read: ReadCell): ReadCell {
+  let [lastText, lastCell]: [string, ReportCell] = ["", null];
+  return (text, row) => {
+    if (text !== lastText) [lastText, lastCell] = [text, read(text, row)];
+    return lastCell;
+  };
+}
+
+function jsonLineOf(
+  names: readonly string[],
+  columns: readonly ReportColumn[],
+): (cells: readonly ReportCell[]) => string {
   const members = names.map((name, at) => `${at === 0 ? "{" : ","}${JSON.stringify(name)}:`);
+  // In ids and instants there is nothing to escape.
+  const isPlain = columns.map(({ holds }) => holds === "id" || holds === "instant");
   return (cells) => {
     let line = "";
-    for (let at = 0; at < members.length; at += 1) line += `${members[at]}${JSON.stringify(cells[at])}`;
+    for (let at = 0; at < members.length; at += 1) {
+      const cell = cells[at];
+      line += members[at];
+      line += isPlain[at] && typeof cell === "string" ? `"${cell}"` : JSON.stringify(cell);
+    }
     return `${line}}\n`;
   };
 }
@@ -88,7 +108,7 @@ function safeInteger(text: string): number {
 
 // As everywhere in the API: in UTC, with milliseconds.
 function instantOf(text: string): string {
-  const [, day, time, fraction = ""] = INSTANT.exec(text) ?? [];
-  if (day === undefined) throw new TypeError("an instant of a report is not in UTC");
-  return `${day}T${time}.${fraction.padEnd(3, "0")}Z`;
+  if (!INSTANT.test(text)) throw new TypeError("an instant of a report is not in UTC");
+  const milliseconds = text.slice(20, Math.min(23, text.length - 3)).padEnd(3, "0");
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
 }
