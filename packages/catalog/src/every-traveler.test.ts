@@ -1,6 +1,10 @@
 import { crossCheck } from "@entrada/domain/cases/cross-checks";
 import { prefill } from "@entrada/domain/cases/prefill";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
+import { loadReference } from "@entrada/knowledge/reference";
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { whomToAsk } from "@entrada/knowledge/whom-to-ask";
 import { expect, test } from "vitest";
 import { answerChecker } from "./answers.ts";
 import { readExample, SHIPPED } from "./catalog-files.ts";
@@ -20,8 +24,28 @@ const TRAVELERS: readonly (readonly [string, Readonly<Record<string, string>>])[
   ["given names of sixty characters", { givenNames: LONG, familyName: "Sen" }],
 ];
 
+// What forms ask of somebody with two nationalities and two passports.
+const OTHER: Readonly<Record<string, unknown>> = {
+  hasOtherNationality: true,
+  otherNationalities: ["BR"],
+  hasOtherPassport: true,
+  otherPassportCountry: "BR",
+  otherPassportNationality: "BR",
+  otherPassportNumber: "BR123456",
+  otherPassportIssuedOn: "2021-05-01",
+  otherPassportIssuePlace: "Porto Alegre",
+  holdsOtherValidPassports: true,
+  otherValidPassports: "Brazil, BR123456, valid until 2031-05-01",
+  usedOtherPassportsToVietNam: true,
+  otherPassportsToVietNam: "Brazil, BR123456",
+};
+
 /** The example of a product, with what is filled in for this traveler in place of its own. */
-function completedFor(code: string, who: Readonly<Record<string, string>>) {
+function completedFor(
+  code: string,
+  who: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const product = PRODUCTS.find((one) => one.code === code);
   const example = readExample(SHIPPED, code, []);
   if (!product || !example) throw new Error(`${code} has no example`);
@@ -36,12 +60,13 @@ function completedFor(code: string, who: Readonly<Record<string, string>>) {
     .filter((field) => Object.hasOwn(schema.properties ?? {}, field))
     .map((field) => ({ field }));
   const filled = [...prefill(questions, { traveler, trip, earlier: {} })].map(([field, { value }]) => [field, value]);
-  const answers: Record<string, unknown> = { ...example, ...Object.fromEntries(filled) };
+  const told = Object.entries(more).filter(([field]) => Object.hasOwn(schema.properties ?? {}, field));
+  const answers: Record<string, unknown> = { ...example, ...Object.fromEntries(filled), ...Object.fromEntries(told) };
   // Asked only of whoever has one.
   if (answers.hasSurnameInPassport === false) delete answers.familyName;
   if (answers.hasSurnameInPassport === true) answers.familyName = traveler.familyName;
   const faults = crossCheck({ answers, trip, comparisons, passportValidity, today: TODAY, latestToday: TODAY });
-  return { answers, faults, errors: answerChecker(schema)(answers), filled };
+  return { answers, faults, errors: answerChecker(schema)(answers), filled, told };
 }
 
 test("there are products on sale", () => expect(PRODUCTS.length).toBeGreaterThan(20));
@@ -56,6 +81,27 @@ test.each(PRODUCTS.flatMap(({ code }) => TRAVELERS.map(([who, known]) => [code, 
     if (code !== "au-eta-601") expect(filled.length).toBeGreaterThan(0);
   },
 );
+
+test("every product is completed by a dual national, who says so wherever a form asks", () => {
+  const asked = new Set<string>();
+  for (const { code } of PRODUCTS) {
+    const { errors, faults, told } = completedFor(code, {}, OTHER);
+    expect([code, errors, faults]).toEqual([code, [], []]);
+    for (const [field] of told) asked.add(field);
+  }
+  expect([...asked].toSorted()).toEqual(Object.keys(OTHER).toSorted());
+});
+
+test("a refugee is refused every product with the reason, what not to do, and whom to ask, in every language", () => {
+  const asked = whomToAsk(loadShippedKnowledge().compiled.snapshot);
+  const { reasons, notInstead } = loadReference().refusedDocuments;
+  for (const { code, destinationCountry } of PRODUCTS) {
+    const { publisher = "", url = "" } = asked.get(destinationCountry) ?? {};
+    expect([code, publisher, url]).toEqual([code, expect.stringMatching(/\S/), expect.stringMatching(/^https?:/)]);
+  }
+  for (const language of LANGUAGES)
+    expect([reasons.refugee[language], notInstead[language]].join(" ")).toMatch(/\S.* \S/);
+});
 
 test.each(PRODUCTS.map(({ code }) => code))("%s takes neither no name at all nor a date that is none", (code) => {
   const { answers } = completedFor(code, {});
