@@ -21,18 +21,28 @@ export async function openLanguageModel(
   return measured(new OpenAICompatibleModel({ url, name, apiKey }), metrics);
 }
 
-/** The configured reader of replies, which rests after several failures, with metrics; undefined if none is configured. */
-export async function openAssistantModel(
-  { assistantModelUrl: url, assistantModelName: name, assistantModelKeyFile: keyFile }: AssistantSettings,
-  { assistantModelCalls }: Metrics,
-  clock: Clock,
-): Promise<ReplyReader | undefined> {
+/** The configured reader of replies; undefined if none is configured. */
+export async function openReplyReader({
+  assistantModelUrl: url,
+  assistantModelName: name,
+  assistantModelKeyFile: keyFile,
+}: AssistantSettings): Promise<ReplyReader | undefined> {
   if (url === undefined || name === undefined) return undefined;
   const apiKey = keyFile === undefined ? undefined : readKey(keyFile, "ASSISTANT_MODEL_KEY_FILE");
   const { OpenAICompatibleReplyReader } = await import("../providers/language-model/openai-compatible-reader.ts");
-  const reader = new OpenAICompatibleReplyReader({ url, name, apiKey });
+  return new OpenAICompatibleReplyReader({ url, name, apiKey });
+}
+
+/** The configured reader of replies, which rests after several failures, with metrics; undefined if none is configured. */
+export async function openAssistantModel(
+  settings: AssistantSettings,
+  { assistantModelCalls }: Metrics,
+  clock: Clock,
+): Promise<ReplyReader | undefined> {
+  const reader = await openReplyReader(settings);
+  if (reader === undefined) return undefined;
   const timed: ReplyReader = {
-    name,
+    name: reader.name,
     isAsked: true,
     read: async (reply) => {
       const end = assistantModelCalls.startTimer();

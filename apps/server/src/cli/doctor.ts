@@ -19,6 +19,7 @@ import { findSuperuserLogin, SUPERUSER_WARNING } from "../db/self-check.ts";
 import { makeLog } from "../telemetry/log.ts";
 import type { Definition } from "./command.ts";
 import { examineAudit } from "./examine-audit.ts";
+import { examineModels } from "./examine-models.ts";
 import { type Finding, fail, ok, warn } from "./findings.ts";
 import { examineKnowledge } from "./knowledge/examine.ts";
 
@@ -27,7 +28,7 @@ const PROBE_MS_MAX = 2000;
 export const doctorCommand: Definition = (command, call) =>
   command
     .description(
-      "Checks the settings, home, port, storage of files, virus scanner, mail, database, schema, keyring, the audit log's end and knowledge, and reports problems. Changes nothing; " +
+      "Checks the settings, home, port, storage of files, virus scanner, mail, models, database, schema, keyring, the audit log's end and knowledge, and reports problems. Changes nothing; " +
         "starts the embedded database for the check if it is not running.",
     )
     .action(async () => {
@@ -55,7 +56,7 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
     ...(await examineScanner(config)),
     await examineMail(config),
     ...examineContact(config),
-    ...examineModels(config),
+    ...(await examineModels(config)),
     ...(await examineDatabase(config)),
   ];
 }
@@ -100,26 +101,6 @@ async function examineMail(config: Config): Promise<Finding> {
   if (mailUrl !== undefined) return ok("mail", mailUrl);
   const detail = `without MAIL_URL, mails are written to ${mailFolder} and reach nobody`;
   return isProduction ? warn("mail", detail) : ok("mail", detail);
-}
-
-/** Where travelers' words would go. */
-function examineModels(config: Config): readonly Finding[] {
-  const { languageModelUrl, languageModelName, assistantModelUrl, assistantModelName } = config;
-  const models = [
-    {
-      url: languageModelUrl,
-      name: languageModelName,
-      what: "what travelers say of a trip, where its purpose is unclear",
-    },
-    {
-      url: assistantModelUrl,
-      name: assistantModelName,
-      what: "what is said to the assistant, with numbers and names hidden, of tenants with `assistantModel`",
-    },
-  ];
-  const used = models.filter(({ url }) => url !== undefined);
-  if (used.length === 0) return [ok("models", "none: no words of travelers leave this server")];
-  return used.map(({ url, name, what }) => warn("models", `${what} is sent to ${name} at ${url}`));
 }
 
 function examineHome({ home, databaseUrl }: Config): Finding {

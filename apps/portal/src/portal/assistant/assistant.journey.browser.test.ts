@@ -152,6 +152,33 @@ test("the panel opens and closes by keyboard, and neither that nor a reload lose
   expect([said, await log(page).getByText("what does this visa need?").count()]).toEqual([1, 1]);
 });
 
+test("while a slow model reads, that is told, and what is said in one tab appears in the other at once", async () => {
+  const who = await bed.traveler(shortForm());
+  const page = await signedIn(who, caseOf(who), WIDE);
+  await openAssistant(page);
+  const title = page.locator("dialog h2");
+  await expect.poll(() => title.textContent()).toBe("Invented visa for \u2068Ada Maria\u2069");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await log(other).locator("strong").first().waitFor();
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/messages", async (route) => {
+    if (route.request().method() === "POST") await isLetGo;
+    await route.continue();
+  });
+  await page.locator("#reply").fill("no");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").getByText("Reading your message…").waitFor();
+  letGo();
+  await expect.poll(() => page.getByRole("status").filter({ hasText: "Reading" }).count()).toBe(0);
+  await log(other).getByText("no", { exact: true }).waitFor();
+  await log(other).getByRole("button", { name: "Use: " }).click();
+  await log(page).getByText("Used", { exact: true }).waitFor();
+});
+
 test("what fails is told with what to do: a changed form, a lost network, an ended conversation", async () => {
   const who = await bed.traveler(shortForm());
   const { id } = await requestOf(who);

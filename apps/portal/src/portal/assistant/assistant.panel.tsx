@@ -6,6 +6,7 @@ import styles from "./assistant.panel.module.css";
 import { usePanelAddress } from "./assistant-address.ts";
 import { Conversation } from "./conversation.tsx";
 import { ASSISTANT_MESSAGES } from "./messages.ts";
+import { useFormName } from "./use-form-name.ts";
 import { useOffer } from "./use-offer.ts";
 import { usePanelDialog } from "./use-panel-dialog.ts";
 
@@ -32,11 +33,12 @@ function PanelDialog({ form }: { readonly form: OpenForm }) {
   const { close } = usePanelAddress();
   const dialog = usePanelDialog(close);
   const { name } = form.requirements;
+  const title = useFormName(form);
   return (
     <dialog aria-label={text("assistant.label", { name })} className={styles.panel} ref={dialog}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
-        <Button look="link" onClick={close}>
+        <h2 className={styles.title}>{title}</h2>
+        <Button className={styles.close} look="link" onClick={close}>
           {text("assistant.close")}
         </Button>
       </header>

@@ -24,6 +24,10 @@ export function Conversation({ form }: { readonly form: OpenForm }) {
   return (
     <>
       <MessageLog {...{ form, session, messages }} sending={isOpen ? sending : undefined} />
+      {/* There before it says anything, so that it is read aloud; below what scrolls, so that it is seen. */}
+      <p className={styles.status} role="status">
+        {sending.isPending && text("assistant.reading")}
+      </p>
       {isOpen && <WriteReply caseId={form.request.caseId} sending={sending} />}
       {!isOpen && (
         <div className={styles.around}>

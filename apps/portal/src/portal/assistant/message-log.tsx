@@ -46,7 +46,6 @@ export function MessageLog({ form, session, messages, sending }: MessageLogProps
         ),
       )}
       {saying !== undefined && <Said ref={said} words={saying} />}
-      {saying !== undefined && <p className={styles.reading}>{text("assistant.reading")}</p>}
       {sending && saying === undefined && nextQuestion && (
         <AskedNext
           isAskedAlready={messages.at(-1)?.nextQuestion?.path === nextQuestion.path}

@@ -10,8 +10,8 @@ export function Quotes({ quotes }: Pick<AssistantMessage, "quotes">) {
   return bySources(quotes).map(([first, ...rest]) => (
     <figure className={styles.quote} key={first.sentenceId}>
       {[first, ...rest].map(({ sentenceId, language, text: sentence }) => (
-        <blockquote className={styles.words} key={sentenceId} lang={language}>
-          <q dir="auto">{sentence}</q>
+        <blockquote className={styles.words} dir="auto" key={sentenceId} lang={language}>
+          <q>{sentence}</q>
         </blockquote>
       ))}
       <figcaption className={styles.sources}>

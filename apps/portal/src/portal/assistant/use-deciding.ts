@@ -6,6 +6,7 @@ import { isWorthRetrying } from "../../requests/retry.ts";
 import { useClient } from "../client/access.tsx";
 import { problemOf } from "../client/problems.ts";
 import { dropDraft } from "../form/drafts.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 
 export type Proposal = AssistantMessage["proposals"][number];
 
@@ -46,13 +47,15 @@ export function useDeciding({ id: requestId, caseId }: CollectionRequest, sessio
     retry: isWorthRetrying,
     // In turn with what the form saves: neither overtakes the other.
     scope: { id: `answers ${requestId}` },
-    onSettled: () =>
-      Promise.all([
+    onSettled: () => {
+      tellOtherTabs(sessionId);
+      return Promise.all([
         queries.invalidateQueries({ queryKey: ["assistantMessages", sessionId] }),
         queries.invalidateQueries({ queryKey: ["assistantSession", sessionId] }),
         queries.invalidateQueries({ queryKey: ["requests", caseId] }),
         queries.invalidateQueries({ queryKey: ["cases"] }),
-      ]),
+      ]);
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
 import { useClient } from "../client/access.tsx";
+import { tellOtherTabs } from "./other-tabs.ts";
 
 interface Saying {
   readonly words: string;
@@ -25,6 +26,7 @@ export function useSending(sessionId: string) {
     // The answer last: until then, what was said stands below everything else.
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ["assistantSession", sessionId] });
+      tellOtherTabs(sessionId);
       await queries.invalidateQueries({ queryKey: ["assistantMessages", sessionId] });
     },
   });
