@@ -23,7 +23,13 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { through: "arrival" },
     { months: 3, after: "departure", validUntil: "2027-04-20" },
   ],
-  passportDetail: [{}],
+  passportDetail: [
+    {},
+    { months: 6, after: "visaExpiry" },
+    { months: 3, after: "permitExpiry" },
+    { months: 6, after: "visaIssue" },
+    { months: 12, at: "application" },
+  ],
   passportIssuedWithinYears: [{ years: 10 }, { years: 10, issuedFrom: "2017-01-11" }],
   blankPages: [{ pages: 1 }, { pages: 2 }],
   biometricPassport: [{}],
@@ -45,7 +51,7 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
   ],
   priorRegistration: [{ name: "PAR" }, { name: "PAR", withinDays: 3, url: "https://par.example/" }],
   sponsor: [{}],
-  fee: [{}, { amount: 21, currency: "USD" }],
+  fee: [{}, { amount: 21, currency: "USD" }, { amount: 20, currency: "USD", for: "airportSecurity" }],
   ageBand: [{ minYears: 18 }, { maxYears: 30 }, { minYears: 18, maxYears: 30 }, { accepted: ["2000-01-01"] }],
   noRemuneratedActivity: [{}],
   maxStay: [
