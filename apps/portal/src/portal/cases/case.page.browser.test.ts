@@ -87,9 +87,8 @@ test.each(["en", "ar"])(
       expect(await current(page).textContent()).toMatch(/^Authority/);
       await page.getByLabel("Write a message").fill("Is there news?");
       await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText("Is there news?").waitFor();
       // The newest comes first.
-      expect(await page.locator("article").first().textContent()).toContain("Is there news?");
+      await expect.poll(() => page.locator("article").first().textContent()).toContain("Is there news?");
     } else {
       // What is written in another language says so.
       const notice = page.locator("article").first();
