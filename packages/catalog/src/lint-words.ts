@@ -1,5 +1,5 @@
 import type { LintError } from "@entrada/data-files/lint-error";
-import type { Language } from "@entrada/knowledge/reference.schema";
+import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
 import type { Product } from "./product.schema.ts";
 import { askedFields, type JsonSchema } from "./requirements.ts";
 import { labelWord, objectOf, titleWord, WORD_LANGUAGES } from "./words.ts";
@@ -7,6 +7,7 @@ import { labelWord, objectOf, titleWord, WORD_LANGUAGES } from "./words.ts";
 interface Text {
   readonly at: string;
   readonly text: string;
+  readonly isCode: boolean;
   readonly wordIn: (language: Language) => string | undefined;
 }
 
@@ -23,8 +24,10 @@ export function lintWords(file: string, product: Product): readonly LintError[] 
   return found.map((error) => ({ file, ...error }));
 }
 
-function wanting({ at, text, wordIn }: Text) {
-  const languages = WORD_LANGUAGES.filter((language) => wordIn(language) === undefined);
+function wanting({ at, text, wordIn, isCode }: Text) {
+  // A title is English already; a code is no word in any language.
+  const wanted: readonly Language[] = isCode ? LANGUAGES : WORD_LANGUAGES;
+  const languages = wanted.filter((language) => wordIn(language) === undefined);
   const message = `"${text}" has no words in ${languages.join(", ")}: write them in words/`;
   return languages.length === 0 ? [] : [{ at, message }];
 }
@@ -73,9 +76,9 @@ function labelsIn({ items, properties, enum: codes }: JsonSchema, at: string, qu
 }
 
 function titled(at: string, text: string): Text {
-  return { at, text, wordIn: (language) => titleWord(text, language) };
+  return { at, text, isCode: false, wordIn: (language) => titleWord(text, language) };
 }
 
 function labelled(at: string, text: string, question?: string): Text {
-  return { at, text, wordIn: (language) => labelWord(text, language, question) };
+  return { at, text, isCode: true, wordIn: (language) => labelWord(text, language, question) };
 }

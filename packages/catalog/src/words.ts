@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
+import { annotationsOf } from "./prompts.ts";
 import type { JsonSchema, Requirements } from "./requirements.ts";
 
 /** Words of forms by their English ones: titles of questions and sections, codes of options, names of parts. */
@@ -11,12 +12,11 @@ const PLACE = /^(\p{Lu}.*) (airport|seaport|land port)$/u;
 
 const wordsByLanguage = new Map<Language, Words>();
 
-/** The words of forms in a language other than English, in which the files are. */
+/** The words of forms in a language. In English: options, parts of answers, and what its title asks in full sentences. */
 export function wordsIn(language: Language): Words {
   const known = wordsByLanguage.get(language);
   if (known) return known;
-  const words: Words =
-    language === "en" ? {} : JSON.parse(readFileSync(new URL(`../words/${language}.json`, import.meta.url), "utf8"));
+  const words: Words = JSON.parse(readFileSync(new URL(`../words/${language}.json`, import.meta.url), "utf8"));
   wordsByLanguage.set(language, words);
   return words;
 }
@@ -78,7 +78,7 @@ function schemaInWords(schema: JsonSchema, language: Language, name: string): Js
   const label = (code: unknown) => ({ const: code, title: labelOf(String(code), language, name) });
   return {
     ...schema,
-    ...(typeof title === "string" && { title: titleIn(title, language) }),
+    ...(typeof title === "string" && { title: titleIn(title, language), ...annotationsOf(title, language) }),
     ...(items !== undefined && { items: schemaInWords(objectOf(items), language, name) }),
     ...(Array.isArray(codes) && { oneOf: codes.map(label) }),
     ...(properties !== undefined && { properties: partsInWords(properties, language) }),

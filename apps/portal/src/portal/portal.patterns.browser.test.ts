@@ -184,7 +184,7 @@ test("handing a document in: what is taken is said before, and a wrong file is t
   await heading(page, "Passport page with your photo");
   expect(
     await broken({
-      "the kinds of files are said": page.getByText(/A file of this kind/).isVisible(),
+      "the kinds of files are said": page.getByText(/One of these kinds of file/).isVisible(),
       "the size is said": page.getByText(/At most .* MB/).isVisible(),
       "the button says what it opens": page.getByText("Take a picture or choose a file").isVisible(),
       "the field takes these kinds alone": attribute(page, 'input[type="file"]', "accept").then(

@@ -3,6 +3,10 @@ import { PARTIAL_DATE } from "../shared/partial-dates.ts";
 /** What forms use of JSON Schema 2020-12. */
 export interface AnswerSchema {
   readonly title?: string;
+  /** where to find the answer, or how to write it */
+  readonly description?: string;
+  /** what to do where the answer is missing, as a whole sentence */
+  readonly enter?: string;
   /** the words of each option */
   readonly oneOf?: readonly { readonly const?: unknown; readonly title?: string }[];
   readonly type?: string;

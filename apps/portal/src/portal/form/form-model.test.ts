@@ -86,9 +86,9 @@ test("a task is done once nothing is missing, wrong or given back", () => {
   expect(stateOf(asked, request({ name: "Ada" }, [], missing("/hasChanged")))).toBe("begun");
   const all = { name: "Ada", hasChanged: false };
   expect(stateOf(asked, request(all, []))).toBe("done");
-  expect(stateOf(asked, request(all, [{ path: "/name", state: "returned" }]))).toBe("begun");
+  expect(stateOf(asked, request(all, [{ path: "/name", state: "returned" }]))).toBe("wrong");
   const faults = [{ pointer: "#/name/first", code: "required", detail: "Give it." }];
-  expect(stateOf(asked, request(all, [], { faults }))).toBe("begun");
+  expect(stateOf(asked, request(all, [], { faults }))).toBe("wrong");
 });
 
 test("what the server says of an answer is one text, of that answer alone", () => {

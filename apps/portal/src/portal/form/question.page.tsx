@@ -5,6 +5,7 @@ import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { Check } from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
@@ -53,6 +54,12 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   const item = request.items.find((one) => isOf(one, field));
   const section = requirements.sections.find(({ id }) => id === sectionId);
 
+  const ownQuestions = openQuestions(requirements, request).filter((one) => one.sectionId === sectionId);
+  const at = ownQuestions.findIndex((one) => one.field === field);
+  const before = ownQuestions[at - 1];
+  const start = before === undefined ? caseAt(request.caseId) : questionAt(request.caseId, before.field);
+  const back = leadsToAnswers ? answersAt(request.caseId) : start;
+
   const isStored = (answer: unknown) => isKept(answer) || isSame(answer, stored);
   // What was filled in in part, of a question that may be left out, is left as it is.
   const isLeft = (answer: unknown) =>
@@ -74,7 +81,9 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     faultsOf: ({ answer: typed }) => {
       const answer = withoutBlanks(typed);
       const message = isKept(answer) || isLeft(answer) ? undefined : faultOf(question, answer);
-      return message === undefined ? [] : [{ fieldId: "answer", message }];
+      if (message === undefined) return [];
+      const isMissing = !isAnswer(schema, answer) && schema.enter !== undefined;
+      return [isMissing ? { fieldId: "answer", said: schema.enter ?? "" } : { fieldId: "answer", message }];
     },
     send: async ({ answer: typed }) => {
       const answer = withoutBlanks(typed);
@@ -108,7 +117,15 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
     >
       <ErrorSummary {...summary} />
       <PageTitle
-        above={<Link href={caseAt(request.caseId)}>{section?.title}</Link>}
+        above={
+          <>
+            <Link href={back}>{text("question.back")}</Link>
+            {" · "}
+            {section?.title}
+            {" · "}
+            {text("question.progress", { number: at + 1, all: ownQuestions.length })}
+          </>
+        }
         title={isRequired ? title : text("answer.optional", { title })}
         titleLang={titleLang}
       />
@@ -119,7 +136,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
       )}
       <AnswerField
         error={errorOf("answer") ?? (isStored(values.answer) ? saidOf(request, field) : undefined)}
-        hint={isMasked(stored) ? text("question.kept", { value: String(stored) }) : undefined}
+        hint={isMasked(stored) ? text("question.kept", { value: String(stored) }) : schema.description}
         id="answer"
         isTitled
         label={title}
@@ -130,6 +147,12 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
         schema={schema}
         value={values.answer}
       />
+      {stored !== undefined && !save.isPending && isStored(values.answer) && (
+        <p className={styles.saved}>
+          <Check aria-hidden size={16} />
+          {text("question.saved")}
+        </p>
+      )}
       {refused !== undefined && (
         <Notice isNew tone="stop">
           <p>{refused}</p>
@@ -141,6 +164,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
           {text(save.isPending ? "question.saving" : "question.continue")}
         </Button>
       </div>
+      <p className={styles.leave}>{text("question.leave")}</p>
     </form>
   );
 }

@@ -18,7 +18,7 @@ test("a traveler asks a helper, who answers beside them until they are removed",
   const page = await signedIn(who, `/cases/${who.caseId}`, MAY_FAIL);
   await page.getByRole("link", { name: "People who help" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
-  await page.getByRole("alert").getByText("Enter what you call them").waitFor();
+  await page.getByRole("alert").getByText("Enter their name").waitFor();
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
   await page.locator("#name").fill("Grandpa <b>Joe</b>");
   await page.getByLabel("Act for a child").check();
