@@ -85,7 +85,7 @@ test("an error: told in a summary that takes the focus, beside its field, and in
       "the window's title says that there is an error": page.title().then((title) => title.startsWith("Error: ")),
       "the error stands beside the field, too": counts(page, `[id="${beside?.split(" ").at(-1)}"]`, 1),
       "the words are the same in both places": page
-        .getByText("Enter an answer", { exact: true })
+        .getByText("Enter your occupation", { exact: true })
         .count()
         .then((n) => n === 2),
       "the field is marked as wrong": attribute(page, "#answer", "aria-invalid").then((value) => value === "true"),

@@ -107,7 +107,7 @@ test("an answer that is missing is told at the top and at the field; a script in
   const who = await bed.traveler();
   const page = await signedIn(who, occupationOf(who), REFUSED);
   await goOn(page);
-  await page.getByRole("alert").getByRole("link", { name: "Enter an answer" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Enter your occupation" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("answer");
   // Whoever corrects the answer is not taken away from it.
   await page.keyboard.type("Bak");
