@@ -33,6 +33,13 @@ test("nothing that was misread or differs is passed as right, and nobody is refu
   expect(reasonsOf(zone({ documentCode: "I" }), "other")).toEqual([]);
 });
 
+test("a zone that names the state of the traveler's territory is looked at, as no mismatch", () => {
+  const nationality = { outcome: "notComparable", document: "CN", traveler: "HK" } as const;
+  expect(reasonsOf(zone({ comparison: { ...all(), nationality } }))).toEqual(["territoryNotNamed likely "]);
+  const unknown = { ...nationality, document: undefined };
+  expect(reasonsOf(zone({ comparison: { ...all(), nationality: unknown } }))).toEqual([]);
+});
+
 test("an expired document is refused, unless its last day may have been misread", () => {
   const expired = zone({ expiryDate: "2026-11-23" });
   expect(verdictOf(zoneFindings(expired, "passport", "2026-11-24"))).toBe("rejected");

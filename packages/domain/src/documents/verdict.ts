@@ -9,6 +9,7 @@ export const CONTENT_REASONS = [
   "zoneUnclear",
   "otherKindOfDocument",
   ...STATUS_REASONS,
+  "territoryNotNamed",
   "dataMismatch",
   "documentExpired",
   "notChecked",
@@ -78,6 +79,7 @@ export function zoneFindings(
       ? ([{ reason: "otherKindOfDocument", sureness: "likely" }] as const)
       : []),
     ...status.map(({ reason, code }) => ({ reason, sureness: "likely", measured: code }) as const),
+    ...territoryFindings(comparison.nationality),
     ...fields.flatMap((field): readonly Finding[] => {
       const { outcome } = comparison[field];
       if (outcome === "differs") return [{ reason: "dataMismatch", sureness: "likely", field }];
@@ -93,4 +95,10 @@ export function zoneFindings(
         ] as const)
       : []),
   ];
+}
+
+/** The zone names the state of the traveler's territory: it may be the passport of either. */
+function territoryFindings({ outcome, document, traveler }: FieldComparison): readonly Finding[] {
+  if (outcome !== "notComparable" || document === undefined || traveler === undefined) return [];
+  return [{ reason: "territoryNotNamed", sureness: "likely", measured: document }];
 }

@@ -20,6 +20,9 @@ const FIELD_ALPHABETS: Readonly<Record<MrzField, string>> = {
 /** These fields begin with a letter in every document; a nationality may be missing. */
 const BEGIN_WITH_LETTER: ReadonlySet<MrzField> = new Set(["documentCode", "issuingState", "names"]);
 
+/** The standard fills what is unknown of a day of birth; some issuers write it as the page above does. */
+const PARTLY_KNOWN = `${DIGITS}X${FILLER}`;
+
 /** The standard wants a letter or a filler in the second cell; the cards of permanent residents of the USA have C1 or C2. */
 const CARD_CODE_DIGITS = "12";
 
@@ -33,6 +36,7 @@ function alphabetsOf(format: MrzFormat): readonly (readonly string[])[] {
     put(span, FIELD_ALPHABETS[field]);
     if (BEGIN_WITH_LETTER.has(field)) put({ ...span, end: span.start + 1 }, LETTERS);
   }
+  if (fields.birthDate) put({ ...fields.birthDate, start: fields.birthDate.start + 2 }, PARTLY_KNOWN);
   for (const { digit, mayBeFiller } of Object.values(checks)) put(digit, mayBeFiller ? DIGITS + FILLER : DIGITS);
   if (format === "TD1") put({ line: 0, start: 1, end: 2 }, LETTERS + CARD_CODE_DIGITS + FILLER);
   put({ line: 0, start: 0, end: 1 }, isVisa ? "V" : LETTERS.replace("V", ""));

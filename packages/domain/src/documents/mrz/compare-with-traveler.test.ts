@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatIsoDate, parseIsoDate } from "../../shared/dates.ts";
+import { checkDigit } from "./check-digit.ts";
 import { type ComparedTraveler, compareWithTraveler } from "./compare-with-traveler.ts";
 import { MRZ_FORMATS } from "./layouts.ts";
 import type { MrzData } from "./mrz.ts";
@@ -13,6 +14,10 @@ const COUNTRIES = new Map([
   ["GBR", "GB"],
   ["XKX", "XK"],
   ["UKR", "UA"],
+  ["CHN", "CN"],
+  ["HKG", "HK"],
+  ["MAC", "MO"],
+  ["TWN", "TW"],
 ]);
 const countryOf = (alpha3: string) => COUNTRIES.get(alpha3);
 
@@ -162,4 +167,27 @@ test("an uncut name with one letter changed differs", () => {
       expect(compared.familyName).toBe("differs");
     }),
   );
+});
+
+test.each([
+  ["CHN", "HK", "notComparable"],
+  ["CHN", "MO", "notComparable"],
+  ["CHN", "CN", "matches"],
+  ["HKG", "HK", "matches"],
+  ["HKG", "CN", "differs"],
+  ["HKG", "MO", "differs"],
+  ["CHN", "TW", "differs"],
+  ["TWN", "CN", "differs"],
+  ["DEU", "HK", "differs"],
+])("a zone of %s beside a traveler of %s: %s", (nationality, of, outcome) => {
+  expect(outcomes({ ...DATA, nationality }, { ...TRAVELER, nationality: of }).nationality).toBe(outcome);
+});
+
+test.each([
+  ["1990", "90XXXX"],
+  ["1990-02", "9002XX"],
+])("what is unknown of a day of birth may be crossed out: %s as %s", (birthDate, crossed) => {
+  const cross = (line: string) => line.replace(/^(.{13})\d\d[\d<]{4}\d/, `$1${crossed}${checkDigit(crossed)}`);
+  expect(outcomes({ ...DATA, birthDate }, { ...TRAVELER, birthDate }, cross).birthDate).toBe("matches");
+  expect(outcomes({ ...DATA, birthDate }, { ...TRAVELER, birthDate: "1991" }, cross).birthDate).toBe("differs");
 });

@@ -1,6 +1,6 @@
 import { normalisePassportNumber } from "../../persons/passport-number.ts";
 import { type ComparisonOutcome, compareNameParts } from "./compare-names.ts";
-import { countryOfMrzCode } from "./country-code.ts";
+import { countryOfMrzCode, stateOf } from "./country-code.ts";
 import type { MrzCheck } from "./layouts.ts";
 import type { Mrz } from "./mrz.ts";
 import { writeMrzDate } from "./mrz-dates.ts";
@@ -35,8 +35,8 @@ const same = (a: string, b: string): ComparisonOutcome => (a === b ? "matches" :
 
 /**
  * Each field of a machine readable zone beside a traveler's: the same but for what the standard does to a value (letters,
- * cut names, fillers). Not comparable is what either side lacks, what a failed check digit speaks against, and a
- * nationality that two letters cannot say. `countryOfAlpha3` gives the two-letter code of a three-letter one.
+ * cut names, fillers). Not comparable is what either side lacks, what a failed check digit speaks against, a nationality
+ * that two letters cannot say, and a state beside one of its territories, whose passports may name the state. `countryOfAlpha3` gives the two-letter code of a three-letter one.
  */
 export function compareWithTraveler(
   mrz: Mrz,
@@ -86,6 +86,7 @@ function centuryAsKnown(inZone: string | undefined, known: string | null | undef
 }
 
 function outcomeOf(field: ComparedField, document: string, known: string): ComparisonOutcome {
+  if (field === "nationality" && document !== known && document === stateOf(known)) return "notComparable";
   if (field !== "passportNumber") return same(document, known);
   return same(document.replaceAll("<", ""), normalisePassportNumber(known) ?? known);
 }

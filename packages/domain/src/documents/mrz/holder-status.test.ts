@@ -11,6 +11,10 @@ const COUNTRIES = new Map([
   ["KOR", "KR"],
   ["SYR", "SY"],
   ["XKX", "XK"],
+  ["HKG", "HK"],
+  ["MAC", "MO"],
+  ["TWN", "TW"],
+  ["PSE", "PS"],
 ]);
 const countryOf = (code: string) => countryOfMrzCode(code, (alpha3) => COUNTRIES.get(alpha3));
 const reasons = (documentCode: string, issuingState: string, nationality: string) =>
@@ -24,6 +28,12 @@ test.each([
   ["PO", "CHN", "CHN"],
   ["PM", "KOR", "KOR"],
   ["P", "RKS", "RKS"],
+  ["P", "CHN", "CHN"],
+  ["P", "HKG", "HKG"],
+  ["P", "CHN", "HKG"],
+  ["P", "MAC", "CHN"],
+  ["P", "TWN", "TWN"],
+  ["P", "PSE", "PSE"],
 ])("%s of %s for %s is an ordinary passport", (...zone) => expect(reasons(...zone)).toEqual([]));
 
 test.each([
@@ -38,7 +48,14 @@ test.each([
   ["P", "XOM", "XOM", ["organizationDocument XOM"]],
   ["P", "UNK", "UNK", ["noNationality UNK"]],
   ["P", "UTO", "UTO", ["noNationality UTO"]],
-  ["P", "GBR", "GBO", ["nationalityClass GBO"]],
+  ...["GBD", "GBN", "GBO", "GBP", "GBS"].map(
+    (held) => ["P", "GBR", held, [`nationalityClass ${held}`]] as [string, string, string, string[]],
+  ),
+  ["P", "GBD", "GBD", ["nationalityClass GBD"]],
+  ["P", "GBD", "GBR", ["nationalityClass GBD"]],
+  ["P", "HKG", "MAC", []],
+  ["P", "CHN", "TWN", ["issuedToForeigner CHN"]],
+  ["P", "TWN", "CHN", ["issuedToForeigner TWN"]],
   ["PO", "FRA", "FRA", ["notOrdinaryPassport PO"]],
   ["PD", "CHN", "CHN", ["notOrdinaryPassport PD"]],
 ])("%s of %s for %s: %j", (documentCode, issuer, nationality, expected) =>

@@ -1,3 +1,4 @@
+import { stateOf } from "./country-code.ts";
 import type { Mrz } from "./mrz.ts";
 
 /** Why a zone is not that of an ordinary passport of a citizen. */
@@ -63,7 +64,7 @@ export function statusOfPassport(
     ...(isOrdinary ? [] : [{ reason: "notOrdinaryPassport", code: documentCode } as const]),
     ...held,
     ...(isOfOrganization ? statusOfNationality(issuingState, countryOf) : []),
-    ...(issuer !== undefined && country !== undefined && issuer !== country
+    ...(issuer !== undefined && country !== undefined && stateOf(issuer) !== stateOf(country)
       ? [{ reason: "issuedToForeigner", code: issuingState } as const]
       : []),
   ];

@@ -42,6 +42,8 @@ test.each([
   ["27<<<<", "1927"],
   ["2611<<", "2026-11"],
   ["2612<<", "1926-12"],
+  ["74XXXX", "1974"],
+  ["7408XX", "1974-08"],
 ])("%s is a birth in %s, as far as known", (text, date) => {
   expect(birthDateOf(text, TODAY)).toBe(date);
   expect(expiryDateOf(text, TODAY)).toBeUndefined();

@@ -3,8 +3,8 @@ import { daysOfPartialDate } from "../../shared/partial-dates.ts";
 import { FILLER } from "./layouts.ts";
 
 const MRZ_DATE = /^(\d\d)(\d\d)(\d\d)$/;
-/** What is not known is filled; some issuers write zeros. */
-const PARTLY_KNOWN = /^(\d\d)(\d\d|<<)(<<|00)$/;
+/** What is not known is filled; some issuers write zeros, or XX as on the page above. */
+const PARTLY_KNOWN = /^(\d\d)(\d\d|<<|XX)(<<|00|XX)$/;
 const CENTURIES = ["19", "20", "21"];
 const EXPIRED_MONTHS_MAX = 40 * 12;
 
@@ -24,7 +24,7 @@ function latestDay(text: string, latest: CivilDay): string | undefined {
 export function birthDateOf(text: string, today: CivilDay): string | undefined {
   const [, year, month = ""] = PARTLY_KNOWN.exec(text) ?? [];
   if (year === undefined) return latestDay(text, today);
-  const known = /^(<<|00)$/.test(month) ? "" : `-${month}`;
+  const known = /^(<<|00|XX)$/.test(month) ? "" : `-${month}`;
   const dates = CENTURIES.map((century) => `${century}${year}${known}`);
   return dates.findLast((date) => (daysOfPartialDate(date)?.[0] ?? Number.POSITIVE_INFINITY) <= today);
 }

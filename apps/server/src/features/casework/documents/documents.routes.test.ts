@@ -122,6 +122,19 @@ test.each([
   });
 });
 
+test.each(["HK", "MO"])(
+  "a passport of %s, whose zone names China, is no mismatch but is looked at",
+  async (country) => {
+    const tenant = await makeTenant({ server });
+    const traveler = { passport: { ...passportOf(country), number: "123456782" } };
+    const travelerId = await makeTraveler(tenant, await makeCustomer(tenant), country, traveler);
+    const scan = await passportScan({ issuingState: "CHN", nationality: "CHN" });
+    const read = await handInDocument(tenant, scan, { travelerId, type: "passportScan", fileName: "passport.jpg" });
+    expect(read).toMatchObject({ state: "needsReview", findings: [{ reason: "territoryNotNamed", measured: "CN" }] });
+    expect(read.findings).toHaveLength(1);
+  },
+);
+
 test("a phone's picture is taken, and what is kept says what it became", async () => {
   const { tenant, travelerId } = await bed();
   const file = { travelerId, type: "itinerary", fileName: "IMG_0042.heic", contentType: "image/heic" } as const;

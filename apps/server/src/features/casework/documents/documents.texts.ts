@@ -19,6 +19,8 @@ export const FINDING_TEXTS: Readonly<Record<Finding["reason"], string>> = {
     "The lines at the bottom of the page name no country as the nationality. Other rules may hold for this document: a person looks at it.",
   issuedToForeigner:
     "This document was issued by another country than that of the nationality, so it is not a national passport. Other rules hold for it: a person looks at it.",
+  territoryNotNamed:
+    "The lines at the bottom of the page name the state, which passports of its territories do too. A person looks at which of them issued this document.",
   dataMismatch: "The document says something else than the traveler's data. Correct whichever is wrong.",
   documentExpired: "The document has expired. Upload one that is valid.",
   unusable: "A person looked at it, and it cannot be used: it is unclear, cut off or incomplete. Upload a better one.",
