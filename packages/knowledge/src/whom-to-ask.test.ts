@@ -21,3 +21,12 @@ test("it is the destination's own, not another government that advises its citiz
   const published = [...asked].filter(([code]) => code !== "CA").map(([, { publisher }]) => publisher);
   expect(published.filter((publisher) => advisers.includes(publisher))).toEqual([]);
 });
+
+test("where the rules are the Union's, it is the state's own office, as far as its page was read", () => {
+  const offices = Object.entries(loadReference().authorities);
+  expect(offices.length).toBeGreaterThan(5);
+  for (const [code, office] of offices) {
+    expect(asked.get(code)).toEqual(office);
+    expect(office.publisher).not.toContain("European Union");
+  }
+});
