@@ -113,6 +113,7 @@ function factsOf(test: Predicate): readonly AskedAt[] {
   if ("all" in test) return test.all.flatMap(factsOf);
   if ("any" in test) return test.any.flatMap(factsOf);
   if ("not" in test) return factsOf(test.not);
+  if ("told" in test) return factsOf(test.told);
   if ("visited" in test) return [{ path: `${FACTS_PATH}/visitedSince` }];
   if ("trip" in test) return [{ path: "/legs/0/departureDate" }];
   if ("passportIssuedFrom" in test) return [{ path: `${FACTS_PATH}/passport/issuedOn` }];

@@ -110,6 +110,7 @@ const FACTS = [
   "previousRefusals",
   "unionCitizen",
   "guardian",
+  "circumstance",
 ] as const;
 
 const Years = Type.Integer({ minimum: 0, maximum: 120 });
@@ -136,6 +137,7 @@ export type PredicateText =
   | { readonly visited: string | string[]; readonly withinDays?: number }
   | { readonly passportIssuedFrom: string }
   | { readonly trip: Static<typeof TripLength> }
+  | { readonly told: PredicateText }
   | { readonly all: readonly PredicateText[] }
   | { readonly any: readonly PredicateText[] }
   | { readonly not: PredicateText };
@@ -159,6 +161,7 @@ const Predicate = Type.Union([
   Type.Object({ visited: Tokens, withinDays: Type.Optional(Days) }, closed),
   Type.Object({ passportIssuedFrom: IsoDate }, closed),
   Type.Object({ trip: TripLength }, closed),
+  Type.Object({ told: PredicateRef }, closed),
   Type.Object({ all: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
   Type.Object({ any: Type.Array(PredicateRef, { minItems: 1 }) }, closed),
   Type.Object({ not: PredicateRef }, closed),
@@ -269,6 +272,7 @@ const FurtherFacts = Type.Object(
       ),
     ),
     nationalityClass: Type.Optional(oneOf(NATIONALITY_CLASSES)),
+    declarations: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
     visitedSince: Type.Optional(Type.Array(Type.Object({ country: Text, lastVisitedOn: IsoDate }, closed))),
   },
   closed,

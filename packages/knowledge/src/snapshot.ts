@@ -60,6 +60,7 @@ function predicateOf(text: PredicateText): Predicate {
   if ("visited" in text) return { ...text, visited: listOf(text.visited) };
   if ("fact" in text || "age" in text || "passportIssuedFrom" in text || "trip" in text)
     return present(text) as Predicate;
+  if ("told" in text) return { told: predicateOf(text.told) };
   if ("all" in text) return { all: text.all.map(predicateOf) };
   if ("any" in text) return { any: text.any.map(predicateOf) };
   return { not: predicateOf(text.not) };
@@ -140,6 +141,7 @@ export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snap
     stayZones: (files.sets.stayZones ?? []).map(({ countries, source, ...rest }) => {
       return { ...rest, countries: listOf(countries), source: listOf(source) };
     }),
+    visits: files.sets.intents.shortVisit ?? [],
     statements: {
       ...reference.statements,
       sentences: Object.fromEntries(

@@ -143,6 +143,7 @@ const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown
   EXEMPTION_ENDED: [{}, { on: "2026-12-31" }],
   EXEMPTION_ENDS_DURING_STAY: [{}, { on: "2026-12-31" }],
   SCHEME_CHANGE_ANNOUNCED: [{}, { text: "ETIAS will start." }, { scheme: "ETIAS" }],
+  STAY_EXCEEDS_EVERY_ROUTE: [{}, { days: 90 }, { months: 6 }],
   STAY_EXCEEDS_EXEMPTION: [{}, { days: 90, within: 180 }, { days: 30 }, { months: 6 }],
   ARRIVAL_BEYOND_HORIZON: [{}, { reviewBy: "2027-02-16" }],
   ADMISSION_DISCRETION: [{}],

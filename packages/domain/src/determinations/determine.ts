@@ -1,6 +1,7 @@
 import { conclude, openQuestion } from "./answer/conclude.ts";
 import { conditionsOf } from "./answer/conditions.ts";
 import { counterfactualsOf } from "./answer/counterfactuals.ts";
+import { beyondEveryRoute } from "./answer/long-stays.ts";
 import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./answer/nationalities.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./answer/warnings.ts";
 import { type Facts, factsOf } from "./facts/facts.ts";
@@ -240,7 +241,12 @@ function answered(
   const { facts, destination, decision, basis, refusal, others } = concluded;
   const question: Question = { knowledge, facts, options };
   const trace = traceOfAll(concluded, others);
-  if (refusal) return undetermined(question, refusal, trace);
+  if (refusal) {
+    // Of a source that may not be relied on, no stay is told either.
+    const isReliable = refusal.every(({ code }) => code === "SOURCE_CONFLICT");
+    const tooLong = isReliable ? beyondEveryRoute(snapshot, destination, facts, decision) : [];
+    return undetermined(question, [...refusal, ...tooLong], trace);
+  }
 
   const { permit, isOpen } = openQuestion(concluded);
   const wording = { snapshot, language: options.language };

@@ -88,6 +88,7 @@ function predicateErrors(predicate: Predicate, scope: Scope): readonly Unknown[]
   if ("all" in predicate) return predicate.all.flatMap((part) => predicateErrors(part, scope));
   if ("any" in predicate) return predicate.any.flatMap((part) => predicateErrors(part, scope));
   if ("not" in predicate) return predicateErrors(predicate.not, scope);
+  if ("told" in predicate) return predicateErrors(predicate.told, scope);
   return [];
 }
 

@@ -7,6 +7,7 @@ import { burdenOf, type ConclusionKind } from "../model/kinds.ts";
 import type { ConditionValue, Dispute, Snapshot } from "../model/knowledge.ts";
 import type { CompiledDestination, PassportRule } from "../rules/compile.ts";
 import { type Decision, mismatchOf } from "../rules/decide.ts";
+import { beyondEveryRoute } from "./long-stays.ts";
 
 const HORIZON_DAYS = 365;
 /** Caches the texts of warnings that never vary. */
@@ -61,7 +62,11 @@ export function warningsOf(
 ): readonly Warning[] {
   const lighter = lighterRules(destination, facts, decision.kind);
   const ends = endsDuringStay(decision, facts);
-  const warnings: Warning[] = [...endedExemptions(lighter, facts), ...exceededStays(lighter, facts)];
+  const warnings: Warning[] = [
+    ...endedExemptions(lighter, facts),
+    ...exceededStays(lighter, facts),
+    ...beyondEveryRoute(snapshot, destination, facts, decision),
+  ];
   if (authority === "transcribed") warnings.push({ code: "TRANSCRIBED", value: NO_VALUE });
   if (overdue) warnings.push({ code: "SOURCE_STALE", value: { ...overdue } });
   if (ends !== undefined) warnings.push({ code: "EXEMPTION_ENDS_DURING_STAY", value: { on: ends } });

@@ -269,6 +269,10 @@ export function compilePredicate(predicate: Predicate, scope: CompileScope): Com
       return truthOf(values.some((value) => accepted.has(value)));
     });
   }
+  if ("told" in predicate) {
+    const inner = compilePredicate(predicate.told, scope);
+    return { ...leaf(inner.reads), evaluate: (facts) => truthOf(inner.evaluate(facts) === TRUE), read: () => NOTHING };
+  }
   if ("not" in predicate) {
     const inner = compilePredicate(predicate.not, scope);
     return {

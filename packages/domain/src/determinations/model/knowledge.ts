@@ -74,6 +74,8 @@ export type Predicate =
   | { readonly passportIssuedFrom: string }
   /** the trip has so many days, both ends included */
   | { readonly trip: TripLength }
+  /** it is known to be so: what is open counts as not so */
+  | { readonly told: Predicate }
   | { readonly all: readonly Predicate[] }
   | { readonly any: readonly Predicate[] }
   | { readonly not: Predicate };
@@ -205,5 +207,7 @@ export interface Snapshot {
   readonly usualForms?: readonly UsualForm[];
   /** absent in snapshots that are older than this member */
   readonly stayZones?: readonly StayZone[];
+  /** the intents of visitors; absent in snapshots that are older than this member */
+  readonly visits?: readonly string[];
   readonly statements: StatementCatalog;
 }

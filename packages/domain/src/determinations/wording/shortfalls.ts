@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   BELOW_MINIMUM_AUTHORITY: "belowMinimum",
 };
 
-export type Shortfall = "passport" | "stay" | "document";
+export type Shortfall = "passport" | "stay" | "document" | "length";
 
 /** By condition, what does not fit if it is not met. */
 const SHORTFALLS: Readonly<Record<string, Shortfall>> = {
@@ -31,6 +31,7 @@ export function shortfallOf({ kind, conditions }: VisaConclusion, warnings: Warn
     conditions.some(({ code, status }) => status === "notMet" && SHORTFALLS[code] === shortfall);
   if (warnings.some(({ code }) => code === "PASSPORT_EXPIRES") || isShort("passport")) return "passport";
   if (isShort("stay")) return "stay";
+  if (warnings.some(({ code }) => code === "STAY_EXCEEDS_EVERY_ROUTE")) return "length";
   // A document that is not needed may fall short.
   return burdenOf(kind) > burdenOf("notRequired") && isShort("document") ? "document" : undefined;
 }
