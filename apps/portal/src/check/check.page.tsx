@@ -8,7 +8,6 @@ import { BrokenPart, Failure } from "../page/failure.tsx";
 import { PageFrame } from "../page/page-frame.tsx";
 import { siteQueries, useSiteAccess } from "../requests/site.tsx";
 import { AnswerSection } from "./answer/answer.section.tsx";
-import { AnswerAge } from "./answer/answer-age.tsx";
 import { tryChange } from "./answer/try-change.ts";
 import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
@@ -18,6 +17,7 @@ import { isSameQuestion, withFact, withoutFact } from "./question/question.ts";
 import { putInAddress } from "./question/question-address.ts";
 import { refusalsOf, today, useQuestion } from "./question/use-question.ts";
 
+const AnswerAge = lazy(() => import("./answer/answer-age.tsx").then((age) => ({ default: age.AnswerAge })));
 const Outlook = lazy(() =>
   import("./outlook/outlook.section.tsx").then(({ OutlookSection }) => ({ default: OutlookSection })),
 );
@@ -61,15 +61,17 @@ export function CheckPage() {
           <Failure error={answer.error} onRetry={() => ask()} />
         )}
         {answered && (
-          <AnswerAge
-            isOutdated={!answer.isPending && !isSameQuestion(fields.values, answered.question)}
-            isSuperseded={
-              site.dataUpdatedAt > answer.submittedAt &&
-              site.data?.knowledge.snapshotId !== answered.determination.knowledge.snapshotId &&
-              isSameQuestion(fields.values, answered.question)
-            }
-            onAskAgain={() => ask()}
-          />
+          <Suspense>
+            <AnswerAge
+              isOutdated={!answer.isPending && !isSameQuestion(fields.values, answered.question)}
+              isSuperseded={
+                site.dataUpdatedAt > answer.submittedAt &&
+                site.data?.knowledge.snapshotId !== answered.determination.knowledge.snapshotId &&
+                isSameQuestion(fields.values, answered.question)
+              }
+              onAskAgain={() => ask()}
+            />
+          </Suspense>
         )}
         {outcome && (
           <AnswerSection

@@ -1,5 +1,5 @@
 import type { Counterfactual, Determination } from "@entrada/api-client/schema";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Notice } from "../feedback/notice.tsx";
 import type { Choice } from "../fields/choice-search.ts";
 import { useLanguage } from "../language/language.tsx";
@@ -7,12 +7,14 @@ import styles from "./answer-card.module.css";
 import { factsOf, isFeeShown } from "./answer-facts.ts";
 import { titleOf } from "./answer-title.ts";
 import { ConditionGroups } from "./condition-groups.tsx";
-import { Easier } from "./easier.tsx";
 import { FactRow } from "./fact-row.tsx";
 import { OpenQuestions, openQuestionsOf } from "./open-questions.tsx";
 import { isSomethingToApplyFor, knownKind } from "./routes.ts";
-import { Sources } from "./sources.tsx";
 import { Stamp } from "./stamp.tsx";
+
+// Below the decision, and loaded after it.
+const Easier = lazy(() => import("./easier.tsx").then((easier) => ({ default: easier.Easier })));
+const Sources = lazy(() => import("./sources.tsx").then((sources) => ({ default: sources.Sources })));
 
 interface AnswerCardProps {
   readonly determination: Determination;
@@ -41,7 +43,7 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
   const hasFee = facts.some(({ term }) => term === text("facts.officialFee"));
   const warnings = knowledge.warnings.map(wordsOf).filter((words) => words !== undefined);
   return (
-    <article aria-labelledby="answer-title" className={styles.card} data-kind={visaConclusion.kind} data-open={isOpen}>
+    <article aria-labelledby="answer-title" className={styles.card} data-kind={visaConclusion.kind}>
       <header className={styles.head}>
         <div className={styles.said}>
           <p className={styles.question}>{question}</p>
@@ -74,9 +76,13 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
         )}
         isAppliedFor={isSomethingToApplyFor(kind)}
       />
-      <Easier determination={determination} isAsked={isOpen} onTry={onTry} />
+      <Suspense>
+        <Easier determination={determination} isAsked={isOpen} onTry={onTry} />
+      </Suspense>
       <div className={styles.next}>{next}</div>
-      <Sources determination={determination} />
+      <Suspense>
+        <Sources determination={determination} />
+      </Suspense>
     </article>
   );
 }

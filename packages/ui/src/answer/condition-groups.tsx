@@ -17,13 +17,15 @@ interface ConditionGroupsProps {
 export function ConditionGroups({ conditions, isAppliedFor, asking }: ConditionGroupsProps) {
   const { text } = useLanguage();
   const met = conditions.filter(({ status }) => status === "met");
-  const groups = CONDITION_GROUPS.map((group) => ({
-    title: text(group === "obtain" && !isAppliedFor ? "group.before" : `group.${group}`),
-    // What stands in the way first: the sort keeps the order of all others.
-    open: conditions
-      .filter(({ code, status }) => status !== "met" && conditionGroupOf(code, isAppliedFor) === group)
-      .toSorted((a, b) => Number(b.status === "notMet") - Number(a.status === "notMet")),
-  })).filter(({ open }) => open.length > 0);
+  const groups = [
+    { title: text("group.notMet"), open: conditions.filter(({ status }) => status === "notMet") },
+    ...CONDITION_GROUPS.map((group) => ({
+      title: text(group === "obtain" && !isAppliedFor ? "group.before" : `group.${group}`),
+      open: conditions.filter(
+        ({ code, status }) => status === "unknown" && conditionGroupOf(code, isAppliedFor) === group,
+      ),
+    })),
+  ].filter(({ open }) => open.length > 0);
   return (
     <>
       {groups.length > 0 && (

@@ -1,13 +1,17 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import type { Choice } from "../fields/choice-search.ts";
 import { TextField } from "../fields/text-field.tsx";
 import { useLanguage } from "../language/language.tsx";
-import { CountriesQuestion } from "./countries-question.tsx";
 import type { LeadsTo } from "./leads-to.ts";
 import styles from "./open-fact-question.module.css";
 import type { OpenFact } from "./open-facts.ts";
+
+// Few facts are lists: the way to the first answer is shorter without them.
+const CountriesQuestion = lazy(() =>
+  import("./countries-question.tsx").then((question) => ({ default: question.CountriesQuestion })),
+);
 
 export interface OpenFactQuestionProps {
   readonly fact: OpenFact;
@@ -35,7 +39,11 @@ export function OpenFactQuestion({ fact, said, countries, onTell, leadsTo }: Ope
     );
   }
   if (typeof answers === "string") {
-    return <CountriesQuestion countries={countries} label={label} listOf={answers} onTell={tell} />;
+    return (
+      <Suspense>
+        <CountriesQuestion countries={countries} label={label} listOf={answers} onTell={tell} />
+      </Suspense>
+    );
   }
   return (
     <fieldset className={styles.question}>

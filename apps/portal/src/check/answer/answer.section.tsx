@@ -1,16 +1,20 @@
 import type { Counterfactual } from "@entrada/api-client/schema";
 import { AnswerCard } from "@entrada/ui/answer/answer-card.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { lazy, Suspense, useLayoutEffect } from "react";
+import { lazy, Suspense } from "react";
 import { useChoices } from "../question/choices.ts";
 import { ORDINARY } from "../question/document-kinds.ts";
 import { Action } from "./action.tsx";
-import { Clarification } from "./clarification.tsx";
+import { useBroughtUp } from "./bring-up.ts";
 import { NextSteps } from "./next-steps.tsx";
-import { RefusedDocument } from "./refused-document.tsx";
-import { TakeAlong } from "./take-along.tsx";
 import type { Outcome } from "./use-answer.ts";
 
+// Loaded after the answer, or by those who need them: the way to the first answer is shorter without them.
+const Clarification = lazy(() => import("./clarification.tsx").then((asked) => ({ default: asked.Clarification })));
+const RefusedDocument = lazy(() =>
+  import("./refused-document.tsx").then((refused) => ({ default: refused.RefusedDocument })),
+);
+const TakeAlong = lazy(() => import("./take-along.tsx").then((take) => ({ default: take.TakeAlong })));
 const ToldFacts = lazy(() => import("./told-facts.tsx").then((told) => ({ default: told.ToldFacts })));
 
 interface AnswerSectionProps {
@@ -27,12 +31,13 @@ interface AnswerSectionProps {
 export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, onForget, onTry }: AnswerSectionProps) {
   const { text, days } = useLanguage();
   const { countryName, everywhere, intentName } = useChoices();
-  // With the card itself: a moment later it would take the focus from whoever types already.
-  useLayoutEffect(() => {
-    if (outcome) bringUp(document.getElementById("answer-title"));
-  }, [outcome]);
+  useBroughtUp(outcome);
   if (outcome.kind === "unclear") {
-    return <Clarification clarification={outcome.clarification} onChoose={onIntent} />;
+    return (
+      <Suspense>
+        <Clarification clarification={outcome.clarification} onChoose={onIntent} />
+      </Suspense>
+    );
   }
   const { question } = outcome;
   const { from, document: kind, to, arrive, leave, intent } = question;
@@ -44,7 +49,11 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
   });
   const brief = kind === ORDINARY ? asked : `${text(`document.${kind}`)} · ${asked}`;
   if (outcome.kind === "refused") {
-    return <RefusedDocument brief={brief} hasLeads={hasLeads} refusal={outcome.refusal} />;
+    return (
+      <Suspense>
+        <RefusedDocument brief={brief} hasLeads={hasLeads} refusal={outcome.refusal} />
+      </Suspense>
+    );
   }
   const { determination } = outcome;
   return (
@@ -65,15 +74,9 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
           )
         }
       />
-      <TakeAlong determination={determination} />
+      <Suspense>
+        <TakeAlong determination={determination} />
+      </Suspense>
     </>
   );
-}
-
-/** Gives the title the focus; a card that is not in sight comes to the top. */
-function bringUp(title: HTMLElement | null): void {
-  title?.focus({ preventScroll: true });
-  const card = title?.closest("article, section");
-  const top = card?.getBoundingClientRect().top ?? 0;
-  if (card && (top < 0 || top > window.innerHeight * 0.4)) card.scrollIntoView({ block: "start" });
 }

@@ -2,6 +2,7 @@ import type { IntentResolution } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { MessageCircleQuestion } from "lucide-react";
 import { useChoices } from "../question/choices.ts";
+import { useBroughtUp } from "./bring-up.ts";
 import styles from "./clarification.module.css";
 
 interface ClarificationProps {
@@ -12,6 +13,7 @@ interface ClarificationProps {
 /** The question about a purpose that the words left open; one click answers it. */
 export function Clarification({ clarification: { options }, onChoose }: ClarificationProps) {
   const { text } = useLanguage();
+  useBroughtUp(options);
   // In the page's language: a single word may be taken for another one's.
   const { intentOf } = useChoices();
   return (

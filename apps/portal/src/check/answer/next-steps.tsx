@@ -1,8 +1,11 @@
 import type { Determination } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { lazy, Suspense } from "react";
 import { Lead } from "../lead/lead.tsx";
 import styles from "./next-steps.module.css";
-import { Offers } from "./offers.tsx";
+
+// Few trips are on sale: the way to the first answer is shorter without them.
+const Offers = lazy(() => import("./offers.tsx").then((offers) => ({ default: offers.Offers })));
 
 interface NextStepsProps {
   readonly determination: Determination;
@@ -20,9 +23,11 @@ export function NextSteps({ determination, hasOffers, hasLeads }: NextStepsProps
   if (kind === "available" && hasOffers && offer && level) {
     const message = text("offers.message", { name: offer.name, total: money(level.price.total) });
     return (
-      <Offers determination={determination}>
-        {hasLeads && <Lead determinationId={determination.id} message={message} reason="needsHelp" />}
-      </Offers>
+      <Suspense>
+        <Offers determination={determination}>
+          {hasLeads && <Lead determinationId={determination.id} message={message} reason="needsHelp" />}
+        </Offers>
+      </Suspense>
     );
   }
   if (kind === "notApplicable") return null;

@@ -1,6 +1,7 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { ExternalLink } from "lucide-react";
 import { Lead } from "../lead/lead.tsx";
+import { useBroughtUp } from "./bring-up.ts";
 import styles from "./refused-document.module.css";
 import type { Refusal } from "./use-answer.ts";
 
@@ -15,6 +16,7 @@ interface RefusedDocumentProps {
 /** Why there is no answer for a kind of document, whom to ask, and a request for help, which tells the trip itself. */
 export function RefusedDocument({ brief, refusal: { statement, authority }, hasLeads }: RefusedDocumentProps) {
   const { text } = useLanguage();
+  useBroughtUp(brief);
   return (
     <section aria-labelledby="answer-title" className={styles.card}>
       <p className={styles.brief}>{brief}</p>

@@ -51,7 +51,7 @@ export interface AgeBand {
 }
 
 /** Days of a trip, both bounds included. */
-export interface TripLength {
+interface TripLength {
   readonly minDays?: number;
   readonly maxDays?: number;
 }

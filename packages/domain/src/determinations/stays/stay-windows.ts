@@ -7,7 +7,7 @@ export interface RollingLimit {
 }
 
 /** At most `days` in the calendar year of each day of the stay. */
-export interface YearlyLimit {
+interface YearlyLimit {
   readonly days: number;
   readonly per: "calendarYear";
 }
