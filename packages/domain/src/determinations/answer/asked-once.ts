@@ -26,15 +26,16 @@ const DOCUMENTS = "/traveler/heldAuthorizations";
 export function askedOnce<D extends Asking>(drafts: readonly D[]): readonly D[] {
   const questions = new Map<string, D>();
   for (const draft of drafts) {
-    const { route, factPath } = draft;
-    if (!route || factPath === undefined || factPath === DOCUMENTS) continue;
+    const { route, factPath, status } = draft;
+    if (!route || factPath === undefined || factPath === DOCUMENTS || status !== "unknown") continue;
     const known = questions.get(factPath);
     questions.set(factPath, known ? together(known, draft) : draft);
   }
   if (questions.size === 0) return drafts;
   return drafts.flatMap((draft): D[] => {
     const { factPath = DOCUMENTS, status, route, code } = draft;
-    const question = status === "unknown" ? questions.get(factPath) : undefined;
+    if (status !== "unknown") return [draft];
+    const question = questions.get(factPath);
     if (!question?.route) return route && factPath !== DOCUMENTS ? [] : [draft];
     if (!route && question.code !== code) return [draft];
     questions.delete(factPath);

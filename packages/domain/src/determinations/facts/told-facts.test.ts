@@ -53,6 +53,19 @@ test("a rule's own sentence is decided by declaring it, never by the bare fact",
   expect(withoutCode).toMatchObject({ kind: "visaRequired", requiresClarification: true });
 });
 
+test("what was told of an easier route stays in sight while the rest of it is open", () => {
+  const port = { fact: "port", in: ["FR-1"], statement: "Arrival at the northern port.", code: "fr-port" } as const;
+  const ticket = { fact: "onwardTicketHeld", in: [true], statement: "A ticket onward.", code: "fr-ticket" } as const;
+  const transit = rule("fr.transit", { when: { all: [port, ticket] }, then: { kind: "notRequired" } });
+  const { kind, conditions } = ask([visa, transit], { facts: { declarations: { "fr-port": true } } }).visaConclusion;
+  expect(kind).toBe("visaRequired");
+  const alternatives = conditions.filter((condition) => condition.kind === "alternative");
+  expect(alternatives.map(({ asks, status }) => [asks, status])).toEqual([
+    ["Arrival at the northern port.", "met"],
+    ["A ticket onward.", "unknown"],
+  ]);
+});
+
 test("what only needs telling comes before what one may hold, and that before a shorter trip; a visa for it is no way", () => {
   const held = (codes: readonly string[], issuers: readonly string[]) =>
     ({ holds: { codes, issuers, valid: "arrival" } }) as const;
