@@ -9,11 +9,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Only the portal has addresses of its own: what reads them is left to it.
 const SHARED =
-  /node_modules\/(?!wouter|regexparam)|\/packages\/(ui\/src\/(?!messages)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page|requests)\/|\/check\/question\/choices\.ts/;
+  /node_modules\/(?!wouter|regexparam)|\/packages\/(ui\/src\/(?!messages|answer|fields\/(?:check|day|radio)-)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page|requests)\/|\/check\/question\/choices\.ts/;
 
 // What every page of the portal needs.
 const FRAME =
   /\/src\/portal\/(addresses|frame\/(loading|page-title|lost\.page)|client\/(access|problems|session\.queries))/;
+
+// What the answer of the check page and what is loaded after it have in common.
+const ANSWER = /\/packages\/(ui\/src\/answer|domain\/src\/(determinations|shared))\/|\/src\/check\//;
 
 export default defineConfig({
   root: here("."),
@@ -42,6 +45,7 @@ export default defineConfig({
           groups: [
             { name: "shared", test: SHARED, minShareCount: 2 },
             { name: "frame", test: FRAME, minShareCount: 2 },
+            { name: "answer", test: ANSWER, minShareCount: 2 },
           ],
         },
       },

@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { MessageFormat } from "../../../build/message-format.ts";
 
-const FOLDERS = ["packages/ui/src/messages", "apps/portal/src/check/messages", "apps/portal/src/portal/messages"];
+const FOLDERS = [
+  "packages/ui/src/messages",
+  "apps/portal/src/check/messages",
+  "apps/portal/src/portal/messages",
+  "apps/portal/src/portal/assistant/messages",
+  "apps/portal/src/portal/documents/doubts/messages",
+];
 const LANGUAGES = ["en", "es", "fr", "ar", "zh", "hi"];
 const ROOT = new URL("../../../../../", import.meta.url);
 

@@ -116,7 +116,7 @@ test("beside the form, what is used is in it at once, and what is on record is q
   await accept(page);
   // The focus is where the button was.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Used");
-  await page.getByRole("link", { name: "Contact" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await page.locator("li", { hasText: "Contact" }).getByText("Completed").waitFor();
   // It stays from page to page.
   expect(await log(page).locator("blockquote").count()).toBeGreaterThan(0);

@@ -1,13 +1,42 @@
 import type { Document } from "@entrada/api-client/schema";
 import { fullName } from "@entrada/domain/persons/full-name";
-import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { MoreMessages, useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense, use } from "react";
 import { useClient } from "../../client/access.tsx";
 import { caseQueries } from "../../client/cases.queries.ts";
 import { otherFieldsOf, otherHolderOf } from "./holder.ts";
+import { FINDING_MESSAGES } from "./messages.ts";
+
+interface DoubtsProps {
+  readonly of: Document;
+  readonly tooShort: string | undefined;
+}
+
+// A page speaks one language.
+let sentencesOfPage: ReturnType<(typeof FINDING_MESSAGES)["en"]> | undefined;
 
 /** What looks wrong in a document, each thing once, in words that say what to do. */
-export function Doubts({ of, tooShort }: { readonly of: Document; readonly tooShort: string | undefined }) {
+export function Doubts(props: DoubtsProps) {
+  return (
+    <Suspense>
+      <WithSentences {...props} />
+    </Suspense>
+  );
+}
+
+function WithSentences(props: DoubtsProps) {
+  const { language } = useLanguage();
+  sentencesOfPage ??= FINDING_MESSAGES[language]();
+  const { default: messages } = use(sentencesOfPage);
+  return (
+    <MoreMessages messages={messages}>
+      <Sentences {...props} />
+    </MoreMessages>
+  );
+}
+
+function Sentences({ of, tooShort }: DoubtsProps) {
   const { text, name, list, day } = useLanguage();
   const { data: traveler } = useQuery(caseQueries.traveler(useClient(), of.travelerId));
   const holder = otherHolderOf(of);
