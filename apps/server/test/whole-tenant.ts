@@ -70,6 +70,8 @@ const PASSPORT = { number: "123456782", issuingCountry: "US", issuedOn: "2021-05
  * its example. Everything except ids is the same for every tenant: none must see that another has used it.
  */
 const BODIES: Readonly<Record<string, (example: object, ids: Ids, nth: number, accepted: Accepted) => object>> = {
+  // The example is of one day, and a recovery goes back thirty: the tenant's clock is ahead of ours, never behind.
+  post_webhook_endpoints_id_recover: () => ({ since: new Date().toISOString() }),
   post_customers: (example, _ids, nth) => ({ ...example, externalReference: `crm-${nth}` }),
   post_travelers_search: () => ({ passport: { number: PASSPORT.number, issuingCountry: PASSPORT.issuingCountry } }),
   post_travelers: (example, ids, nth) => ({

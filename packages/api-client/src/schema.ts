@@ -2675,7 +2675,10 @@ export interface components {
         DocumentFindingReason: "zoneNotFound" | "zoneUnclear" | "otherKindOfDocument" | "notOrdinaryPassport" | "refugeeDocument" | "statelessDocument" | "organizationDocument" | "nationalityClass" | "noNationality" | "issuedToForeigner" | "territoryNotNamed" | "dataMismatch" | "documentExpired" | "notChecked" | "sourceGone" | "unusable" | "wrongMediaType" | "tooFewBytes" | "tooManyBytes" | "tooFewPixels" | "tooManyPixels" | "wrongAspect" | "notSharp" | "tooDark" | "headTooDark" | "tooBright" | "lowContrast" | "monochrome" | "backgroundNotLight" | "backgroundColoured" | "backgroundUneven" | "shadowOnBackground" | "backgroundNotPlain" | "noHead" | "severalHeads" | "headUnclear" | "headTooSmall" | "headTooLarge" | "headNotCentred" | "headCut" | "headTilted" | "emptyFile" | "damaged" | "animated" | "encryptedPdf" | "scriptedPdf" | "pdfWithAction" | "pdfWithAttachment" | "pdfWithForm" | "pdfWithMedia" | "noPages" | "tooManyPages" | "tookTooLong" | "tookTooMuchMemory" | "infected";
         /** DocumentInsistence */
         DocumentInsistence: {
-            /** @description Why the document is right all the same, for whoever looks at it. */
+            /**
+             * Format: plain-text
+             * @description Why the document is right all the same, for whoever looks at it.
+             */
             reason: string;
         };
         /** DocumentPage */

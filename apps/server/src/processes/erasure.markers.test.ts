@@ -159,6 +159,7 @@ test("once a customer is erased, nothing that anybody wrote about them is anywhe
     "post_cases_id_collaborators",
     "post_cases_id_messages",
     "post_documents",
+    "post_documents_id_insist",
     "post_identities",
     "post_leads",
     "post_payments_id_refunds",

@@ -10,7 +10,7 @@ import Type, { type Static } from "typebox";
 import { openEnum, openInput } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
-import { closed, FileName, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+import { closed, FileName, Instant, nullable, orNull, plainText } from "../../../http/resources/schema-parts.ts";
 
 export const DocumentParams = Type.Object({ id: Type.String() }, closed);
 
@@ -71,8 +71,7 @@ export type DescribedFile = Static<typeof DescribedFileSchema>;
 
 export const InsistenceSchema = Type.Object(
   {
-    reason: Type.String({
-      minLength: 1,
+    reason: plainText({
       maxLength: CHARACTERS_MAX.insistence,
       description: "Why the document is right all the same, for whoever looks at it.",
     }),
