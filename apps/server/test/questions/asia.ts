@@ -45,7 +45,7 @@ export const ASIA: readonly Question[] = [
     trip: { to: "PH" },
     gives: [
       "visaRequired",
-      "ph.default, ph.etravel, ph.onward-ticket, ph.passport, ph.polio, ph.visa-fee, ph.yellow-fever",
+      "ph.default, ph.child-alone, ph.etravel, ph.onward-ticket, ph.passport, ph.polio, ph.visa-fee, ph.yellow-fever",
     ],
     shows: { failed: "ph.free-30 /traveler/facts/onwardTicketHeld" },
   },

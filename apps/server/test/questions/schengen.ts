@@ -46,7 +46,7 @@ export const SCHENGEN: readonly Question[] = [
     asks: "May I stay in Iceland for ninety-one days on my French permit?",
     traveler: { passport: "NG", holds: [permit("FR")] },
     trip: { to: "IS", until: "2027-05-30" },
-    gives: ["visaRequired", "schengen.national-visa"],
+    gives: ["visaRequired", "schengen.long-stay-visa, schengen.long-stay-name", { months: 12 }],
     shows: { warns: "STAY_EXCEEDS_EXEMPTION", unless: "shorterStay notRequired schengen.residence-permit" },
   },
   {
