@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type DataFile, type InspectedFile, inspectDataFile, stemOf } from "@entrada/data-files/data-file";
 import { DataFilesError, type LintError } from "@entrada/data-files/lint-error";
 import type { LineOf } from "@entrada/data-files/yaml";
@@ -67,7 +68,9 @@ export function inspectKnowledgeFiles(folder: URL = SHIPPED): InspectedFiles {
     const inspected = inspect(file, RulesFile);
     return inspected ? [{ name: stemOf(file), content: usableRules(inspected) }] : [];
   });
-  const sentences = filesOf(folder, "sentences/", errors).map((file) => ({
+  // Folders that are older than translations have none.
+  const hasSentences = existsSync(new URL("sentences/", folder));
+  const sentences = (hasSentences ? filesOf(folder, "sentences/", errors) : []).map((file) => ({
     name: file.name,
     content: usableSentences(inspect(file, SentencesFile)),
   }));

@@ -215,9 +215,7 @@ test("countries, documents, dates and amounts are written as in the language", (
 
 test("a question about a document does not demand it", () => {
   const permit = { codes: ["residencePermit"], issuers: ["DE"] };
-  expect(say("heldDocument", permit)).toBe(
-    "Do you hold this document: Residence permit (Germany)?",
-  );
+  expect(say("heldDocument", permit)).toBe("Do you hold this document: Residence permit (Germany)?");
   expect(say("heldDocument", { codes: ["visitorVisa"], issuers: ["US"], entries: ["double", "multiple"] })).toBe(
     "It must be known how many entries this document allows: Visitor visa (United States). A lighter route needs this number of entries: double, multiple.",
   );
