@@ -4,7 +4,7 @@ import { Notice } from "../feedback/notice.tsx";
 import type { Choice } from "../fields/choice-search.ts";
 import { useLanguage } from "../language/language.tsx";
 import styles from "./answer-card.module.css";
-import { factsOf, isFeeShown } from "./answer-facts.ts";
+import { factsOf, officialFeeOf } from "./answer-facts.ts";
 import { titleOf } from "./answer-title.ts";
 import { ConditionGroups } from "./condition-groups.tsx";
 import { FactRow } from "./fact-row.tsx";
@@ -40,7 +40,9 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
   const kind = knownKind(visaConclusion.kind);
   const isOpen = visaConclusion.requiresClarification && openQuestionsOf(determination).length > 0;
   const facts = factsOf(determination, spoken);
+  // What the row of facts has, no condition says again.
   const hasFee = facts.some(({ term }) => term === text("facts.officialFee"));
+  const shownFee = hasFee ? officialFeeOf(visaConclusion) : undefined;
   const warnings = knowledge.warnings.map(wordsOf).filter((words) => words !== undefined);
   return (
     <article aria-labelledby="answer-title" className={styles.card} data-kind={visaConclusion.kind}>
@@ -72,7 +74,7 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
       <ConditionGroups
         asking={{ countries, onTell }}
         conditions={visaConclusion.conditions.filter(
-          (condition) => condition.kind !== "alternative" && !(hasFee && isFeeShown(condition)),
+          (condition) => condition.kind !== "alternative" && condition !== shownFee,
         )}
         isAppliedFor={isSomethingToApplyFor(kind)}
       />

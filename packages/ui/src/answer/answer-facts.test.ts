@@ -50,6 +50,14 @@ test("there is no place for what is not known: the fee stands only as one amount
       { amount: 45, currency: "EUR" },
     ]),
   ).toEqual([]);
+  // Another fee, such as an airport's, is none of the visa's.
+  expect(
+    after([
+      { amount: 90, currency: "EUR" },
+      { amount: 30, currency: "EUR", for: "airportSecurity" },
+    ]),
+  ).toEqual([{ term: "facts.officialFee", value: "EUR 90" }]);
+  expect(after([{ amount: 30, currency: "EUR", for: "airportSecurity" }])).toEqual([]);
   expect(after([undefined])).toEqual([]);
   expect(after([])).toEqual([]);
 });

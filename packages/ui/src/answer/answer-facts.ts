@@ -26,15 +26,18 @@ export function factsOf({ visaConclusion, serviceAvailability }: Determination, 
   ];
 }
 
-/** Whether the row of facts has the fee, so that no condition need say it again. */
-export function isFeeShown({ code, value }: Condition): boolean {
-  return code === "fee" && typeof value?.amount === "number" && typeof value.currency === "string";
+/** The one fee of what is applied for, with its amount; undefined: there is none, or there are several. */
+export function officialFeeOf({ conditions }: VisaConclusion): Condition | undefined {
+  const fees = conditions.filter(
+    ({ code, kind, value }) => code === "fee" && kind !== "alternative" && value?.for === undefined,
+  );
+  const [fee] = fees;
+  const isAmount = typeof fee?.value?.amount === "number" && typeof fee.value.currency === "string";
+  return fees.length === 1 && isAmount ? fee : undefined;
 }
 
-/** What the authority charges, if its rule names one amount. */
-function feeOf({ conditions }: VisaConclusion, { amount }: Spoken): string | undefined {
-  const fees = conditions.filter(({ code, kind }) => code === "fee" && kind !== "alternative");
-  const { amount: whole, currency } = fees.length === 1 && fees[0] && isFeeShown(fees[0]) ? (fees[0].value ?? {}) : {};
+function feeOf(conclusion: VisaConclusion, { amount }: Spoken): string | undefined {
+  const { amount: whole, currency } = officialFeeOf(conclusion)?.value ?? {};
   return typeof whole === "number" && typeof currency === "string" ? amount(whole, currency) : undefined;
 }
 

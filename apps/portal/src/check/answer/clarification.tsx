@@ -3,6 +3,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { MessageCircleQuestion } from "lucide-react";
 import { useChoices } from "../question/choices.ts";
 import { useBroughtUp } from "./bring-up.ts";
+import card from "./card.module.css";
 import styles from "./clarification.module.css";
 
 interface ClarificationProps {
@@ -17,12 +18,12 @@ export function Clarification({ clarification: { options }, onChoose }: Clarific
   // In the page's language: a single word may be taken for another one's.
   const { intentOf } = useChoices();
   return (
-    <section aria-labelledby="answer-title" className={styles.card}>
-      <p className={styles.lead}>
+    <section aria-labelledby="answer-title" className={card.card}>
+      <p className={`${card.brief} ${styles.lead}`}>
         <MessageCircleQuestion aria-hidden size={20} />
         {text("clarify.lead")}
       </p>
-      <h2 className={styles.question} id="answer-title" tabIndex={-1}>
+      <h2 className={card.title} id="answer-title" tabIndex={-1}>
         {text("clarify.question")}
       </h2>
       <ul className={styles.options}>

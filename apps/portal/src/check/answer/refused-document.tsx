@@ -2,7 +2,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { ExternalLink } from "lucide-react";
 import { Lead } from "../lead/lead.tsx";
 import { useBroughtUp } from "./bring-up.ts";
-import styles from "./refused-document.module.css";
+import styles from "./card.module.css";
 import type { Refusal } from "./use-answer.ts";
 
 interface RefusedDocumentProps {

@@ -10,14 +10,10 @@ export interface Told {
   readonly value: unknown;
 }
 
-// Asked in the form, with the passport and the stays.
-const ASKED_ELSEWHERE = new Set(["passport", "earlierStays", "nationalityClass"]);
-
 /** The facts one by one. */
 export function toldOf(facts: FurtherFactsInput): readonly Told[] {
   return Object.entries(facts).flatMap(([name, value]): Told[] => {
     const path = `/traveler/facts/${name}`;
-    if (ASKED_ELSEWHERE.has(name)) return [];
     if (name === "declarations") {
       return Object.entries(value).map(([code, isTrue]) => ({ path: `${path}/${code}`, name, value: isTrue }));
     }

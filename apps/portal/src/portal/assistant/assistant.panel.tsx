@@ -1,6 +1,6 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { MoreMessages, useLanguage } from "@entrada/ui/language/language.tsx";
-import { use } from "react";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { LateMessages } from "../../page/late-messages.tsx";
 import type { OpenForm } from "../form/use-form.ts";
 import styles from "./assistant.panel.module.css";
 import { usePanelAddress } from "./assistant-address.ts";
@@ -10,20 +10,14 @@ import { useFormName } from "./use-form-name.ts";
 import { useOffer } from "./use-offer.ts";
 import { usePanelDialog } from "./use-panel-dialog.ts";
 
-// A page speaks one language.
-let sentences: ReturnType<(typeof ASSISTANT_MESSAGES)["en"]> | undefined;
-
 /** The assistant: beside the page, or over it on a small screen; nothing where there is none. */
 export function AssistantPanel({ caseId }: { readonly caseId: string }) {
-  const { language } = useLanguage();
-  sentences ??= ASSISTANT_MESSAGES[language]();
-  const { default: messages } = use(sentences);
   const form = useOffer(caseId);
   return (
     form && (
-      <MoreMessages messages={messages}>
+      <LateMessages of={ASSISTANT_MESSAGES}>
         <PanelDialog form={form} />
-      </MoreMessages>
+      </LateMessages>
     )
   );
 }

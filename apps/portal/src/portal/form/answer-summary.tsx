@@ -41,11 +41,7 @@ export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
                   {question.title}
                 </dt>
                 <dd className={styles.answer}>
-                  {lines.map((line) => (
-                    <p key={line}>
-                      <bdi>{line}</bdi>
-                    </p>
-                  ))}
+                  <AnswerLines lines={lines} />
                   {lines.length === 0 && <p className={styles.none}>{text("answers.none")}</p>}
                   {saidOf(request, question.field) !== undefined && (
                     <p className={styles.fault}>{saidOf(request, question.field)}</p>
@@ -70,4 +66,13 @@ export function AnswerSummary({ form, questions }: AnswerSummaryProps) {
       </section>
     );
   });
+}
+
+/** An answer as it is shown: each line in its own direction. */
+export function AnswerLines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line) => (
+    <p key={line}>
+      <bdi>{line}</bdi>
+    </p>
+  ));
 }

@@ -10,6 +10,7 @@ import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import styles from "./answer-summary.module.css";
+import { AnswerLines } from "./answer-summary.tsx";
 import { answeredQuestions, answersIn } from "./form-model.ts";
 import { linesOf } from "./shown-answer.ts";
 
@@ -43,11 +44,7 @@ export function SentAnswers({ caseId }: { readonly caseId: string }) {
                     {asked}
                   </dt>
                   <dd className={styles.answer}>
-                    {linesOf(schema, answers[field], language).map((line) => (
-                      <p key={line}>
-                        <bdi>{line}</bdi>
-                      </p>
-                    ))}
+                    <AnswerLines lines={linesOf(schema, answers[field], language)} />
                   </dd>
                 </div>
               ))}

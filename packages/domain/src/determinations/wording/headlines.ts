@@ -5,7 +5,6 @@ import type { VisaConclusion } from "../model/answer.ts";
 import type { ConclusionKind, CounterfactualChange, TravelDocumentReason } from "../model/kinds.ts";
 import type { StatementValue, StatementVariant, Wording } from "../model/statements.ts";
 import type { Decision } from "../rules/decide.ts";
-
 import { outcomeOf, say } from "./outcomes.ts";
 import { reasonOf, shortfallOf } from "./shortfalls.ts";
 
@@ -18,12 +17,14 @@ export interface SummedUp {
   /** undefined: nothing decided */
   readonly decision: Decision | undefined;
 }
+
 /** A change, what its sentence says of it, and the kind that it leads to. */
 interface Changed {
   readonly change: CounterfactualChange;
   readonly said: StatementValue;
   readonly kind: ConclusionKind;
 }
+
 /** One sentence that sums up the answer; undefined if the snapshot is older than headlines. */
 export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, wording: Wording): string | undefined {
   const { headlines } = wording.snapshot.statements;

@@ -1,8 +1,9 @@
 import type { Document } from "@entrada/api-client/schema";
 import { fullName } from "@entrada/domain/persons/full-name";
-import { MoreMessages, useLanguage } from "@entrada/ui/language/language.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, use } from "react";
+import { Suspense } from "react";
+import { LateMessages } from "../../../page/late-messages.tsx";
 import { useClient } from "../../client/access.tsx";
 import { caseQueries } from "../../client/cases.queries.ts";
 import { otherFieldsOf, otherHolderOf } from "./holder.ts";
@@ -13,26 +14,14 @@ interface DoubtsProps {
   readonly tooShort: string | undefined;
 }
 
-// A page speaks one language.
-let sentencesOfPage: ReturnType<(typeof FINDING_MESSAGES)["en"]> | undefined;
-
 /** What looks wrong in a document, each thing once, in words that say what to do. */
 export function Doubts(props: DoubtsProps) {
   return (
     <Suspense>
-      <WithSentences {...props} />
+      <LateMessages of={FINDING_MESSAGES}>
+        <Sentences {...props} />
+      </LateMessages>
     </Suspense>
-  );
-}
-
-function WithSentences(props: DoubtsProps) {
-  const { language } = useLanguage();
-  sentencesOfPage ??= FINDING_MESSAGES[language]();
-  const { default: messages } = use(sentencesOfPage);
-  return (
-    <MoreMessages messages={messages}>
-      <Sentences {...props} />
-    </MoreMessages>
   );
 }
 
