@@ -230,13 +230,17 @@ function ruleEnd(decision: Decision, facts: Facts): Draft[] {
   return [{ code: "maxStay", value: { until }, status: "unknown", factPath: "/legs/0/departureDate", sourceIds }];
 }
 
-function heldDocuments({ rule, when }: PassportRule, facts: Facts): Draft[] {
+/** What the rule's own test read: documents that are held, and what else the traveler told. */
+function tested(winner: PassportRule, facts: Facts): Draft[] {
+  const { rule, when } = winner;
   if (when?.evaluate(facts) !== TRUE) return [];
-  return when.read(facts).held.flatMap((heldFact) => {
+  const { held, told } = when.read(facts);
+  const documents = held.flatMap((heldFact) => {
     const usual = heldFact.usualForm;
     const asksForm = when.holds.some(({ test }) => test.form === usual?.form && test.codes.includes(heldFact.code));
     return [accepted(heldFact, rule.source), ...(usual && asksForm ? [takenAs(heldFact, usual)] : [])];
   });
+  return [...documents, ...told.map((test) => toldBy(test, winner))];
 }
 
 function accepted(heldFact: HeldFact, sourceIds: readonly string[]): Draft {
@@ -301,9 +305,8 @@ function factAsked(test: FactTest): Pick<Draft, "code" | "value" | "statement" |
 }
 
 /** What the traveler told and the rule required. */
-function toldOf({ when, rule }: PassportRule, facts: Facts): Draft[] {
-  const told = when?.read(facts).told ?? [];
-  return told.map((test) => ({ ...factAsked(test), status: "met", sourceIds: rule.source }));
+function toldBy(test: FactTest, { rule }: PassportRule): Draft {
+  return { ...factAsked(test), status: "met", sourceIds: rule.source };
 }
 
 /** Not asked of whoever has one nationality: that passport was named. */
@@ -344,8 +347,7 @@ export function conditionsOf(
     ...stayLimit(winner, facts),
     ...ruleEnd(decision, facts),
     ...longestStay(decision),
-    ...heldDocuments(winner, facts),
-    ...toldOf(winner, facts),
+    ...tested(winner, facts),
     ...short.map(fallsShort),
     ...nationalDocument(decision, facts, wording),
     ...winner.requires
@@ -356,12 +358,14 @@ export function conditionsOf(
       // What a route asks is of no use where no route is long enough.
       .filter(({ raised }) => raised || kind !== "entryNotPermitted" || !isTooLong)
       .flatMap(({ rule }) => rule.adds.map((condition) => stated(condition, rule, facts, "met"))),
-    ...[...pending].flatMap(([rule, { kind: lighter }]) =>
-      toldOf(rule, facts).map((draft) => ({ ...draft, route: { kind: lighter } })),
-    ),
-    ...[...pending].flatMap(([rule, way]) =>
-      (rule.when?.read(facts).missing ?? []).map((missing) => asked(missing, rule, routeOf(missing, way))),
-    ),
+    ...[...pending].flatMap(([rule, way]): Draft[] => {
+      if (!rule.when) return [];
+      const { told, missing } = rule.when.read(facts);
+      return [
+        ...told.map((test) => ({ ...toldBy(test, rule), route: { kind: way.kind } })),
+        ...missing.map((one) => asked(one, rule, routeOf(one, way))),
+      ];
+    }),
   ];
   if (askResidencePermit) {
     drafts.push({

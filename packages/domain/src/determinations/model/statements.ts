@@ -20,7 +20,7 @@ export interface HeadlineCatalog {
   readonly outcomes: Readonly<Record<string, readonly StatementVariant[]>>;
   /** by kind, the conclusion as it is said to the traveler; absent in older snapshots */
   readonly conclusions?: Readonly<Record<string, readonly StatementVariant[]>>;
-  /** what the trip is for, as an infinitive in the conclusions; absent in older snapshots */
+  /** by journey, what the trip is for, as an infinitive in the conclusions; absent in older snapshots */
   readonly trips?: readonly StatementVariant[];
   /** said instead of a conclusion that an open fact could make easier; absent in older snapshots */
   readonly questions?: readonly StatementVariant[];
@@ -181,6 +181,9 @@ function formatted({ catalog, countries, language, value: all }: Filling, { path
   if (value === undefined || value === null) throw new RangeError("a sentence names a field that its value lacks");
   if (format === undefined) return typeof value === "number" ? withCents(String(value)) : String(value);
   if (format === "sentence") return translated(catalog, String(value), language);
+  if (format === "trip") {
+    return renderVariants(catalog, countries, catalog.headlines?.trips ?? [], { code: "trips", value: all, language });
+  }
   if (format === "place") {
     const place = String(value);
     return catalog.places?.[place]?.[language] ?? countries[place]?.[language] ?? place;

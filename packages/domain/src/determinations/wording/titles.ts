@@ -21,25 +21,21 @@ export function conclusionHeadline(
   const { headlines, schemes = {} } = wording.snapshot.statements;
   if (!headlines?.conclusions) return undefined;
   const { kind, scheme, requiresClarification } = conclusion;
-  const { destination } = facts;
-  const journey = journeyOf(facts.intent);
   const value = {
-    destination,
+    destination: facts.destination,
     scheme,
-    journey,
+    journey: journeyOf(facts.intent),
     isNamed: scheme !== null && Object.hasOwn(schemes, scheme),
-    isOne: openFactsOf(conclusion).size <= 1,
-    trip: headlines.trips && say(headlines.trips, "trips", wording, { destination, journey }),
     reason: reasonOf(conclusion, warnings),
     short: shortfallOf(conclusion, warnings),
   };
-  const concluded = headlines.conclusions[kind] ?? [];
-  const isOpen = requiresClarification && headlines.questions !== undefined;
-  const sentences = isOpen ? headlines.questions : concluded;
-  if (value.short === undefined && !isOpen) {
-    return remembered(CONCLUSIONS, headlines, sentences, { kind, wording, value });
+  const { conclusions, shortfalls = [], questions } = headlines;
+  if (requiresClarification && questions) {
+    return say([...questions, ...shortfalls], kind, wording, { ...value, isOne: openFactsOf(conclusion).size <= 1 });
   }
-  return say([...sentences, ...(headlines.shortfalls ?? [])], kind, wording, value);
+  const concluded = conclusions[kind] ?? [];
+  if (value.short === undefined) return remembered(CONCLUSIONS, headlines, concluded, { kind, wording, value });
+  return say([...concluded, ...shortfalls], kind, wording, value);
 }
 
 type Journey = "visit" | "transit" | "other";

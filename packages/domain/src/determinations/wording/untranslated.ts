@@ -10,26 +10,23 @@ export function withUntranslated(answer: DeterminationAnswer, snapshot: Snapshot
 
 function pointersOf(answer: DeterminationAnswer, snapshot: Snapshot): readonly string[] {
   const { language, visaConclusion, knowledge, counterfactuals } = answer;
+  if (language === "en") return [];
+  const pointers: string[] = [];
   const missing = [...missingTexts(snapshot, language)];
-  const isEnglish = (sentence: string | undefined) => missing.some((text) => sentence?.includes(text));
-  const pointersTo = <Item>(items: readonly Item[], is: (item: Item) => boolean, pointer: (at: number) => string) =>
-    items.flatMap((item, at) => (is(item) ? [pointer(at)] : []));
-  return [
-    ...pointersTo(
-      visaConclusion.conditions,
-      ({ statement }) => isEnglish(statement),
-      (at) => `/visaConclusion/conditions/${at}/statement`,
-    ),
-    ...pointersTo(knowledge.warnings, isEnglish, (at) => `/knowledge/warnings/${at}`),
-    ...pointersTo(
-      knowledge.sources,
-      ({ id }) => isMissing(snapshot, snapshot.sources[id]?.publisher ?? id, language),
-      (at) => `/knowledge/sources/${at}/publisher`,
-    ),
-    ...pointersTo(
-      counterfactuals,
-      ({ headline }) => isEnglish(headline),
-      (at) => `/counterfactuals/${at}/headline`,
-    ),
-  ];
+  if (missing.length > 0) {
+    const add = (sentence: string | undefined, pointer: string) => {
+      if (missing.some((text) => sentence?.includes(text))) pointers.push(pointer);
+    };
+    for (const [at, { statement }] of visaConclusion.conditions.entries()) {
+      add(statement, `/visaConclusion/conditions/${at}/statement`);
+    }
+    for (const [at, warning] of knowledge.warnings.entries()) add(warning, `/knowledge/warnings/${at}`);
+    for (const [at, { headline }] of counterfactuals.entries()) add(headline, `/counterfactuals/${at}/headline`);
+  }
+  for (const [at, { id }] of knowledge.sources.entries()) {
+    if (isMissing(snapshot, snapshot.sources[id]?.publisher ?? id, language)) {
+      pointers.push(`/knowledge/sources/${at}/publisher`);
+    }
+  }
+  return pointers;
 }
