@@ -9,14 +9,18 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Only the portal has addresses of its own: what reads them is left to it.
 const SHARED =
-  /node_modules\/(?!wouter|regexparam)|\/packages\/(ui\/src\/(?!messages|answer|fields\/(?:check|day|radio)-)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page|requests)\/|\/check\/question\/choices\.ts/;
+  /node_modules\/(?!wouter|regexparam)|\/packages\/(ui\/src\/(?!messages|answer|fields\/(?:check|day|radio)-)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page\/(?!late-)|requests\/)|\/check\/question\/choices\.ts/;
 
 // What every page of the portal needs.
 const FRAME =
   /\/src\/portal\/(addresses|frame\/(loading|page-title|lost\.page)|client\/(access|problems|session\.queries))/;
 
 // What the answer of the check page and what is loaded after it have in common.
-const ANSWER = /\/packages\/(ui\/src\/answer|domain\/src\/(determinations|shared))\/|\/src\/check\//;
+const ANSWER =
+  /\/packages\/(ui\/src\/answer|domain\/src\/(determinations|shared))\/|\/src\/check\/(?!further|papers|lead\/(?:lead\.form|messages))/;
+
+// Sentences that are loaded late are named after the part of the page that needs them.
+const CATALOGUE = /\/(\w+)\/messages\/\w+\.json/;
 
 export default defineConfig({
   root: here("."),
@@ -40,6 +44,10 @@ export default defineConfig({
       // The address of the widget stands in the pages of others.
       output: {
         entryFileNames: ({ name }) => (name === "widget" ? "widget.js" : "web/[name]-[hash].js"),
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, part] = CATALOGUE.exec(facadeModuleId ?? "") ?? [];
+          return `web/${part === undefined ? "" : `${part}-`}[name]-[hash].js`;
+        },
         // What both pages need, in one file: many small ones compress worse than it.
         codeSplitting: {
           groups: [

@@ -121,6 +121,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/{slug}/reference/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Facts that rules ask for, for visitors
+         * @description As `GET /intelligence/reference/facts`.
+         */
+        get: operations["get_check_reference_facts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/{slug}/reference/held-authorizations": {
         parameters: {
             query?: never;
@@ -2952,6 +2972,34 @@ export interface components {
                 travelerId: string;
             }[];
         };
+        /** Fact */
+        Fact: {
+            /** @description The member of `traveler.facts`, or of its `declarations`. */
+            code: string;
+            /** @description What to send. */
+            type: components["schemas"]["FactType"];
+            /** @description The values that `oneOf` accepts. */
+            values?: string[];
+            /** @description What it means; of a declaration, the sentence that is true or false. */
+            label: string;
+            /** @description JSON pointer into the query of a determination. */
+            path: string;
+            /** @description The destinations whose rules ask for it. */
+            askedBy: string[];
+        };
+        /** FactList */
+        FactList: {
+            items: components["schemas"]["Fact"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /**
+         * FactType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        FactType: "boolean" | "oneOf" | "date" | "number" | "country" | "countries" | "visits" | "stays" | "declaration";
         /**
          * FieldError
          * @description A field error: one place in the request and what to send there instead.
@@ -4939,6 +4987,9 @@ export type ExpandedCase = components['schemas']['ExpandedCase'];
 export type ExpandedCasePage = components['schemas']['ExpandedCasePage'];
 export type ExportedCase = components['schemas']['ExportedCase'];
 export type ExportedTraveler = components['schemas']['ExportedTraveler'];
+export type Fact = components['schemas']['Fact'];
+export type FactList = components['schemas']['FactList'];
+export type FactType = components['schemas']['FactType'];
 export type FieldError = components['schemas']['FieldError'];
 export type FileMediaType = components['schemas']['FileMediaType'];
 export type FrozenLanguage = components['schemas']['FrozenLanguage'];
@@ -5325,6 +5376,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CountryList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+        };
+    };
+    get_check_reference_facts: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+            };
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+            };
+            path: {
+                /** @description The name of a check page. */
+                slug: components["parameters"]["path.slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Facts that rules ask for, for visitors */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactList"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -11,7 +11,7 @@ import { AnswerSection } from "./answer/answer.section.tsx";
 import { tryChange } from "./answer/try-change.ts";
 import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
-import type { WantedDocument } from "./question/held-document-editor.tsx";
+import type { WantedDocument } from "./papers/held-document-editor.tsx";
 import { QuestionForm } from "./question/question.form.tsx";
 import { isSameQuestion, withFact, withoutFact } from "./question/question.ts";
 import { putInAddress } from "./question/question-address.ts";
@@ -29,6 +29,7 @@ export function CheckPage() {
   const site = useQuery(siteQueries.site(access));
   const [outcome, setOutcome] = useState<Outcome>();
   const [wanted, setWanted] = useState<WantedDocument>();
+  const [changed, setChanged] = useState<{ readonly path: string }>();
   const answer = useAnswer((next) => {
     putInAddress(next.question, outcome?.kind === "answered" ? "step" : "replace");
     setOutcome(next);
@@ -55,7 +56,14 @@ export function CheckPage() {
     <PageFrame brand={site.data} onLanguage={speak}>
       <h1 className={styles.title}>{text("page.title")}</h1>
       {site.isError && <Failure error={site.error} onRetry={() => void site.refetch()} />}
-      <QuestionForm fields={fields} isAsking={answer.isPending} onWanted={setWanted} today={today()} wanted={wanted} />
+      <QuestionForm
+        changed={changed}
+        fields={fields}
+        isAsking={answer.isPending}
+        onWanted={setWanted}
+        today={today()}
+        wanted={wanted}
+      />
       <div aria-busy={answer.isPending} className={styles.answer}>
         {answer.isError && refusalsOf(answer.error, answer.variables).length === 0 && (
           <Failure error={answer.error} onRetry={() => ask()} />
@@ -77,6 +85,7 @@ export function CheckPage() {
           <AnswerSection
             hasLeads={site.data?.leads ?? false}
             hasOffers={site.data?.offers ?? false}
+            onChange={(path) => setChanged({ path })}
             onIntent={(intent) => ask({ intent })}
             onForget={(path) => ask(withoutFact(fields.values, path))}
             onTell={(path, value) => ask(withFact(fields.values, path, value))}

@@ -47,6 +47,10 @@ export const siteQueries = {
     queryKey: ["intents", access.language],
     queryFn: () => allPages((query) => access.client.GET("/public/{slug}/reference/intents", at(access, query))),
   }),
+  facts: (access: SiteAccess) => ({
+    queryKey: ["facts", access.language],
+    queryFn: () => allPages((query) => access.client.GET("/public/{slug}/reference/facts", at(access, query))),
+  }),
   heldAuthorizations: (access: SiteAccess) => ({
     queryKey: ["held", access.language],
     queryFn: () =>

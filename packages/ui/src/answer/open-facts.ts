@@ -28,8 +28,9 @@ const YES_NO = [
 // A rule's own sentence: the condition says it, so the question is only whether it is true.
 const DECLARATIONS = "/traveler/facts/declarations/";
 
-// Told together with the passport, which no condition asks for alone.
+// Of a passport the last day is asked; the rest that it says is told together.
 const PASSPORT = "/traveler/facts/passport/";
+const PASSPORT_END = `${PASSPORT}expiresOn`;
 
 /** By the last part of the pointer: facts that a traveler can tell. Any other open condition is only shown. */
 const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
@@ -52,6 +53,7 @@ const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
 export function openFactOf({ status, factPath }: Condition): OpenFact | undefined {
   if (status !== "unknown" || factPath === undefined) return undefined;
   if (factPath.startsWith(DECLARATIONS)) return { path: factPath, question: "fact.declaration", answers: YES_NO };
+  if (factPath === PASSPORT_END) return { path: factPath, question: "fact.passportExpiresOn", answers: "date" };
   if (factPath.startsWith(PASSPORT)) return undefined;
   const fact = factPath.split("/").at(-1) ?? "";
   const answers = Object.hasOwn(ASKED, fact) ? ASKED[fact] : undefined;

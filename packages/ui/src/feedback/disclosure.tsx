@@ -7,16 +7,21 @@ interface DisclosureProps {
   readonly children: ReactNode;
   /** unfolds it; what is open stays open until the reader closes it */
   readonly isOpen?: boolean;
+  readonly onOpen?: () => void;
 }
 
 /** Details that fold out in place; all of them are printed. */
-export function Disclosure({ summary, children, isOpen = false }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpen = false, onOpen }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true;
   }, [isOpen]);
   return (
-    <details className={styles.disclosure} ref={details}>
+    <details
+      className={styles.disclosure}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      ref={details}
+    >
       <summary className={styles.summary}>
         <span>{summary}</span>
         <ChevronDown aria-hidden className={styles.arrow} size={18} />

@@ -24,11 +24,13 @@ interface AnswerSectionProps {
   readonly onIntent: (intent: string) => void;
   readonly onTell: (path: string, value: unknown) => void;
   readonly onForget: (path: string) => void;
+  /** a fact of the form is to be told again */
+  readonly onChange: (path: string) => void;
   readonly onTry: (counterfactual: Counterfactual) => void;
 }
 
 /** The answer in place, or the question that comes before it. It takes the focus when it is new. */
-export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, onForget, onTry }: AnswerSectionProps) {
+export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, onTry, ...told }: AnswerSectionProps) {
   const { text, days } = useLanguage();
   const { countryName, everywhere, intentName } = useChoices();
   useBroughtUp(outcome);
@@ -69,7 +71,7 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
         told={
           Object.keys(question.facts).length > 0 && (
             <Suspense>
-              <ToldFacts determination={determination} facts={question.facts} onForget={onForget} />
+              <ToldFacts {...told} determination={determination} facts={question.facts} />
             </Suspense>
           )
         }

@@ -2,6 +2,9 @@ import type { Determination, FurtherFactsInput } from "@entrada/api-client/schem
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { CircleCheck } from "lucide-react";
+import { LateMessages } from "../../page/late-messages.tsx";
+import { FURTHER_MESSAGES } from "../further/messages.ts";
+import { isInForm } from "../further/offered-facts.ts";
 import { useChoices } from "../question/choices.ts";
 import { toldOf } from "../question/told.ts";
 import styles from "./told-facts.module.css";
@@ -9,12 +12,26 @@ import styles from "./told-facts.module.css";
 interface ToldFactsProps {
   readonly facts: FurtherFactsInput;
   readonly determination: Determination;
+  /** it is asked in the card again */
   readonly onForget: (path: string) => void;
+  /** it is asked in the form again */
+  readonly onChange: (path: string) => void;
 }
 
-/** What was answered so far, each to be changed. */
-export function ToldFacts({ facts, determination, onForget }: ToldFactsProps) {
-  const { text, day, list } = useLanguage();
+/** What was told so far, each to be changed. */
+export function ToldFacts(props: ToldFactsProps) {
+  return (
+    <LateMessages of={FURTHER_MESSAGES}>
+      <Facts {...props} />
+    </LateMessages>
+  );
+}
+
+/** Facts whose value is a day. */
+const DAYS = ["birthDate", "passportExpiresOn", "passportIssuedOn"];
+
+function Facts({ facts, determination, onForget, onChange }: ToldFactsProps) {
+  const { text, day, days, list, number } = useLanguage();
   const { countryName } = useChoices();
   const told = toldOf(facts);
   if (told.length === 0) return null;
@@ -24,13 +41,20 @@ export function ToldFacts({ facts, determination, onForget }: ToldFactsProps) {
   };
   const wordOf = (name: string, value: unknown): string => {
     if (typeof value === "boolean") return text(value ? "fact.yes" : "fact.no");
+    if (typeof value === "number") return number(value);
     if (!Array.isArray(value)) {
       const one = String(value);
-      if (name === "birthDate") return day(one);
+      if (DAYS.includes(name)) return day(one);
       return name === "onwardDestination" ? countryName(one) : text(`fact.${name}.${one}`);
     }
     if (value.length === 0) return text("fact.none");
-    return list(value.map((one) => countryName(typeof one === "string" ? one : String(one.country))));
+    return list(
+      value.map((one) => {
+        if (typeof one === "string") return countryName(one);
+        const { country, from, to } = one;
+        return from === undefined ? countryName(country) : `${countryName(country)}, ${days(from, to)}`;
+      }),
+    );
   };
   return (
     <section aria-labelledby="told-title" className={styles.told}>
@@ -47,7 +71,7 @@ export function ToldFacts({ facts, determination, onForget }: ToldFactsProps) {
             <Button
               aria-label={text("told.changeOf", { fact: wordOf(name, value) })}
               look="link"
-              onClick={() => onForget(path)}
+              onClick={() => (isInForm(name) ? onChange(path) : onForget(path))}
             >
               {text("told.change")}
             </Button>

@@ -1,5 +1,5 @@
 import type { Counterfactual } from "@entrada/api-client/schema";
-import type { WantedDocument } from "../question/held-document-editor.tsx";
+import type { WantedDocument } from "../papers/held-document-editor.tsx";
 import { type Question, withFact } from "../question/question.ts";
 
 const DAY_MS = 86_400_000;

@@ -10,8 +10,10 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
+import { LateMessages } from "../../page/late-messages.tsx";
 import { useSiteAccess } from "../../requests/site.tsx";
 import styles from "./lead.form.module.css";
+import { LEAD_MESSAGES } from "./messages.ts";
 
 interface LeadFormProps {
   /** the answer that it is about; absent: there is none */
@@ -24,7 +26,15 @@ interface LeadFormProps {
 const NOTHING = { name: "", email: "", message: "" };
 
 /** A request for help by a person; sent once, however often it is tried. */
-export function LeadForm({ determinationId, reason, message: first = "" }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  return (
+    <LateMessages of={LEAD_MESSAGES}>
+      <Fields {...props} />
+    </LateMessages>
+  );
+}
+
+function Fields({ determinationId, reason, message: first = "" }: LeadFormProps) {
   const { text, language } = useLanguage();
   const { client, slug } = useSiteAccess();
   const lead = useMutation({

@@ -5,6 +5,8 @@ import { MessageFormat } from "../../../build/message-format.ts";
 const FOLDERS = [
   "packages/ui/src/messages",
   "apps/portal/src/check/messages",
+  "apps/portal/src/check/further/messages",
+  "apps/portal/src/check/lead/messages",
   "apps/portal/src/portal/messages",
   "apps/portal/src/portal/assistant/messages",
   "apps/portal/src/portal/documents/doubts/messages",

@@ -1,16 +1,23 @@
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { lazy } from "react";
+import type { WantedDocument } from "../papers/held-document-editor.tsx";
 import { useChoices } from "./choices.ts";
 import { documentKindsOf, ORDINARY } from "./document-kinds.ts";
-import type { WantedDocument } from "./held-document-editor.tsx";
-import { HeldDocuments } from "./held-documents.tsx";
+import { FoldOut } from "./fold-out.tsx";
 import styles from "./question.form.module.css";
+import { FACT_FAULT } from "./question-check.ts";
 import type { QuestionFields } from "./use-question.ts";
+
+// Few tell more: the way to the first answer is shorter without it.
+const Papers = lazy(() => import("../papers/papers.tsx").then((papers) => ({ default: papers.Papers })));
+const FurtherFacts = lazy(() =>
+  import("../further/further-facts.tsx").then((further) => ({ default: further.FurtherFacts })),
+);
 
 interface QuestionFormProps {
   readonly fields: QuestionFields;
@@ -19,12 +26,14 @@ interface QuestionFormProps {
   /** a document that the answer would accept, to be completed */
   readonly wanted: WantedDocument | undefined;
   readonly onWanted: (wantedDocument: WantedDocument | undefined) => void;
+  /** a fact that is to be told again, by its JSON pointer into the query */
+  readonly changed: { readonly path: string } | undefined;
 }
 
 /** The fields, and what folds out below them. */
-export function QuestionForm({ fields, today, isAsking, wanted, onWanted }: QuestionFormProps) {
+export function QuestionForm({ fields, today, isAsking, wanted, onWanted, changed }: QuestionFormProps) {
   const { text } = useLanguage();
-  const { passports, destinations, everywhere, intentName } = useChoices();
+  const { passports, destinations, intentName } = useChoices();
   const { values, set, submit, summary, errorOf } = fields;
   const { from, document, to, arrive, leave, words, intent, residence, held } = values;
   return (
@@ -96,27 +105,31 @@ export function QuestionForm({ fields, today, isAsking, wanted, onWanted }: Ques
         </Button>
       </div>
       <div className={styles.more}>
-        <Disclosure isOpen={residence !== "" || held.length > 0 || wanted !== undefined} summary={text("form.more")}>
-          <div className={styles.residence}>
-            <ChoiceField
-              choices={everywhere}
-              error={errorOf("residence")}
-              hint={text("form.residenceHint")}
-              id="residence"
-              label={text("form.residence")}
-              onChange={(value) => set({ residence: value })}
-              value={residence}
-            />
-          </div>
-          <HeldDocuments
+        <FoldOut isOpen={residence !== "" || held.length > 0 || wanted !== undefined} summary={text("form.more")}>
+          <Papers
             error={errorOf("held")}
             held={held}
             onChange={(value) => set({ held: value })}
+            onResidence={(value) => set({ residence: value })}
             onWanted={onWanted}
+            residence={residence}
+            residenceError={errorOf("residence")}
             today={today}
             wanted={wanted}
           />
-        </Disclosure>
+        </FoldOut>
+        <FoldOut
+          isOpen={changed !== undefined || summary.faults.some(({ message }) => message === FACT_FAULT)}
+          summary={text("form.further")}
+        >
+          <FurtherFacts
+            changed={changed}
+            errorOf={errorOf}
+            onChange={(told) => set({ facts: told })}
+            question={values}
+            today={today}
+          />
+        </FoldOut>
       </div>
     </form>
   );

@@ -65,23 +65,15 @@ export function isSameQuestion(question: Question, other: Question): boolean {
   return JSON.stringify(queryOf(question)) === JSON.stringify(queryOf(other));
 }
 
-const FACTS_PATH = "/traveler/facts/";
-const DECLARATIONS_PATH = `${FACTS_PATH}declarations/`;
-const COMPANIONS_PATH = `${FACTS_PATH}travelsWith/`;
+export const FACTS_PATH = "/traveler/facts/";
 const HELD_PATH = "/traveler/heldAuthorizations/";
 
 /** The question with one more fact, named by its JSON pointer into the query. */
 export function withFact(question: Question, path: string, value: unknown): Question {
-  if (path.startsWith(DECLARATIONS_PATH)) {
-    const declarations = { ...question.facts.declarations, [path.slice(DECLARATIONS_PATH.length)]: value === true };
-    return { ...question, facts: { ...question.facts, declarations } };
-  }
-  if (path.startsWith(COMPANIONS_PATH)) {
-    const travelsWith = { ...question.facts.travelsWith, [path.slice(COMPANIONS_PATH.length)]: value };
-    return { ...question, facts: { ...question.facts, travelsWith } };
-  }
   if (path.startsWith(FACTS_PATH)) {
-    return { ...question, facts: { ...question.facts, [path.slice(FACTS_PATH.length)]: value } };
+    const [name = "", member] = path.slice(FACTS_PATH.length).split("/");
+    const whole = member === undefined ? value : { ...membersOf(question.facts, name), [member]: value };
+    return { ...question, facts: { ...question.facts, [name]: whole } };
   }
   if (!path.startsWith(HELD_PATH)) return question;
   const [index, attribute = ""] = path.slice(HELD_PATH.length).split("/");
@@ -92,8 +84,18 @@ export function withFact(question: Question, path: string, value: unknown): Ques
 /** The question as it was before this fact was told. */
 export function withoutFact(question: Question, path: string): Question {
   const [name = "", member] = path.slice(FACTS_PATH.length).split("/");
-  const { [name as keyof FurtherFactsInput]: told, ...others } = question.facts;
+  const { [name as keyof FurtherFactsInput]: _, ...others } = question.facts;
   if (member === undefined) return { ...question, facts: others };
-  const rest = Object.fromEntries(Object.entries(told ?? {}).filter(([other]) => other !== member));
-  return { ...question, facts: Object.keys(rest).length === 0 ? others : { ...others, [name]: rest } };
+  const rest = Object.entries(membersOf(question.facts, name)).filter(([other]) => other !== member);
+  return { ...question, facts: rest.length === 0 ? others : { ...others, [name]: Object.fromEntries(rest) } };
+}
+
+/** What was told by this pointer; undefined: nothing. */
+export function factAt({ facts }: Question, path: string): unknown {
+  const [name = "", member] = path.slice(FACTS_PATH.length).split("/");
+  return member === undefined ? facts[name as keyof FurtherFactsInput] : membersOf(facts, name)[member];
+}
+
+function membersOf(facts: FurtherFactsInput, name: string): Readonly<Record<string, unknown>> {
+  return { ...(facts[name as keyof FurtherFactsInput] as object | undefined) };
 }

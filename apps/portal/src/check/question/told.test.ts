@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_QUESTION, withFact, withoutFact } from "./question.ts";
+import { EMPTY_QUESTION, factAt, withFact, withoutFact } from "./question.ts";
 import { readTold, toldOf, writeTold } from "./told.ts";
 
 const TOLD = [
@@ -7,6 +7,8 @@ const TOLD = [
   ["/traveler/facts/onwardTicketHeld", false, "onwardTicketHeld:false"],
   ["/traveler/facts/onwardDestination", "JP", "onwardDestination:JP"],
   ["/traveler/facts/travelsWith/unionCitizen", "isJoined", "travelsWith/unionCitizen:isJoined"],
+  ["/traveler/facts/travelsWith/guardian", "none", "travelsWith/guardian:none"],
+  ["/traveler/facts/passport/isBiometric", false, "passport/isBiometric:false"],
   ["/traveler/facts/declarations/cn-240-hour-port", true, "declarations/cn-240-hour-port:true"],
 ] as const;
 
@@ -16,6 +18,7 @@ test.each(TOLD)("%s is told, written in an address, read from it and forgotten",
   expect(told).toMatchObject({ path, value });
   expect(told && writeTold(told)).toBe(written);
   expect(readTold(written)).toEqual({ path, value });
+  expect(factAt(question, path)).toBe(value);
   expect(withoutFact(question, path)).toEqual(EMPTY_QUESTION);
 });
 
@@ -29,6 +32,9 @@ test.each([
   ["birthDate", "1990-01-01"],
   ["dualNationalities", ["DE"]],
   ["previousRefusals", []],
+  ["earlierStays", []],
+  ["passport/expiresOn", "2027-03-01"],
+  ["passport/blankPages", 2],
   ["visitedSince", [{ country: "CU", lastVisitedOn: "2026-01-01" }]],
 ])("%s may tell who somebody is, and no address has it", (name, value) => {
   const [told] = toldOf(withFact(EMPTY_QUESTION, `/traveler/facts/${name}`, value).facts);

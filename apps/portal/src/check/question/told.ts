@@ -1,5 +1,6 @@
 import type { FurtherFactsInput } from "@entrada/api-client/schema";
-import { ARRIVAL_MODES, UNION_CITIZEN_TRAVELS } from "@entrada/domain/determinations/model/input";
+import { ARRIVAL_MODES, GUARDIANS, UNION_CITIZEN_TRAVELS } from "@entrada/domain/determinations/model/input";
+import { FACTS_PATH } from "./question.ts";
 
 /** One fact that was told in the card. */
 export interface Told {
@@ -10,17 +11,24 @@ export interface Told {
   readonly value: unknown;
 }
 
+/** Facts that have members, each a fact of its own: the name of its question. */
+const NAMES_OF_MEMBERS: Readonly<Record<string, (member: string) => string>> = {
+  declarations: () => "declarations",
+  travelsWith: (who) => who,
+  passport: (member) => `passport${member.charAt(0).toUpperCase()}${member.slice(1)}`,
+};
+
 /** The facts one by one. */
 export function toldOf(facts: FurtherFactsInput): readonly Told[] {
   return Object.entries(facts).flatMap(([name, value]): Told[] => {
-    const path = `/traveler/facts/${name}`;
-    if (name === "declarations") {
-      return Object.entries(value).map(([code, isTrue]) => ({ path: `${path}/${code}`, name, value: isTrue }));
-    }
-    if (name === "travelsWith") {
-      return Object.entries(value).map(([who, how]) => ({ path: `${path}/${who}`, name: who, value: how }));
-    }
-    return [{ path, name, value }];
+    const path = `${FACTS_PATH}${name}`;
+    const nameOf = NAMES_OF_MEMBERS[name];
+    if (nameOf === undefined) return [{ path, name, value }];
+    return Object.entries(value).map(([member, told]) => ({
+      path: `${path}/${member}`,
+      name: nameOf(member),
+      value: told,
+    }));
   });
 }
 
@@ -28,12 +36,12 @@ export function toldOf(facts: FurtherFactsInput): readonly Told[] {
 const ABOUT_THE_TRIP: readonly { readonly path: RegExp; readonly read: (text: string) => unknown }[] = [
   { path: /^arrivalMode$/, read: (text) => ARRIVAL_MODES.find((mode) => mode === text) },
   { path: /^travelsWith\/unionCitizen$/, read: (text) => UNION_CITIZEN_TRAVELS.find((how) => how === text) },
+  { path: /^travelsWith\/guardian$/, read: (text) => GUARDIANS.find((which) => which === text) },
+  { path: /^passport\/isBiometric$/, read: readBoolean },
   { path: /^onwardDestination$/, read: (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined) },
   { path: /^onwardTicketHeld$/, read: readBoolean },
   { path: /^declarations\/[a-z0-9-]{1,64}$/, read: readBoolean },
 ];
-
-const FACTS_PATH = "/traveler/facts/";
 
 /** A fact as part of an address; undefined for one that may tell who somebody is. */
 export function writeTold({ path, value }: Told): string | undefined {

@@ -27,6 +27,7 @@ const NOT_BY_AGE: Readonly<Record<string, string>> = {
   get_reference_lists: CODES,
   get_reference_lists_key: CODES,
   get_check_reference_countries: CODES,
+  get_check_reference_facts: CODES,
   get_check_reference_held_authorizations: CODES,
   get_check_reference_intents: CODES,
   get_traveler_reference_countries: CODES,

@@ -44,6 +44,7 @@ test("visitors have these operations, and the document asks for no credential", 
   expect(operations.map(({ id }) => id).sort()).toEqual([
     "get_check",
     "get_check_reference_countries",
+    "get_check_reference_facts",
     "get_check_reference_held_authorizations",
     "get_check_reference_intents",
     "post_check_determinations",

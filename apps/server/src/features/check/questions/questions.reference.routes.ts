@@ -5,11 +5,17 @@ import { EXAMPLES } from "../../intelligence/reference/reference.examples.ts";
 import {
   CountryListSchema,
   CountryQuerySchema,
+  FactListSchema,
   HeldAuthorizationListSchema,
   IntentListSchema,
   ListQuerySchema,
 } from "../../intelligence/reference/reference.schema.ts";
-import { listCountries, listHeldAuthorizations, listIntents } from "../../intelligence/reference/reference.view.ts";
+import {
+  listCountries,
+  listFacts,
+  listHeldAuthorizations,
+  listIntents,
+} from "../../intelligence/reference/reference.view.ts";
 import { EXAMPLE_SLUG } from "../sites/sites.examples.ts";
 import { SlugParams } from "../sites/sites.schema.ts";
 
@@ -52,6 +58,25 @@ export function checkReferenceRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request, reply) => {
       const { query } = request;
       return answerReference(ctx, request, reply, { query, operationId: "get_check_intents", list: listIntents });
+    },
+  });
+  route({
+    ...READ,
+    id: "get_check_reference_facts",
+    url: "/public/:slug/reference/facts",
+    summary: "Facts that rules ask for, for visitors",
+    description: "As `GET /intelligence/reference/facts`.",
+    examples: { ...EXAMPLES.facts, params: EXAMPLE_SLUG },
+    schema: { params: SlugParams, querystring: ListQuerySchema, response: { 200: FactListSchema } },
+    handler: (request, reply) => {
+      const { query } = request;
+      const { compiled, snapshotId } = ctx.knowledge.current();
+      return answerReference(ctx, request, reply, {
+        query,
+        operationId: "get_check_facts",
+        list: (listRequest) => listFacts(listRequest, compiled.snapshot),
+        snapshotId,
+      });
     },
   });
   route({

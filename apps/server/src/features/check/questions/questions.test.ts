@@ -61,6 +61,7 @@ test.each([
   ["countries", "/countries?limit=200"],
   ["intents", "/intents"],
   ["held authorizations", "/held-authorizations"],
+  ["facts", "/facts?limit=200"],
 ])("visitors read the %s that API keys read, in their language", async (_, path) => {
   const headers = { "accept-language": "ar" };
   const shown = await visitor.get(`/reference${path}`, headers);

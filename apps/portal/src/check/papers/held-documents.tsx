@@ -1,23 +1,16 @@
 import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
 import { HELD_AUTHORIZATIONS_MAX } from "@entrada/domain/determinations/model/input";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { ChipList } from "@entrada/ui/fields/chip-list.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { BrokenPart } from "../../page/failure.tsx";
-import { useChoices } from "./choices.ts";
-import type { WantedDocument } from "./held-document-editor.tsx";
+import { useChoices } from "../question/choices.ts";
+import { HeldDocumentEditor, type WantedDocument } from "./held-document-editor.tsx";
 import styles from "./held-documents.module.css";
 
-// Few add one: the way to the first answer is shorter without it.
-const HeldDocumentEditor = lazy(() =>
-  import("./held-document-editor.tsx").then((editor) => ({ default: editor.HeldDocumentEditor })),
-);
-
-interface HeldDocumentsProps {
+export interface HeldDocumentsProps {
   readonly held: readonly HeldAuthorizationInput[];
   readonly error: string | undefined;
   readonly onChange: (held: readonly HeldAuthorizationInput[]) => void;
@@ -55,20 +48,16 @@ export function HeldDocuments({ held, error, onChange, today, wanted, onWanted }
         removing={(document) => text("held.remove", { document })}
       />
       {wanted && (
-        <ErrorBoundary fallback={<BrokenPart />}>
-          <Suspense>
-            <HeldDocumentEditor
-              key={JSON.stringify(wanted)}
-              onAdd={(document) => {
-                onChange([...held, document]);
-                close();
-              }}
-              onCancel={close}
-              today={today}
-              wanted={wanted}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <HeldDocumentEditor
+          key={JSON.stringify(wanted)}
+          onAdd={(document) => {
+            onChange([...held, document]);
+            close();
+          }}
+          onCancel={close}
+          today={today}
+          wanted={wanted}
+        />
       )}
       {!wanted && held.length < HELD_AUTHORIZATIONS_MAX && (
         <div ref={button}>

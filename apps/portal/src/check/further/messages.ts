@@ -1,0 +1,11 @@
+import type { Catalogues } from "../../page/load-messages.ts";
+
+/** The sentences of what few tell: the way to the first answer is shorter without them. */
+export const FURTHER_MESSAGES: Catalogues = {
+  en: () => import("./messages/en.json?messages"),
+  es: () => import("./messages/es.json?messages"),
+  fr: () => import("./messages/fr.json?messages"),
+  ar: () => import("./messages/ar.json?messages"),
+  zh: () => import("./messages/zh.json?messages"),
+  hi: () => import("./messages/hi.json?messages"),
+};
