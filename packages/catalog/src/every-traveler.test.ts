@@ -1,10 +1,10 @@
 import { crossCheck } from "@entrada/domain/cases/cross-checks";
 import { prefill } from "@entrada/domain/cases/prefill";
+import { authorityOf } from "@entrada/domain/determinations/answer/where-to-apply";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { loadReference } from "@entrada/knowledge/reference";
 import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
-import { whomToAsk } from "@entrada/knowledge/whom-to-ask";
 import { expect, test } from "vitest";
 import { answerChecker } from "./answers.ts";
 import { readExample, SHIPPED } from "./catalog-files.ts";
@@ -93,10 +93,10 @@ test("every product is completed by a dual national, who says so wherever a form
 });
 
 test("a refugee is refused every product with the reason, what not to do, and whom to ask, in every language", () => {
-  const asked = whomToAsk(loadShippedKnowledge().compiled.snapshot);
+  const { snapshot } = loadShippedKnowledge().compiled;
   const { reasons, notInstead } = loadReference().refusedDocuments;
   for (const { code, destinationCountry } of PRODUCTS) {
-    const { publisher = "", url = "" } = asked.get(destinationCountry) ?? {};
+    const { publisher = "", url = "" } = authorityOf(snapshot, destinationCountry, "en") ?? {};
     expect([code, publisher, url]).toEqual([code, expect.stringMatching(/\S/), expect.stringMatching(/^https?:/)]);
   }
   for (const language of LANGUAGES)

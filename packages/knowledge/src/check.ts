@@ -3,6 +3,7 @@ import type { RuleFile, Snapshot } from "@entrada/domain/determinations/model/kn
 import { destinationsOf } from "./coverage.ts";
 import { type InspectedFiles, inspectKnowledgeFiles, type NamedRulesFile } from "./knowledge-files.ts";
 import { SHIPPED } from "./knowledge-folder.ts";
+import { lintAuthorities } from "./lint/lint-authorities.ts";
 import { lintCohorts } from "./lint/lint-cohorts.ts";
 import { lintDeclarations } from "./lint/lint-declarations.ts";
 import { lintMembers, lintReferences, lintSharedSets } from "./lint/lint-references.ts";
@@ -109,6 +110,7 @@ function sharedErrors({ files, errors, faulty }: InspectedFiles, snapshot: Snaps
     ...lintSharedSets(snapshot),
     ...lintDeclarations(snapshot),
     ...lintStayZones(snapshot),
+    ...lintAuthorities(snapshot),
     ...lintSentences(snapshot),
     ...lintUsualForms(snapshot, loadReference()),
     ...lintSources(snapshot, errors.length === 0),

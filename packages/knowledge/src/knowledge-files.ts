@@ -3,10 +3,10 @@ import { type DataFile, type InspectedFile, inspectDataFile, stemOf } from "@ent
 import { DataFilesError, type LintError } from "@entrada/data-files/lint-error";
 import type { LineOf } from "@entrada/data-files/yaml";
 import type { TSchema } from "typebox";
-import { filesOf, SHIPPED, setsFileOf } from "./knowledge-folder.ts";
+import { authoritiesFileOf, filesOf, SHIPPED, setsFileOf } from "./knowledge-folder.ts";
 import { parsedTexts } from "./parsed-texts.ts";
-import { RulesFile, SentencesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
-import { usableRules, usableSentences, usableSets, usableSources } from "./usable-parts.ts";
+import { AuthoritiesFile, RulesFile, SentencesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
+import { usableAuthorities, usableRules, usableSentences, usableSets, usableSources } from "./usable-parts.ts";
 
 export interface NamedRulesFile {
   /** the file name without its extension: `GB`, `schengen` */
@@ -23,6 +23,7 @@ export interface NamedSentencesFile {
 /** The content of the files, with its shape checked. */
 export interface KnowledgeFiles {
   readonly sets: SetsFile;
+  readonly authorities: AuthoritiesFile;
   readonly sources: SourcesFile;
   readonly rules: readonly NamedRulesFile[];
   readonly sentences: readonly NamedSentencesFile[];
@@ -60,6 +61,11 @@ export function inspectKnowledgeFiles(folder: URL = SHIPPED): InspectedFiles {
     return inspected;
   };
   const sets = usableSets(inspect(setsFileOf(folder), SetsFile));
+  // Folders that are older than this file have none.
+  const authoritiesFile = authoritiesFileOf(folder);
+  const authorities = usableAuthorities(
+    existsSync(authoritiesFile.path) ? inspect(authoritiesFile, AuthoritiesFile) : undefined,
+  );
   const sources = filesOf(folder, "sources/", errors).map((file) => ({
     ...usableSources(inspect(file, SourcesFile)),
     file: file.name,
@@ -77,7 +83,15 @@ export function inspectKnowledgeFiles(folder: URL = SHIPPED): InspectedFiles {
   const areIdsKnown = sources.every(({ ids }) => ids !== undefined);
   const sourceFiles = new Map(sources.flatMap(({ file, ids = [] }) => ids.map((id) => [id, file])));
   return {
-    files: { sets, sources: sources.flatMap(({ records }) => records), sourceFiles, rules, sentences, lines },
+    files: {
+      sets,
+      authorities,
+      sources: sources.flatMap(({ records }) => records),
+      sourceFiles,
+      rules,
+      sentences,
+      lines,
+    },
     errors,
     faulty: new Set(errors.map(({ file }) => file)),
     sourceIds: areIdsKnown ? new Set(sourceFiles.keys()) : undefined,

@@ -14,3 +14,8 @@ export function filesOf(folder: URL, part: string, errors: LintError[]): readonl
 export function setsFileOf(folder: URL): DataFile {
   return { path: fileURLToPath(new URL("sets.yaml", folder)), name: "sets.yaml" };
 }
+
+/** The file of the destinations' authorities. */
+export function authoritiesFileOf(folder: URL): DataFile {
+  return { path: fileURLToPath(new URL("authorities.yaml", folder)), name: "authorities.yaml" };
+}

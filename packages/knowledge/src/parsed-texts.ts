@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { digestOf, type ParsedTexts } from "@entrada/data-files/data-file";
 import { parseYaml } from "@entrada/data-files/yaml";
-import { filesOf, SHIPPED, setsFileOf } from "./knowledge-folder.ts";
+import { authoritiesFileOf, filesOf, SHIPPED, setsFileOf } from "./knowledge-folder.ts";
 
 const KEPT = { files: new URL("parsed.json", SHIPPED), reference: new URL("reference/parsed.json", SHIPPED) } as const;
 
@@ -36,6 +36,7 @@ function yamlOf(part: Part) {
   if (part === "reference") return filesOf(SHIPPED, "reference/", []);
   return [
     setsFileOf(SHIPPED),
+    authoritiesFileOf(SHIPPED),
     ...["sources/", "rules/", "sentences/"].flatMap((folder) => filesOf(SHIPPED, folder, [])),
   ];
 }

@@ -129,12 +129,6 @@ export const RefusedDocumentsFile = Type.Object(
   closed,
 );
 
-/** By destination, the office that its travelers ask. */
-export const AuthoritiesFile = Type.Record(
-  Type.String({ pattern: "^[A-Z]{2}$" }),
-  Type.Object({ publisher: Text, url: Type.String({ pattern: "^https?://" }) }, closed),
-);
-
 const ListItems = Type.Array(Type.Object({ code: Text, label: LocalizedSchema }, closed), { minItems: 1 });
 export const ListsFile = Type.Record(Code, ListItems);
 
@@ -143,6 +137,5 @@ export type Intent = Static<typeof IntentsFile>[number];
 export type HeldAuthorization = Static<typeof HeldAuthorizationsFile>[number];
 export type DocumentType = Static<typeof DocumentTypesFile>[number];
 export type Fact = Static<typeof FactsFile>[number];
-export type Authorities = Static<typeof AuthoritiesFile>;
 export type RefusedDocuments = Static<typeof RefusedDocumentsFile>;
 export type ListItem = Static<typeof ListItems>[number];

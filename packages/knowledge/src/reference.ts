@@ -3,8 +3,6 @@ import type { StatementCatalog } from "@entrada/domain/determinations/model/stat
 import { readReferenceFile } from "./reference.files.ts";
 import { readPublicLists } from "./reference.lists.ts";
 import {
-  type Authorities,
-  AuthoritiesFile,
   CountriesFile,
   type Country,
   type DocumentType,
@@ -30,7 +28,6 @@ interface ReferenceFiles {
   readonly documentTypes: readonly DocumentType[];
   readonly facts: readonly Fact[];
   readonly refusedDocuments: RefusedDocuments;
-  readonly authorities: Authorities;
   readonly statements: StatementCatalog;
 }
 
@@ -63,7 +60,6 @@ function readFiles(): ReferenceFiles {
     heldAuthorizations,
     documentTypes: readReferenceFile("document-types.yaml", DocumentTypesFile),
     facts: readReferenceFile("facts.yaml", FactsFile),
-    authorities: readReferenceFile("authorities.yaml", AuthoritiesFile),
     refusedDocuments: readReferenceFile("refused-documents.yaml", RefusedDocumentsFile),
     statements: readStatements(heldAuthorizations, intents),
   };

@@ -54,6 +54,24 @@ export const SetsFile = Type.Object(
   closed,
 );
 
+const ApplicationPage = Type.Object(
+  {
+    page: Text,
+    kinds: Type.Optional(Type.Array(oneOf(CONCLUSION_KINDS), { minItems: 1 })),
+    schemes: Type.Optional(Type.Array(Text, { minItems: 1 })),
+  },
+  closed,
+);
+
+/** By destination, whom travelers ask and the pages on which they apply, each by the id of its source. */
+export const AuthoritiesFile = Type.Record(
+  Type.String({ pattern: "^[A-Z]{2}$" }),
+  Type.Object(
+    { ask: Text, apply: Type.Optional(Type.Union([Text, Type.Array(ApplicationPage, { minItems: 1 })])) },
+    closed,
+  ),
+);
+
 export const SourcesFile = Type.Array(
   Type.Object(
     {
@@ -322,6 +340,7 @@ export const SentencesFile = Type.Array(LocalizedSchema);
 
 export type SentencesFile = Static<typeof SentencesFile>;
 export type SetsFile = Static<typeof SetsFile>;
+export type AuthoritiesFile = Static<typeof AuthoritiesFile>;
 export type RulesFile = Static<typeof RulesFile>;
 export type SourcesFile = Static<typeof SourcesFile>;
 export type RuleText = Static<typeof RuleSchema>;

@@ -3,6 +3,7 @@ import { isUnconditional } from "@entrada/domain/determinations/model/kinds";
 import type {
   ConditionDefinition,
   DatedCodes,
+  DestinationAuthority,
   HoldsTest,
   Predicate,
   Rule,
@@ -12,7 +13,14 @@ import type {
 import { canonicalJson } from "@entrada/domain/shared/canonical-json";
 import type { KnowledgeFiles, NamedRulesFile } from "./knowledge-files.ts";
 import type { Reference } from "./reference.ts";
-import type { ConditionText, CountrySetText, PredicateText, RuleText, SetsFile } from "./rules.schema.ts";
+import type {
+  AuthoritiesFile,
+  ConditionText,
+  CountrySetText,
+  PredicateText,
+  RuleText,
+  SetsFile,
+} from "./rules.schema.ts";
 
 const listOf = (value: string | readonly string[]): readonly string[] => (typeof value === "string" ? [value] : value);
 
@@ -121,6 +129,15 @@ function fileOf({ name, content }: NamedRulesFile, sets: SetsFile, intents: read
   };
 }
 
+function authoritiesOf(authorities: AuthoritiesFile): Readonly<Record<string, DestinationAuthority>> {
+  return Object.fromEntries(
+    Object.entries(authorities).map(([destination, { ask, apply = [] }]) => {
+      const pages = typeof apply === "string" ? [{ page: apply }] : apply;
+      return [destination, { ask, apply: pages.map(({ page, ...rest }) => ({ source: page, ...present(rest) })) }];
+    }),
+  );
+}
+
 /** Everything a determination depends on, from the files and the reference data, as plain data. */
 export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snapshot {
   const intents = reference.intents.map(({ code }) => code);
@@ -141,6 +158,7 @@ export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snap
     stayZones: (files.sets.stayZones ?? []).map(({ countries, source, ...rest }) => {
       return { ...rest, countries: listOf(countries), source: listOf(source) };
     }),
+    authorities: authoritiesOf(files.authorities),
     visits: files.sets.intents.shortVisit ?? [],
     statements: {
       ...reference.statements,

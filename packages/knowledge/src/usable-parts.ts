@@ -1,5 +1,5 @@
 import type { InspectedFile } from "@entrada/data-files/data-file";
-import type { RulesFile, RuleText, SentencesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
+import type { AuthoritiesFile, RulesFile, RuleText, SentencesFile, SetsFile, SourcesFile } from "./rules.schema.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -35,6 +35,12 @@ export function usableSets(file: InspectedFile | undefined): SetsFile {
     countries: usableNames(countries, "/countries", file),
     intents: usableNames(intents, "/intents", file),
   };
+}
+
+/** The authorities of the destinations whose entries have their shape. */
+export function usableAuthorities(file: InspectedFile | undefined): AuthoritiesFile {
+  const entries = Object.entries(membersOf(file?.content)).filter(([code]) => file && isSound(file, `/${code}`));
+  return Object.fromEntries(entries) as AuthoritiesFile; // checked one by one
 }
 
 /** The records that have their shape, and the ids of all; no ids if one of them cannot be read. */

@@ -10,6 +10,7 @@ import {
   sharesOf,
   type Usefulness,
   usefulnessOf,
+  whereToApply,
 } from "./usefulness.ts";
 
 const { compiled } = loadShippedKnowledge();
@@ -90,4 +91,12 @@ test("a name, a page and a fee count where something is applied for, conditions 
 
 test("a share of nothing is a dash", () => {
   expect(sharesOf(countsOf([said(OPEN)]))).toEqual(["100.0 %", "–", "–", "–", "–", "–", "–", "–"]);
+});
+
+test("where tourists apply is counted for every destination with rules, and named where it is not known", () => {
+  const { destinations, all, unlinked } = whereToApply(compiled, "2026-11-22");
+  expect(destinations).toBeGreaterThan(230);
+  expect(all.linked / all.applications).toBeGreaterThan(0.9);
+  const open = unlinked.reduce((sum, { applications, linked }) => sum + applications - linked, 0);
+  expect(open).toBe(all.applications - all.linked);
 });

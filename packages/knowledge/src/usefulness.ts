@@ -3,8 +3,9 @@ import type { DeterminationAnswer } from "@entrada/domain/determinations/model/a
 import type { AuthorityStatus, ConclusionKind } from "@entrada/domain/determinations/model/kinds";
 import type { CompiledKnowledge } from "@entrada/domain/determinations/rules/compile";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
+import { rulesByDestination } from "./coverage.ts";
 
-/** Busy destinations of every region and of every kind of rules; France stands for the Schengen area. */
+/** Busy destinations of every region and of every kind of rules. */
 export const ASKED_DESTINATIONS: readonly string[] = [
   ...["AE", "AR", "AU", "BR", "CA", "CL", "CN", "CO", "CR", "DO", "EG", "FR", "GB", "GE", "HK", "ID", "IE", "IL", "IN"],
   ...["JO", "JP", "KE", "KH", "KR", "LK", "MA", "MX", "MY", "NZ", "PE", "PH", "SA", "SG", "TH", "TR", "TW", "US", "UZ"],
@@ -92,6 +93,30 @@ export function usefulnessOf(knowledge: CompiledKnowledge, askedOn: string): Use
     all: countsOf(asked.map(({ answer }) => answer)),
     intents: intents.map((intent) => ({ intent, ...countsBy("intent", intent) })),
     destinations: ASKED_DESTINATIONS.map((destination) => ({ destination, ...countsBy("destination", destination) })),
+  };
+}
+
+/** Where tourists apply, over all destinations. */
+export interface WhereToApply {
+  /** the destinations asked about */
+  readonly destinations: number;
+  readonly all: Usefulness;
+  /** the destinations with an application that has no page */
+  readonly unlinked: readonly ({ readonly destination: string } & Usefulness)[];
+}
+
+/** Asks for every passport of the sample about every destination with rules, as a tourist: no destination stands for another. */
+export function whereToApply(knowledge: CompiledKnowledge, askedOn: string): WhereToApply {
+  const rows = [...rulesByDestination(knowledge.snapshot).keys()].toSorted().map((destination) => {
+    const passports = ASKED_PASSPORTS.filter((passport) => passport !== destination);
+    const question = { destination, intent: "tourism", askedOn, language: "en" } as const;
+    return { destination, answers: passports.map((passport) => ask(knowledge, { ...question, passport })) };
+  });
+  const counted = rows.map(({ destination, answers }) => ({ destination, ...countsOf(answers) }));
+  return {
+    destinations: rows.length,
+    all: countsOf(rows.flatMap(({ answers }) => answers)),
+    unlinked: counted.filter(({ applications, linked }) => linked < applications),
   };
 }
 

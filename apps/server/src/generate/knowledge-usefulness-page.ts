@@ -9,6 +9,8 @@ import {
   type Usefulness,
   type UsefulnessReport,
   usefulnessOf,
+  type WhereToApply,
+  whereToApply,
 } from "@entrada/knowledge/usefulness";
 
 const INTRODUCTION = `
@@ -66,7 +68,6 @@ export function knowledgeUsefulnessPage(): string {
     "",
     `- Purposes: ${stays.join(", ")}.`,
     `- Passports: ${ASKED_PASSPORTS.map(named).join(", ")}.`,
-    "- France stands for the Schengen area.",
     "",
     "![Answers by purpose: verified, transcribed, past review, undetermined](knowledge-usefulness.svg)",
     COLUMNS,
@@ -77,6 +78,10 @@ export function knowledgeUsefulnessPage(): string {
     `|---|${TABLE[1]}`,
     row("**all**", all),
     ...intents.map(({ intent, ...counts }) => row(`\`${intent}\``, counts)),
+    "",
+    "## Where to apply, everywhere",
+    "",
+    ...everywhere(whereToApply(loadShippedKnowledge().compiled, askedOn), named),
     "",
     "## By language",
     LANGUAGES_ASKED,
@@ -92,6 +97,17 @@ export function knowledgeUsefulnessPage(): string {
     ...destinations.map(({ destination, ...counts }) => row(`${destination} ${named(destination)}`, counts)),
     "",
   ].join("\n");
+}
+
+function everywhere({ destinations, all, unlinked }: WhereToApply, named: (code: string) => string): readonly string[] {
+  const open = unlinked.map(
+    ({ destination, applications, linked }) => `${named(destination)} (${applications - linked} of ${applications})`,
+  );
+  return [
+    `Tourists with these passports ask about all ${destinations} destinations with rules; none stands for another. Of`,
+    `${all.applications} answers by which something must be applied for, ${all.linked} have the page on which one applies. No page was read for`,
+    `${open.join(", ")}: these name the authority to ask, as far as one is known.`,
+  ];
 }
 
 function spokenRow({

@@ -4,6 +4,7 @@ import { counterfactualsOf } from "./answer/counterfactuals.ts";
 import { beyondEveryRoute } from "./answer/long-stays.ts";
 import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./answer/nationalities.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./answer/warnings.ts";
+import { authorityOf, isObtained, pageToApply } from "./answer/where-to-apply.ts";
 import { type Facts, factsOf } from "./facts/facts.ts";
 import { TRUE } from "./facts/truth.ts";
 import { withUsualForms } from "./facts/usual-forms.ts";
@@ -113,6 +114,8 @@ function summedUp(
   const said = conclusionHeadline({ facts, ...summed }, wording);
   const reason = reasonSentence({ facts, ...summed }, wording);
   const { kind, ...concluded } = summed.conclusion;
+  const isAsked = isObtained(kind) || kind === "entryNotPermitted" || kind === "undetermined";
+  const authority = isAsked ? authorityOf(snapshot, facts.destination, language) : undefined;
   return {
     language,
     ...(headline !== undefined && { headline }),
@@ -121,6 +124,7 @@ function summedUp(
       ...(said !== undefined && { headline: said }),
       ...(reason !== undefined && { reason }),
       ...concluded,
+      ...(authority && { authority }),
     },
   };
 }
@@ -145,45 +149,43 @@ function undetermined(question: Question, warnings: readonly Warning[], trace: T
   };
 }
 
-function shownRoute(route: Route, sourceIds: readonly string[]): AlternativeRoute {
-  return {
-    kind: route.kind,
-    stay: route.stay ?? null,
-    via: route.via ?? null,
-    scheme: route.scheme ?? null,
-    apply: route.apply ?? null,
-    sourceIds,
-  };
+function shownRoute({ facts, knowledge }: Question, route: Route, sourceIds: readonly string[]): AlternativeRoute {
+  const { kind, stay = null, via = null, scheme = null } = route;
+  const apply = route.apply ?? pageToApply(knowledge.snapshot, facts.destination, { kind, scheme });
+  return { kind, stay, via, scheme, apply, sourceIds };
 }
 
 /** Other lawful routes: those the winning rule names, and the holder or base rule that lost to it. */
 function alternativesOf(
+  question: Question,
   destination: CompiledDestination,
-  facts: Facts,
-  decision: Decision,
+  { winner, kind }: Decision,
 ): readonly AlternativeRoute[] {
-  const { winner, kind } = decision;
-  const named = (winner.rule.then?.alternatives ?? []).map((route) => shownRoute(route, winner.rule.source));
+  const { facts } = question;
+  const named = (winner.rule.then?.alternatives ?? []).map((route) => shownRoute(question, route, winner.rule.source));
   if (winner.rule.layer !== "holder" && winner.rule.layer !== "base") return named;
   const rules = destination.forPassport(facts.passport, facts.nationalityClass);
   const lost = (winner.rule.layer === "holder" ? rules.base : rules.holder).find(
     (rule) => standingOf(rule, facts) === TRUE && rule.kind !== kind && rule.kind !== winner.kind,
   );
-  return lost?.rule.then ? [...named, shownRoute(lost.rule.then, lost.rule.source)] : named;
+  return lost?.rule.then ? [...named, shownRoute(question, lost.rule.then, lost.rule.source)] : named;
 }
 
 function conclusionOf(
+  question: Question,
   destination: CompiledDestination,
-  facts: Facts,
   decision: Decision,
   conditions: readonly Condition[],
   requiresClarification: boolean,
 ): VisaConclusion {
+  const { facts, knowledge } = question;
   const { winner, kind, overlays } = decision;
   const raising = overlays.findLast(({ raised }) => raised);
   // A rule for every purpose leaves the name to overlays, each of which knows the purposes of one product.
   const naming = winner.rule.then?.scheme === undefined ? overlays.find(({ rule }) => rule.rule.scheme) : undefined;
   const product = (raising ?? naming)?.rule.rule ?? winner.rule.then;
+  const scheme = product?.scheme ?? null;
+  const apply = product?.apply ?? (raising ? undefined : winner.rule.then?.apply);
   return {
     kind,
     conditions,
@@ -191,9 +193,9 @@ function conclusionOf(
     stay: winner.rule.then?.stay ?? null,
     entries: winner.rule.then?.entries ?? null,
     via: winner.rule.then?.via ?? null,
-    scheme: product?.scheme ?? null,
-    apply: product?.apply ?? (raising ? null : (winner.rule.then?.apply ?? null)),
-    alternatives: alternativesOf(destination, facts, decision),
+    scheme,
+    apply: apply ?? pageToApply(knowledge.snapshot, facts.destination, { kind, scheme }),
+    alternatives: alternativesOf(question, destination, decision),
   };
 }
 
@@ -258,7 +260,7 @@ function answered(
   ];
   const travelDocument = travelDocumentOf(concluded, wording);
   const conclusion = {
-    ...conclusionOf(destination, facts, decision, conditions, isOpen),
+    ...conclusionOf(question, destination, decision, conditions, isOpen),
     ...(travelDocument && { travelDocument }),
   };
   return {

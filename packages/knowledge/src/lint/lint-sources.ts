@@ -22,6 +22,10 @@ function volatileSources({ files, sets, volatile }: Snapshot): ReadonlySet<strin
 export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly LintError[] {
   const used = new Set([
     ...[...(snapshot.usualForms ?? []), ...(snapshot.stayZones ?? [])].flatMap(({ source }) => source),
+    ...Object.values(snapshot.authorities ?? {}).flatMap(({ ask, apply }) => [
+      ask,
+      ...apply.map(({ source }) => source),
+    ]),
     ...snapshot.files.flatMap(({ rules }) => rules.flatMap(sourcesOf)),
   ]);
   const volatile = volatileSources(snapshot);

@@ -16,15 +16,21 @@ interface ActionProps {
 /** The one thing to do: apply on the official page, or let the tenant do it; if no page is known, whom to ask. */
 export function Action({ determination, hasOffers }: ActionProps) {
   const { text, money } = useLanguage();
-  const { visaConclusion, serviceAvailability, knowledge } = determination;
+  const { visaConclusion, serviceAvailability } = determination;
   const kind = knownKind(visaConclusion.kind);
-  if (!isSomethingToApplyFor(kind) && kind !== "entryNotPermitted") return null;
-  const { apply } = visaConclusion;
+  if (!isSomethingToApplyFor(kind) && kind !== "entryNotPermitted" && kind !== "undetermined") return null;
+  const { apply, authority } = visaConclusion;
   const isOffered = hasOffers && serviceAvailability.kind === "available";
   const total = serviceAvailability.offers[0]?.serviceLevels[0]?.price.total;
-  const [source] = knowledge.sources;
   if (!apply && !isOffered) {
-    return source ? <p className={styles.ask}>{text("action.ask", { publisher: source.publisher })}</p> : null;
+    if (!authority) return null;
+    return (
+      <p className={styles.ask}>
+        <a href={authority.url} rel="noreferrer" target="_blank">
+          {text("action.ask", { publisher: authority.publisher })} <ExternalLink aria-hidden size={14} />
+        </a>
+      </p>
+    );
   }
   return (
     <p className={styles.actions}>

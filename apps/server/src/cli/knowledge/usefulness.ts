@@ -1,7 +1,7 @@
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { languagesOf } from "@entrada/knowledge/languages";
 import { loadWrittenKnowledge } from "@entrada/knowledge/shipped";
-import { sharesOf, type Usefulness, usefulnessOf } from "@entrada/knowledge/usefulness";
+import { sharesOf, type Usefulness, usefulnessOf, whereToApply } from "@entrada/knowledge/usefulness";
 import type { Definition } from "../command.ts";
 import { isoDay } from "../options.ts";
 
@@ -21,6 +21,7 @@ export const usefulnessCommand: Definition = (command, call) =>
       const { compiled, snapshotId } = loadWrittenKnowledge();
       const report = usefulnessOf(compiled, on);
       const languages = languagesOf(compiled, on);
+      const everywhere = whereToApply(compiled, on);
       const lines = [
         ["", "asked", ...HEAD],
         ...report.intents.map((counts) => cells(counts.intent, counts)),
@@ -35,7 +36,12 @@ export const usefulnessCommand: Definition = (command, call) =>
         ({ language, sentences, englishSentences, sources, englishPublishers }) =>
           `${language}: ${englishSentences} of ${sentences} sentences and ${englishPublishers} of ${sources} publishers in English`,
       );
-      call.print({ snapshotId, ...report, languages }, [...lines, ...note, "", ...spoken].join("\n"));
+      const applied = [
+        `Tourists everywhere (${everywhere.destinations} destinations): ${everywhere.all.linked} of ${everywhere.all.applications} applications have a page.`,
+        `Some without one: ${everywhere.unlinked.map(({ destination }) => destination).join(" ")}`,
+      ];
+      const text = [...lines, ...note, "", ...applied, "", ...spoken].join("\n");
+      call.print({ snapshotId, ...report, everywhere, languages }, text);
     });
 
 function cells(name: string, counts: Usefulness): readonly string[] {

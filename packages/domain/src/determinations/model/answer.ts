@@ -36,6 +36,12 @@ export interface AlternativeRoute {
   readonly sourceIds: readonly string[];
 }
 
+/** An office of the destination that answers for its visas. */
+export interface AskedAuthority {
+  readonly publisher: string;
+  readonly url: string;
+}
+
 /** The passport on which a traveler with several nationalities goes. */
 export interface TravelDocument {
   readonly nationality: string;
@@ -60,6 +66,8 @@ export interface VisaConclusion {
   /** the official page on which one applies for it; null if none is known or nothing is applied for */
   readonly apply: string | null;
   readonly alternatives: readonly AlternativeRoute[];
+  /** whom to ask where something must be obtained or nothing decides; absent if no office of the destination is known */
+  readonly authority?: AskedAuthority;
   /** only if several nationalities were told */
   readonly travelDocument?: TravelDocument;
 }

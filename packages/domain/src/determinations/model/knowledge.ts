@@ -194,6 +194,19 @@ export interface StayZone {
   readonly source: readonly string[];
 }
 
+/** A page on which one applies: by these kinds of conclusion and for these products; absent: any. */
+export interface ApplicationPage {
+  readonly source: string;
+  readonly kinds?: readonly ConclusionKind[];
+  readonly schemes?: readonly string[];
+}
+
+/** Whom travelers to a destination ask, and where they apply: pages that were read, each by its source. */
+export interface DestinationAuthority {
+  readonly ask: string;
+  readonly apply: readonly ApplicationPage[];
+}
+
 /** Everything a determination depends on, as plain data: the snapshot's id is computed from its canonical text. */
 export interface Snapshot {
   readonly sets: Readonly<Record<string, readonly DatedCodes[]>>;
@@ -207,6 +220,8 @@ export interface Snapshot {
   readonly usualForms?: readonly UsualForm[];
   /** absent in snapshots that are older than this member */
   readonly stayZones?: readonly StayZone[];
+  /** by destination; absent in snapshots that are older than this member */
+  readonly authorities?: Readonly<Record<string, DestinationAuthority>>;
   /** the intents of visitors; absent in snapshots that are older than this member */
   readonly visits?: readonly string[];
   readonly statements: StatementCatalog;

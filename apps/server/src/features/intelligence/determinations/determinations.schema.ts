@@ -276,6 +276,12 @@ const VisaConclusion = Type.Object(
         sourceIds: SourceIds,
       }),
     ),
+    authority: Type.Optional(
+      Type.Object(
+        { publisher: Type.String(), url: Type.String() },
+        { description: "The destination's office to ask. Only if something must be obtained, or nothing decides." },
+      ),
+    ),
     travelDocument: Type.Optional(
       Type.Object(
         {

@@ -1,8 +1,9 @@
+import { authorityOf } from "@entrada/domain/determinations/answer/where-to-apply";
+import type { AskedAuthority } from "@entrada/domain/determinations/model/answer";
 import { PASSPORT_TYPES, type RefusedPassportType } from "@entrada/domain/determinations/model/input";
 import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { loadReference } from "@entrada/knowledge/reference";
 import type { Language } from "@entrada/knowledge/reference.schema";
-import { type Asked, whomToAsk } from "@entrada/knowledge/whom-to-ask";
 import { type FieldError, Problem } from "../../../../core/problem.ts";
 
 /** What a refusal is told from: whom to ask, and the language in which the traveler is told why. */
@@ -28,7 +29,7 @@ export function refuseUnsupportedPassport(body: unknown, { snapshot, language }:
   const sent = memberOf(memberOf(body, "traveler"), "passportType");
   if (typeof sent !== "string" || sent === "ordinary") return;
   const passportType = PASSPORT_TYPES.find((known): known is RefusedPassportType => known === sent);
-  const authority = askedIn(body, snapshot);
+  const authority = askedIn(body, snapshot, language);
   const detail = [
     "Send no other class of document instead: the answer would be about somebody else.",
     ...(passportType ? [reasonOf(passportType, "en")] : []),
@@ -56,10 +57,10 @@ function statementOf(passportType: RefusedPassportType, language: Language): str
 }
 
 /** Whom to ask about the destination of the body. */
-function askedIn(body: unknown, snapshot: Snapshot): Asked | undefined {
+function askedIn(body: unknown, snapshot: Snapshot, language: Language): AskedAuthority | undefined {
   const legs = memberOf(body, "legs");
   const destination = Array.isArray(legs) ? memberOf(legs[0], "destinationCountry") : undefined;
-  return typeof destination === "string" ? whomToAsk(snapshot).get(destination) : undefined;
+  return typeof destination === "string" ? authorityOf(snapshot, destination, language) : undefined;
 }
 
 function legCountErrors(legs: readonly unknown[]): readonly FieldError[] {
