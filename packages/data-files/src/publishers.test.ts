@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reporterFaults } from "./publishers.ts";
 
-const OFFICIAL = "https://www.authority.example/visas";
+const OFFICIAL = "https://www.authority.gov/visas";
 
 test.each([
   { url: "https://gulfnews.com/uae/visas-1.1", reportedBy: "Gulf News" },
@@ -24,6 +24,7 @@ test.each([
   [{ url: OFFICIAL, reportedBy: "Zawya", transcription: "Bernama, 3 May 2025" }, ['transcription names "Zawya"']],
   [{ url: "https://www.zawya.com/visas" }, ['that of "Zawya"']],
   [{ url: "https://notzawya.com/visas", reportedBy: "Zawya" }, ['names "Zawya"']],
+  [{ url: "https://www.instagram.com/p/1/" }, ['that of "Instagram"']],
 ])("%o is refused", (source, parts) => {
   const faults = reporterFaults(source);
   expect(faults).toHaveLength(parts.length);

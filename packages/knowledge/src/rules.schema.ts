@@ -39,6 +39,7 @@ export const SetsFile = Type.Object(
     countries: Type.Record(Type.String(), CountrySet),
     intents: Type.Record(Type.String(), Type.Array(Text)),
     volatile: Type.Array(CountryCode),
+    officialHosts: Type.Optional(Type.Array(Text)),
     stayZones: Type.Optional(
       Type.Array(Type.Object({ countries: Tokens, permitDays: oneOf(["counted", "leftOut"]), source: Ids }, closed)),
     ),

@@ -159,6 +159,7 @@ export function buildSnapshot(files: KnowledgeFiles, reference: Reference): Snap
       return { ...rest, countries: listOf(countries), source: listOf(source) };
     }),
     authorities: authoritiesOf(files.authorities),
+    ...present({ officialHosts: files.sets.officialHosts }),
     visits: files.sets.intents.shortVisit ?? [],
     statements: {
       ...reference.statements,

@@ -20,7 +20,7 @@ const only = (name: string) =>
     whole.files = whole.files.filter((file) => file.name === name);
   });
 
-const TODAY = "2026-11-28";
+const TODAY = "2026-11-30";
 const ofAndorra = scenarios.filter(({ name }) => name === "AD");
 
 const messagesOf = (bundle: Parameters<typeof checkBundle>[0]) =>

@@ -2,9 +2,10 @@ import { duplicatesIn, type LintError } from "@entrada/data-files/lint-error";
 import { reporterFaults } from "@entrada/data-files/publishers";
 import { isTitleOfCopy, thirdPartyNameIn } from "@entrada/data-files/third-party-names";
 import { membershipOf } from "@entrada/domain/determinations/model/country-sets";
-import type { RuleFile, Snapshot } from "@entrada/domain/determinations/model/knowledge";
+import type { RuleFile, Snapshot, Source } from "@entrada/domain/determinations/model/knowledge";
 import { parseIsoDate } from "@entrada/domain/shared/dates";
 import { sourcesOf } from "../compared-text.ts";
+import { isOfficialAddress } from "./official-address.ts";
 
 const REVIEW_DAYS = { steady: 180, volatile: 120 } as const;
 
@@ -13,6 +14,14 @@ function volatileSources({ files, sets, volatile }: Snapshot): ReadonlySet<strin
   const isVolatile = (file: RuleFile) =>
     volatile.some((code) => membershipOf(file.destinations, code, { ...sets, ...file.sets }, code).windows.length > 0);
   return new Set(files.filter(isVolatile).flatMap(({ rules }) => rules.flatMap(({ source }) => source)));
+}
+
+// Snapshots that are older than this list have none.
+function addressFaults({ url, reportedBy }: Source, hosts?: readonly string[]): readonly string[] {
+  if (hosts === undefined || reportedBy !== undefined || isOfficialAddress(url, hosts)) return [];
+  return [
+    `${url} is no known address of an authority: add it to officialHosts in sets.yaml, or name who repeats the text`,
+  ];
 }
 
 /**
@@ -38,6 +47,7 @@ export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly L
       ...(source.readVia === "transcription" && !source.transcription ? ["name the transcription"] : []),
       ...(source.reportedBy !== undefined && source.readVia !== "transcription" ? ["a report is a transcription"] : []),
       ...reporterFaults(source),
+      ...addressFaults(source, snapshot.officialHosts),
       ...[source.title, source.publisher, source.reportedBy ?? ""].flatMap((shown) => {
         const named = thirdPartyNameIn(shown);
         return named === undefined ? [] : [`is shown to customers and names "${named}": tell it in transcription`];

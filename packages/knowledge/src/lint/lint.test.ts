@@ -17,7 +17,7 @@ intents: { shortVisit: [tourism, business] }
 volatile: []
 `;
 const SOURCES = `
-- { id: ge-law, title: Law, publisher: State, url: "https://example.org/law", tier: law, asOf: 2026-01-01,
+- { id: ge-law, title: Law, publisher: State, url: "https://matsne.gov.ge/law", tier: law, asOf: 2026-01-01,
     readOn: 2026-08-01, readVia: page, reviewBy: 2027-01-28 }
 `;
 const RULES = `

@@ -222,6 +222,8 @@ export interface Snapshot {
   readonly stayZones?: readonly StayZone[];
   /** by destination; absent in snapshots that are older than this member */
   readonly authorities?: Readonly<Record<string, DestinationAuthority>>;
+  /** where authorities publish, beside the domains of governments; absent in snapshots that are older than this member */
+  readonly officialHosts?: readonly string[];
   /** the intents of visitors; absent in snapshots that are older than this member */
   readonly visits?: readonly string[];
   readonly statements: StatementCatalog;
