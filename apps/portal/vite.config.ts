@@ -39,6 +39,7 @@ export default defineConfig({
         check: here("check.html"),
         portal: here("portal.html"),
         docs: here("docs.html"),
+        start: here("start.html"),
         widget: here("src/check/widget.ts"),
       },
       // The address of the widget stands in the pages of others.

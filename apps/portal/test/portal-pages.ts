@@ -8,7 +8,7 @@ export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, is
 type PageOptions = Parameters<typeof openPage>[1];
 
 // The browser reports every refused request; without a session the first one is.
-const ASKED_WITHOUT_SESSION = /\/api\/v1\/(auth\/sessions\/renew|traveler\/)/;
+export const ASKED_WITHOUT_SESSION = /\/api\/v1\/(auth\/sessions\/renew|traveler\/)/;
 
 /** Opens the link, enters the code, and is at home. */
 export async function enter(who: InvitedTraveler, options: PageOptions = PHONE): Promise<Page> {

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
 import { addDatabaseGauges } from "./boot/database-gauges.ts";
+import { demoPortalOf } from "./boot/demo-portal.ts";
 import { addKnowledgeGauges } from "./boot/knowledge-age.ts";
 import { openOperatorAccess } from "./boot/operator-access.ts";
 import { openPublicAccess, openRequestAccess } from "./boot/request-access.ts";
@@ -54,7 +55,8 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
 
   const visitors = openPublicAccess(ctx);
   await describeOperations(app, [{ ...TENANT_DOCUMENT, webhooks: describeWebhooks() }, OPERATOR_DOCUMENT]);
-  await app.register(async (pages) => pagesSurface(pages, ctx, { rooms: ROOMS, sites: visitors.sites }));
+  const open = { rooms: ROOMS, sites: visitors.sites, demo: demoPortalOf(ctx) };
+  await app.register(async (pages) => pagesSurface(pages, ctx, open));
 
   const access = openRequestAccess(ctx);
   const [requestLog, refusals] = [new RequestLogWriter(ctx), new RefusalWriter(ctx)];

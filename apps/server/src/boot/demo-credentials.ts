@@ -7,15 +7,21 @@ import { isErrno, reasonOf, StartError } from "../core/start-error.ts";
 
 const ACCESS = { apiKey: Type.String(), tenantId: Type.String() };
 const AccessSchema = Type.Object(ACCESS);
+const PortalSchema = Type.Object({ link: Type.String({ format: "uri" }), code: Type.String() });
 const CredentialsSchema = Type.Object({
   baseUrl: Type.String(),
   ...ACCESS,
   // Files of older versions have none.
   secondTenant: Type.Optional(AccessSchema),
+  // Once a demo was played.
+  portal: Type.Optional(PortalSchema),
 });
 
 /** A demo tenant (`ten_…`) and its key. */
 export type DemoAccess = Readonly<Static<typeof AccessSchema>>;
+
+/** A link to the portal of the demo's family, and the code that opens it. */
+export type PortalAccess = Readonly<Static<typeof PortalSchema>>;
 
 /** What the file has, whichever version wrote it. */
 type KeptCredentials = Readonly<Static<typeof CredentialsSchema>>;
@@ -35,7 +41,7 @@ export function readCredentials(home: string): KeptCredentials | undefined {
 }
 
 /** Writes the credentials into this home, readable by this user only. */
-export function writeCredentials(home: string, credentials: DemoCredentials): void {
+export function writeCredentials(home: string, credentials: KeptCredentials): void {
   const file = fileIn(home);
   const draft = `${file}.${process.pid}.new`;
   try {
@@ -49,6 +55,12 @@ export function writeCredentials(home: string, credentials: DemoCredentials): vo
         "Make it writable for this user, or set ENTRADA_HOME to another folder.",
     );
   }
+}
+
+/** Keeps how the portal of this server's demo is opened; where the credentials are those of another server, nothing. */
+export function keepPortal(home: string, baseUrl: string, portal: PortalAccess): void {
+  const kept = readCredentials(home);
+  if (kept?.baseUrl === baseUrl) writeCredentials(home, { ...kept, portal });
 }
 
 function fileIn(home: string): string {

@@ -36,7 +36,7 @@ export async function ensureDemo(r: DemoResources, { home, baseUrl }: Place): Pr
   const kept = readCredentials(home);
   const first = await ensureTenant(r, DEMO_TENANTS.first, kept);
   const secondTenant = await ensureTenant(r, DEMO_TENANTS.second, kept?.secondTenant);
-  const credentials = { baseUrl, ...first, secondTenant };
+  const credentials = { baseUrl, ...first, secondTenant, ...(kept?.portal && { portal: kept.portal }) };
   if (!isDeepStrictEqual(kept, credentials)) writeCredentials(home, credentials);
   return credentials;
 }

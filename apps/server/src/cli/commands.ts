@@ -38,6 +38,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: "revoke an API key permanently",
     load: async () => (await import("./keys.ts")).revokeCommand,
   },
+  "invitations create": {
+    summary: "invite the traveler of a case to the portal, by a link that opens once",
+    load: async () => (await import("./invitations.ts")).createCommand,
+  },
   "operators create": {
     summary: "invite somebody who works for the service, by a link that works once",
     load: async () => (await import("./operators.ts")).createCommand,

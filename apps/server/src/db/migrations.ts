@@ -90,6 +90,7 @@ import * as reports from "../../migrations/0108_reports.ts";
 import * as assistant from "../../migrations/0110_assistant.ts";
 import * as assistantModel from "../../migrations/0111_assistant_model.ts";
 import * as targets from "../../migrations/0112_targets.ts";
+import * as toldCodes from "../../migrations/0113_told_codes.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -183,4 +184,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0110_assistant": assistant,
   "0111_assistant_model": assistantModel,
   "0112_targets": targets,
+  "0113_told_codes": toldCodes,
 };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { builtAssets } from "../web/built-assets.ts";
 import { DOCS } from "./addresses.ts";
-import { docsAssets } from "./assets.ts";
 import { docsPage, type Frame, type NavigationGroup, type NavigationLink } from "./layout.ts";
 import { readTexts, type StoredText } from "./library.ts";
 import { ELSEWHERE, type LinkTargets, linksOf } from "./links.ts";
@@ -32,7 +32,13 @@ export async function makeDocs(publicBaseUrl: string, document: ShownDocument): 
     name,
     links: name === "Reference" ? [REFERENCE, ...links] : links,
   }));
-  const frame: Frame = { name: NAME, home: DOCS.home, navigation, assets: docsAssets(), searchIndex: DOCS.search };
+  const frame: Frame = {
+    name: NAME,
+    home: DOCS.home,
+    navigation,
+    assets: builtAssets("docs"),
+    searchIndex: DOCS.search,
+  };
   const { summary, html } = startPage(publicBaseUrl);
   const files = new Map<string, DocsFile>([
     [DOCS.home, asHtml(docsPage(frame, { address: DOCS.home, title: "Build with Entrada", summary, html }))],

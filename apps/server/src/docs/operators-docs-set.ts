@@ -1,6 +1,6 @@
 import { escapeHtml } from "../http/pages/html.ts";
+import { builtAssets } from "../web/built-assets.ts";
 import { DOCS, OPERATORS_DOCS } from "./addresses.ts";
-import { docsAssets } from "./assets.ts";
 import {
   asHtml,
   asJson,
@@ -34,7 +34,7 @@ export async function makeOperatorsDocs(publicBaseUrl: string, document: ShownDo
     name: "Entrada for operators",
     home,
     navigation: [...navigationOf(texts), { name: "Elsewhere", links: FURTHER }],
-    assets: docsAssets(),
+    assets: builtAssets("docs"),
     searchIndex: search,
   };
   const start = { address: home, title: "Work with Entrada", summary: SUMMARY, html: startHtml(texts) };

@@ -1,3 +1,6 @@
+import { reasonOf } from "../core/start-error.ts";
+import { classifyDatabaseError } from "../db/sqlstate.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { JobBell } from "./bell.ts";
 
 interface LookLoopOptions {
@@ -6,6 +9,14 @@ interface LookLoopOptions {
   /** Looks for work once and starts it; returns whether there was any. */
   readonly look: () => Promise<boolean>;
   readonly onFault: (error: unknown) => void;
+}
+
+/** Tells that due things could not be listed: in one line where the database is busy or away, which passes by itself. */
+export function lookFault(log: Pick<Log, "warn">, what: string): (error: unknown) => void {
+  return (err) => {
+    if (classifyDatabaseError(err)?.kind !== "unavailable") return log.warn({ err }, `${what} could not be listed`);
+    log.warn({ reason: reasonOf(err) }, `${what} could not be listed in time, and are looked for again`);
+  };
 }
 
 /** Looks for work repeatedly, one look at a time, while the work found so far continues. */

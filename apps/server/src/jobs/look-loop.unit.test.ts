@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { JobBell } from "./bell.ts";
-import { LookLoop } from "./look-loop.ts";
+import { LookLoop, lookFault } from "./look-loop.ts";
 
 const NEVER_MS = 2 ** 30;
 
@@ -63,4 +63,19 @@ test("a stopped loop starts no further look and lets the running one end", async
   end();
   await loop.settled();
   expect(loop.runningCount).toBe(0);
+});
+
+test("a database that is busy is told in one line, what is wrong otherwise whole", () => {
+  const told: unknown[][] = [];
+  const tell = lookFault({ warn: (...words: unknown[]) => void told.push(words) }, "due things");
+  tell(new Error("timeout exceeded when trying to connect"));
+  const broken = new TypeError("x is not a function");
+  tell(broken);
+  expect(told).toEqual([
+    [
+      { reason: "timeout exceeded when trying to connect" },
+      "due things could not be listed in time, and are looked for again",
+    ],
+    [{ err: broken }, "due things could not be listed"],
+  ]);
 });

@@ -5,7 +5,7 @@ import { type AttemptOutcome, attempt, type FetchedJob } from "./attempt.ts";
 import type { JobBell } from "./bell.ts";
 import { type Boss, openBoss } from "./boss.ts";
 import type { JobHandler } from "./handler.ts";
-import { LookLoop } from "./look-loop.ts";
+import { LookLoop, lookFault } from "./look-loop.ts";
 import type { JobData } from "./queue.ts";
 import { QUEUES, type QueueName } from "./queues.ts";
 import { Schedule } from "./schedule.ts";
@@ -52,7 +52,7 @@ export class JobRunner {
       bell,
       intervalMs: LOOK_INTERVAL_MS,
       look: () => this.#startDue(),
-      onFault: (err) => log.warn({ err }, "due jobs could not be listed"),
+      onFault: lookFault(log, "due jobs"),
     });
   }
 

@@ -9,6 +9,7 @@ import { addSecurityContact } from "../http/pages/security-contact.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
 import type { App } from "../http/route.ts";
 import type { Room } from "../room.ts";
+import type { WayIn } from "../web/landing-page.ts";
 import { readWebFiles } from "../web/web-files.ts";
 import { addWebPages } from "../web/web-pages.ts";
 
@@ -18,10 +19,11 @@ const PAGES_PER_MINUTE = 1_200;
 interface PagesSurface {
   readonly rooms: readonly Pick<Room, "pages">[];
   readonly sites: PublicAccess["sites"];
+  readonly demo: (() => Promise<WayIn | undefined>) | undefined;
 }
 
 /** The pages, documents and files that an address alone opens. */
-export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites }: PagesSurface): void {
+export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites, demo }: PagesSurface): void {
   const { publicBaseUrl } = ctx.config;
   const limit = new AddressLimit(PAGES_PER_MINUTE, ctx.clock, "Too many pages were asked for from this address.");
   pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
@@ -31,5 +33,5 @@ export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites }: Page
   addDocsPages(pages, publicBaseUrl);
   addReference(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
   for (const add of rooms.flatMap((room) => room.pages ?? [])) add(pages, ctx);
-  addWebPages(pages, { files: readWebFiles(), sites });
+  addWebPages(pages, { files: readWebFiles(), sites, demo });
 }

@@ -5,14 +5,17 @@ import { PAGE_POLICY, page } from "../http/pages/html.ts";
 import { type StaticDocument, sendDocument } from "../http/pages/static-document.ts";
 import type { App } from "../http/route.ts";
 import { routeNotFound } from "../http/server/error-handler.ts";
+import { builtAssets } from "./built-assets.ts";
 import { checkDocument } from "./check-document.ts";
-import { LANDING_POLICY, landingPage } from "./landing-page.ts";
+import { landingPage, type WayIn } from "./landing-page.ts";
 import { PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
 
 interface Web {
   /** by path below the root; undefined: not built */
   readonly files: ReadonlyMap<string, StaticDocument> | undefined;
   readonly sites: Pick<CheckSites, "find" | "only">;
+  /** where there are demo tenants: how the portal of theirs is opened, if it was not yet */
+  readonly demo: (() => Promise<WayIn | undefined>) | undefined;
 }
 
 type Named<Name extends string> = { readonly Params: Readonly<Record<Name, string>> };
@@ -21,7 +24,7 @@ const HIDDEN = { schema: { hide: true } };
 const HTML = "text/html; charset=utf-8";
 
 /** The pages for people: what runs here, the check pages, and the files that they load. */
-export function addWebPages(app: App, { files, sites }: Web): void {
+export function addWebPages(app: App, { files, sites, demo }: Web): void {
   const built = (path: string) => {
     if (files === undefined)
       throw new Problem(
@@ -33,8 +36,12 @@ export function addWebPages(app: App, { files, sites }: Web): void {
     return file;
   };
   app.get("/", HIDDEN, async (_request, reply) => {
-    const slug = await sites.only().catch(() => undefined);
-    return reply.headers({ "content-type": HTML, "content-security-policy": LANDING_POLICY }).send(landingPage(slug));
+    // Without the database the page comes all the same.
+    const [checkSlug, wayIn] = await Promise.all([sites.only(), demo?.()]).catch(() => []);
+    const shown = { assets: builtAssets("start"), checkSlug, demo: demo && { wayIn } };
+    return reply
+      .headers({ "content-type": HTML, "content-security-policy": pagePolicy(), "cache-control": "no-store" })
+      .send(landingPage(shown));
   });
 
   app.get("/check", HIDDEN, async (_request, reply) => {

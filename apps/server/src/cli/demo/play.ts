@@ -1,5 +1,8 @@
+import { keepPortal } from "../../boot/demo-credentials.ts";
+import { loadConfig } from "../../config.ts";
 import { BASE_URL_OPTION, openApiClient } from "../api-client.ts";
 import { type Definition, UsageError } from "../command.ts";
+import { wayIn } from "../invitations.ts";
 import { openDemoClient } from "./demo-client.ts";
 import { playStory } from "./story.ts";
 
@@ -9,7 +12,8 @@ export const playCommand: Definition = (command, call) =>
     .description(
       "Plays the applications of a family on the running server, through its interface: a visa question, quote, order, " +
         "payment, answers, scans and photos, review, submission, decision and delivery. One traveler is approved, and gets the authorization. The other's photo " +
-        "is rejected, the authority asks for more, refuses, and the service fee is paid back. All of it stays; " +
+        "is rejected, the authority asks for more, refuses, and the service fee is paid back. A third application is left " +
+        "open, and a link and a code lead to it in the portal. All of it stays; " +
         "`entrada demo reset` removes it. Only in a test environment; each call plays it again.",
     )
     .addOption(BASE_URL_OPTION)
@@ -22,7 +26,8 @@ export const playCommand: Definition = (command, call) =>
       const startedAt = performance.now();
       const tell = (step: string) => call.tell(`${seconds(startedAt).padStart(6)}  ${step}`);
       const played = await playStory(client, new Date(), tell);
-      const { orderId, approvedCaseId, refusedCaseId, deliverableId } = played;
+      const { orderId, approvedCaseId, refusedCaseId, deliverableId, portal } = played;
+      keepPortal(loadConfig(call.env, "database").home, api.baseUrl, portal);
       const lines = [
         "",
         "Look at what is left, with the demo's key:",
@@ -31,6 +36,9 @@ export const playCommand: Definition = (command, call) =>
         `  ${api.baseUrl}/tenant/cases/${refusedCaseId}/timeline`,
         `  ${api.baseUrl}/tenant/events?resourceId=${refusedCaseId}`,
         `  ${api.baseUrl}/tenant/deliverables/${deliverableId}`,
+        "",
+        "Open the portal in a browser, as Ada Example with her family:",
+        ...wayIn(portal),
       ];
       call.print(played, lines.join("\n"));
     });

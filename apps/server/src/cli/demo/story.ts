@@ -1,6 +1,7 @@
 import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import { inState } from "../../core/in-state.ts";
 import type { ShownCase } from "../../features/casework/cases/cases.schema.ts";
+import type { ShownInvitationWithLink } from "../../features/casework/invitations/invitations.schema.ts";
 import type { ShownOrder } from "../../features/sales/orders/orders.schema.ts";
 import type { ShownPayment } from "../../features/sales/payments/payments.schema.ts";
 import type { ShownQuote } from "../../features/sales/quotes/quotes.schema.ts";
@@ -17,6 +18,10 @@ export interface Played {
   /** what the approved traveler can download */
   readonly deliverableId: string;
   readonly refundId: string;
+  /** what the portal is there to complete */
+  readonly openCaseId: string;
+  /** a link to the portal for whoever ordered, and its code */
+  readonly portal: { readonly link: string; readonly code: string };
 }
 
 /** Tells a step once it is done. */
@@ -45,12 +50,12 @@ const ANSWERS = {
   owesUkLitigationCosts: false,
 };
 
-/** Plays the applications of two travelers of a family, from the first question to the refund. */
+/** Plays the applications of two travelers of a family, from the first question to the refund, and leaves a third one open. */
 export async function playStory(api: DemoClient, now: Date, tell: Tell): Promise<Played> {
   const stage = { api, tell };
   const on = (days: number) => isoDateOf(new Date(now.getTime() + days * DAY_MS));
   const sold = await sell(stage, on);
-  const [ada, tom] = sold.applicants;
+  const [ada, tom, mia] = sold.applicants;
   await collect(stage, ada);
   await approve(stage, ada, on(3));
   const deliverableId = await deliver(stage, ada);
@@ -58,14 +63,15 @@ export async function playStory(api: DemoClient, now: Date, tell: Tell): Promise
   await refuse(stage, tom);
   const refund = await payBack(stage, tom, sold);
   const caseIds = { approvedCaseId: ada.caseId, refusedCaseId: tom.caseId };
-  return { orderId: sold.order.id, ...caseIds, deliverableId, refundId: refund.id };
+  const portal = await invite(stage, mia);
+  return { orderId: sold.order.id, ...caseIds, deliverableId, refundId: refund.id, openCaseId: mia.caseId, portal };
 }
 
 interface Sold {
   readonly quote: ShownQuote;
   readonly order: ShownOrder;
   readonly payment: ShownPayment;
-  readonly applicants: readonly [Applicant, Applicant];
+  readonly applicants: readonly [Applicant, Applicant, Applicant];
 }
 
 async function sell({ api, tell }: Stage, on: (days: number) => string): Promise<Sold> {
@@ -92,7 +98,11 @@ async function sell({ api, tell }: Stage, on: (days: number) => string): Promise
     email: ANSWERS.email,
     locale: "en",
   });
-  const people = [person("Ada", "1988-02-29", on), person("Tom", "2014-07-09", on)] as const;
+  const people = [
+    person("Ada", "1988-02-29", on),
+    person("Tom", "2014-07-09", on),
+    person("Mia", "2016-11-21", on),
+  ] as const;
   const travelers: { id: string }[] = [];
   for (const { givenNames, familyName, birthDate, passport } of people) {
     const described = { givenNames, familyName, birthDate, nationality: COUNTRY, residenceCountry: COUNTRY };
@@ -110,19 +120,19 @@ async function sell({ api, tell }: Stage, on: (days: number) => string): Promise
     })),
   });
   const { total } = open.totals;
-  tell(`Quote for two travelers: ${money(total)}, of which ${money(open.totals.governmentFees)} for the authority.`);
+  tell(`Quote for three travelers: ${money(total)}, of which ${money(open.totals.governmentFees)} for the authority.`);
   const accepted = { expectedTotal: total, acceptedBy: "Ada Example" };
   const quote = await api.post<ShownQuote>(`/tenant/quotes/${open.id}/accept`, accepted, open.version);
   const order = await api.post<ShownOrder>("/tenant/orders", { quoteId: quote.id });
   const paid = { mode: "test", token: "test_success", amount: order.sums.due };
   const payment = await api.post<ShownPayment>(`/tenant/orders/${order.id}/payments`, paid);
   tell(`Order with ${order.cases.length} cases, paid: ${money(payment.amount)}.`);
-  const applicant = async (at: 0 | 1): Promise<Applicant> => {
+  const applicant = async (at: 0 | 1 | 2): Promise<Applicant> => {
     const id = travelers[at]?.id ?? "";
     const cases = await api.get<{ items: ShownCase[] }>(`/tenant/cases?orderId=${order.id}&travelerId=${id}`);
     return { ...people[at], id, caseId: cases.items[0]?.id ?? "" };
   };
-  return { quote, order, payment, applicants: [await applicant(0), await applicant(1)] };
+  return { quote, order, payment, applicants: [await applicant(0), await applicant(1), await applicant(2)] };
 }
 
 async function collect({ api, tell }: Stage, applicant: Applicant): Promise<void> {
@@ -191,6 +201,15 @@ async function payBack({ api, tell }: Stage, applicant: Applicant, { quote, paym
   const refund = await api.post<ShownRefund>(`/tenant/payments/${payment.id}/refunds`, { amount, reason, lines });
   tell(`${applicant.givenNames}: ${money(refund.amount)} paid back; the government fee stays with the authority.`);
   return refund;
+}
+
+// As the customer, who sees the applications of the whole family.
+async function invite({ api, tell }: Stage, { caseId, givenNames }: Applicant): Promise<Played["portal"]> {
+  const wanted = { party: "customer", withCode: true };
+  const { link, code } = await api.post<ShownInvitationWithLink>(`/tenant/cases/${caseId}/invitations`, wanted);
+  if (link === null || code === null) throw new Error("the invitation has no link, or no code");
+  tell(`${givenNames}: nothing is answered yet; Ada is invited to the portal.`);
+  return { link, code };
 }
 
 async function answer(api: DemoClient, { caseId }: Applicant): Promise<void> {

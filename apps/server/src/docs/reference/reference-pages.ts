@@ -8,8 +8,8 @@ import { collectionOf } from "../../http/openapi/parts/collection.ts";
 import { SAMPLE_ORIGIN } from "../../http/openapi/samples.ts";
 import { prepareDocument, type StaticDocument, sendDocument } from "../../http/pages/static-document.ts";
 import type { App } from "../../http/route.ts";
+import { builtAssets } from "../../web/built-assets.ts";
 import { DOCS, OPERATORS_DOCS } from "../addresses.ts";
-import { docsAssets } from "../assets.ts";
 import { answerNowhere } from "../nowhere.ts";
 import { PAGE_HEADERS } from "../page-headers.ts";
 import type { ShownDocument } from "./open-api.ts";
@@ -74,7 +74,7 @@ export function addReference(app: App, publicBaseUrl: string, clock: Clock, docu
 }
 
 function placeOf({ prefix, page, isPublic, title }: OpenApiDocument): ReferencePlace {
-  const shared = { page, name: title, documentAddress: `${prefix}/openapi.json`, assets: docsAssets() };
+  const shared = { page, name: title, documentAddress: `${prefix}/openapi.json`, assets: builtAssets("docs") };
   const { home, search: searchIndex } = isPublic ? DOCS : OPERATORS_DOCS;
   const around = [{ name: "Documentation", links: [{ href: home, name: "Guides by task" }] }];
   return { ...shared, home, searchIndex, around };

@@ -19,6 +19,7 @@ export const EXAMPLE_INVITATION: ShownInvitation = {
 export const EXAMPLE_NEW_INVITATION: ShownInvitationWithLink = {
   ...EXAMPLE_INVITATION,
   link: "https://entrada.example/portal/enter#ent_iv_…",
+  code: null,
 };
 
 export const EXAMPLE_CANCELLED: ShownInvitation = {

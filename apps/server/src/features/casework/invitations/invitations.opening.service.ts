@@ -16,25 +16,26 @@ import * as store from "./invitations.store.ts";
 export { findInvitationByToken } from "./invitations.lookup.store.ts";
 
 /**
- * Opens a link, which is good for that once: a session waits for its first code, which is on its way. The same 401 for a
+ * Opens a link, which is good for that once: a session waits for its first code, which is on its way or was told already. The same 401 for a
  * link that was used, is over or was cancelled, and for one of a case that has ended without a result.
  */
 export async function openInvitation(w: SessionWork, id: string, isSentByUs: boolean): Promise<StoredSession> {
   const now = w.ctx.clock.now();
   const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
   if (invitationStateOf(invitation, now) !== "open" || (await isOver(w, invitation))) throw deadLink();
-  const { helping: asked, subject: helped } = invitation;
-  const isGuardians = asked?.collaborator.role === "guardian";
+  const { collaborator, subject: helped } = invitation;
+  const isGuardians = collaborator?.role === "guardian";
   if (isGuardians && !(await isUnderAgeNow(w, encodeId("trv", helped.id)))) throw deadLink();
   const opened = await store.updateInvitation(w.tx, w.scope, invitation, { openedAt: now });
   w.emit(openedEvent(opened));
-  const { id: invitationId, subject, helping, caseId, asksFullAt: fullAt } = opened;
-  if (helping !== null) {
-    const code = { digest: helping.codeDigest, expiresAt: helping.codeExpiresAt, fullAt };
-    return startWaitingSession(w, { invitationId, subject, helping: { ...helping, caseId, code } });
-  }
-  const session = await startWaitingSession(w, { invitationId, subject });
-  return requestCode(w, encodeId("ses", session.id), isSentByUs);
+  const { id: invitationId, subject, firstCode, caseId, asksFullAt: fullAt } = opened;
+  const session = await startWaitingSession(w, {
+    invitationId,
+    subject,
+    ...(collaborator && { helping: { collaborator, caseId } }),
+    ...(firstCode && { firstCode: { ...firstCode, fullAt } }),
+  });
+  return firstCode === null ? requestCode(w, encodeId("ses", session.id), isSentByUs) : session;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function openInvitation(w: SessionWork, id: string, isSentByUs: boo
 export async function renewInvitation(w: SessionWork, id: string, isSentByUs: boolean): Promise<void> {
   const invitation = await load(w, "inv", id, store.findInvitationForUpdate);
   // Only whoever asked for help makes another link.
-  if (invitation.helping !== null) return;
+  if (invitation.collaborator !== null) return;
   // As many as codes: each of them is a mail, too.
   const taken = takeCode(invitation.asksFullAt, w.ctx.clock.now());
   if (!taken.ok) {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import type { Keyset } from "../../../core/paging.ts";
+import { Problem } from "../../../core/problem.ts";
 import { change, create, readWhole } from "../../../http/resources/change.ts";
 import { list } from "../../../http/resources/list.ts";
 import { createdIn } from "../../../http/resources/list-filters.ts";
@@ -38,6 +39,18 @@ function isSentByUs({ credential }: Pick<FastifyRequest, "credential">): boolean
   return credential.communicationMode === "serviceManaged";
 }
 
+function noCodeInLive(): Problem {
+  return new Problem("validation_failed", "A code is told with its link in test environments only.", {
+    errors: [
+      {
+        pointer: "#/withCode",
+        code: "unknown_field",
+        detail: "Leave it out. Once the link is opened, `POST /auth/sessions/{id}/codes` makes a code.",
+      },
+    ],
+  });
+}
+
 /** The operations on invitations: links by which travelers and customers come to their cases. */
 export function invitationsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
@@ -53,7 +66,9 @@ export function invitationsRoutes(route: AddRoute, ctx: AppContext): void {
     examples: { params: CASE_PARAMS, body: { party: "traveler" }, response: EXAMPLE_NEW_INVITATION },
     schema: { params: InvitationParams, body: NewInvitationSchema, response: { 201: InvitationWithLinkSchema } },
     handler: (request, reply) => {
-      const wanted = { party: request.body.party ?? "traveler", isSentByUs: isSentByUs(request) };
+      const { party = "traveler", withCode: isCodeTold = false } = request.body;
+      if (isCodeTold && request.credential.environment !== "test") throw noCodeInLive();
+      const wanted = { party, isCodeTold, isSentByUs: isSentByUs(request) };
       return create(ctx, request, reply, newInvitation(ctx.config.publicBaseUrl), (w) =>
         invite(w, request.params.id, wanted),
       );

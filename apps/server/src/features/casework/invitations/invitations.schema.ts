@@ -19,6 +19,13 @@ export const NewInvitationSchema = Type.Object(
         default: "traveler",
       }),
     ),
+    withCode: Type.Optional(
+      Type.Boolean({
+        description:
+          "Test environment only: the answer has the link and its first code, whoever writes to travelers, and no code is sent.",
+        default: false,
+      }),
+    ),
   },
   { title: "NewInvitation", ...closed },
 );
@@ -50,6 +57,7 @@ export const InvitationWithLinkSchema = Type.Object(
       Type.String(),
       "For you to send, shown this once: good for one sign-in. `null` where the service writes to travelers and sends it.",
     ),
+    code: orNull(Type.String(), "Opens the link, as long as that lives. `null` unless asked for by `withCode`."),
   },
   { title: "InvitationWithLink" },
 );

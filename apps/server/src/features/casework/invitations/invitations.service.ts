@@ -24,8 +24,15 @@ import * as store from "./invitations.store.ts";
 export type { StoredInvitation } from "./invitations.store.ts";
 export { linkOf } from "./invitations-link.ts";
 
-/** An invitation with the token of its link, if the tenant sends it; told this once. */
-export type NewInvitation = store.StoredInvitation & { readonly token: string | null };
+/** An invitation with the token of its link, if the tenant sends it, and its code, if that was asked for; told this once. */
+export type NewInvitation = store.StoredInvitation & { readonly token: string | null; readonly code: string | null };
+
+interface WantedInvitation {
+  readonly party: Party["type"];
+  readonly isSentByUs: boolean;
+  /** of test environments alone: whoever invites is told the link and its first code, which lives as long */
+  readonly isCodeTold?: boolean;
+}
 
 /**
  * Invites a case's traveler, or its customer, by a link that is good for one sign-in, for a week. Where we write to
@@ -34,26 +41,30 @@ export type NewInvitation = store.StoredInvitation & { readonly token: string | 
 export async function invite(
   w: SessionWork,
   caseId: string,
-  { party, isSentByUs }: { readonly party: Party["type"]; readonly isSentByUs: boolean },
+  { party, isSentByUs, isCodeTold = false }: WantedInvitation,
 ): Promise<NewInvitation> {
   const one = await lockCaseAlone(w, caseId);
   if (isFinal(CASE_LIFECYCLE, one.state) && one.state !== "closed") {
     throw stateConflict("cas", one, `${inState("The case", one.state)}: there is nothing to do in it.`);
   }
   const now = w.ctx.clock.now();
-  const secret = isSentByUs ? null : newSecretToken("invitation");
+  const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
+  const isMailed = isSentByUs && !isCodeTold;
+  const secret = isMailed ? null : newSecretToken("invitation");
+  const first = isCodeTold ? newFirstCode(w) : undefined;
   const invitation = await store.insertInvitation(w.tx, w.scope, {
     id: newUuid(),
     caseId: one.id,
     customerId: party === "customer" ? one.customerId : null,
     travelerId: party === "traveler" ? one.travelerId : null,
+    ...(first && { ...first.kept, codeExpiresAt: expiresAt }),
     digest: secret?.digest ?? null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + INVITATION_SECONDS * 1000),
+    expiresAt,
   });
   w.emit(createdEvent(invitation));
-  if (isSentByUs) sendLink(w, invitation);
-  return { ...invitation, token: secret?.token ?? null };
+  if (isMailed) sendLink(w, invitation);
+  return { ...invitation, token: secret?.token ?? null, code: first?.code ?? null };
 }
 
 /** Whom to ask for help with a case; ids are uuids. */
@@ -80,9 +91,8 @@ export async function inviteCollaborator(w: SessionWork, wantedHelp: WantedHelp)
   const { caseId, travelerId, collaborator } = wantedHelp;
   await cancelLinksOfCollaborator(w, collaborator.id);
   const now = w.ctx.clock.now();
-  const sessionId = newUuid();
   const { token, digest } = newSecretToken("collaboration");
-  const { code, fullAt } = takenCode(w, sessionId, null);
+  const { code, kept } = newFirstCode(w);
   const expiresAt = new Date(now.getTime() + INVITATION_SECONDS * 1000);
   const invitation = await store.insertInvitation(w.tx, w.scope, {
     id: newUuid(),
@@ -91,16 +101,21 @@ export async function inviteCollaborator(w: SessionWork, wantedHelp: WantedHelp)
     travelerId,
     collaboratorId: collaborator.id,
     collaboratorRole: collaborator.role,
-    sessionId,
-    codeDigest: code.digest,
-    codeExpiresAt: code.expiresAt,
-    asksFullAt: fullAt,
+    ...kept,
     digest,
     createdAt: now,
     expiresAt,
   });
   w.emit(createdEvent(invitation));
-  return { token, code: code.code, codeExpiresAt: code.expiresAt, expiresAt };
+  return { token, code, codeExpiresAt: kept.codeExpiresAt, expiresAt };
+}
+
+/** The first code of a session that a link will open, and how the link keeps it. */
+function newFirstCode(w: SessionWork) {
+  const sessionId = newUuid();
+  const { code, fullAt } = takenCode(w, sessionId, null);
+  const kept = { sessionId, codeDigest: code.digest, codeExpiresAt: code.expiresAt, asksFullAt: fullAt };
+  return { code: code.code, kept };
 }
 
 /**
@@ -109,15 +124,15 @@ export async function inviteCollaborator(w: SessionWork, wantedHelp: WantedHelp)
  */
 export async function renewHelpersCode(w: SessionWork, collaboratorId: string): Promise<HelpersCode | undefined> {
   const link = await store.findLastLinkForUpdate(w.tx, w.scope, collaboratorId);
-  const helping = link?.helping ?? null;
-  if (link === undefined || helping === null) return undefined;
+  const firstCode = link?.firstCode ?? null;
+  if (link === undefined || firstCode === null) return undefined;
   const state = invitationStateOf(link, w.ctx.clock.now());
   if (state === "opened") {
-    const issued = await issueFirstCode(w, encodeId("ses", helping.sessionId));
+    const issued = await issueFirstCode(w, encodeId("ses", firstCode.sessionId));
     return issued && { code: issued.code, codeExpiresAt: issued.expiresAt };
   }
   if (state !== "open") return undefined;
-  const { code, fullAt } = takenCode(w, helping.sessionId, { ...link, codesFullAt: link.asksFullAt });
+  const { code, fullAt } = takenCode(w, firstCode.sessionId, { ...link, codesFullAt: link.asksFullAt });
   await store.updateInvitationProgress(w.tx, w.scope, link, { code, asksFullAt: fullAt });
   return { code: code.code, codeExpiresAt: code.expiresAt };
 }

@@ -35,12 +35,11 @@ const invitations = tenantRows(
 
 export const { insert: insertInvitation, find: findInvitation, lock: findInvitationForUpdate } = invitations;
 
-/** Who is to help, and with which code their session opens; ids are uuids. */
-interface Helping {
-  readonly collaborator: Collaborating;
+/** A code that was made before its session, under the id (uuid) that the session will have. */
+interface FirstCode {
   readonly sessionId: string;
-  readonly codeDigest: Buffer;
-  readonly codeExpiresAt: Date;
+  readonly digest: Buffer;
+  readonly expiresAt: Date;
 }
 
 /** A link to a case, as stored. */
@@ -51,8 +50,10 @@ export interface StoredInvitation {
   /** uuid */
   readonly caseId: string;
   readonly subject: Party;
-  /** for whom helps with the case: who, and the session that it opens with its first code; null: for its traveler or customer */
-  readonly helping: Helping | null;
+  /** who is to help with the case; null: it is for the case's traveler or customer */
+  readonly collaborator: Collaborating | null;
+  /** that of a helper, or of a test environment; null: a code is made once the link is opened */
+  readonly firstCode: FirstCode | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly openedAt: Date | null;
@@ -180,7 +181,7 @@ export async function deleteInvitationsOf(
   );
 }
 
-type Row = Omit<StoredInvitation, "subject" | "helping"> & {
+type Row = Omit<StoredInvitation, "subject" | "collaborator" | "firstCode"> & {
   readonly customerId: string | null;
   readonly travelerId: string | null;
   readonly collaboratorId: string | null;
@@ -193,18 +194,26 @@ type Row = Omit<StoredInvitation, "subject" | "helping"> & {
 function read<Found extends Row>(row: Found) {
   const { customerId, travelerId, collaboratorId, collaboratorRole, sessionId, codeDigest, codeExpiresAt, ...own } =
     row;
-  const helping = helpingIn({ collaboratorId, collaboratorRole, sessionId, codeDigest, codeExpiresAt });
-  return { ...own, subject: partyIn(customerId, travelerId), helping };
+  return {
+    ...own,
+    subject: partyIn(customerId, travelerId),
+    collaborator: collaboratorIn({ collaboratorId, collaboratorRole }),
+    firstCode: firstCodeIn({ sessionId, codeDigest, codeExpiresAt }),
+  };
 }
 
-// A constraint has them all or none.
-function helpingIn({
+// Constraints have all members of each, or none.
+function collaboratorIn({
   collaboratorId: id,
   collaboratorRole: role,
+}: Pick<Row, "collaboratorId" | "collaboratorRole">): Collaborating | null {
+  return id === null || role === null ? null : { id, role };
+}
+
+function firstCodeIn({
   sessionId,
-  codeDigest,
-  codeExpiresAt,
-}: Pick<Row, "collaboratorId" | "collaboratorRole" | "sessionId" | "codeDigest" | "codeExpiresAt">): Helping | null {
-  if (id === null || role === null || sessionId === null || codeDigest === null || codeExpiresAt === null) return null;
-  return { collaborator: { id, role }, sessionId, codeDigest, codeExpiresAt };
+  codeDigest: digest,
+  codeExpiresAt: expiresAt,
+}: Pick<Row, "sessionId" | "codeDigest" | "codeExpiresAt">): FirstCode | null {
+  return sessionId === null || digest === null || expiresAt === null ? null : { sessionId, digest, expiresAt };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { type ApiRequests, ROOMY, requestsWith, type TestServer, type TestTenant } from "../../../../test/app.ts";
 import { collecting, readCase } from "../../../../test/cases.ts";
+import { querySuperuser } from "../../../../test/database.ts";
 import { decodeMail } from "../../../../test/decoded-mail.ts";
 import { confirmCancellation, prepareCancellation, readOrder } from "../../../../test/orders.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
@@ -73,6 +74,36 @@ test("a link and a code let the traveler in: the tenant is told that a code is w
   expect(entered.json().steppedUpUntil).not.toBeNull();
   const own = (await withSession(server, entered.json()).get("/traveler/cases")).json().items;
   expect(own.map(({ id }: { id: string }) => id)).toEqual([caseId]);
+});
+
+test("in a test environment the link comes with its code, whoever writes to travelers, and nothing else is sent", async () => {
+  const { tenant, caseId, visitor } = await bed();
+  const { operator } = server.database;
+  const serviceManaged = { communicationMode: "serviceManaged" } as const;
+  await operator.transaction((tx) => updateTenant({ tx }, tenant.scope.tenantId, serviceManaged));
+  const made = await tenant.post(`/tenant/cases/${caseId}/invitations`, { party: "customer", withCode: true });
+  const { id, link, code } = made.json();
+  expect(code).toMatch(/^[0-9]{6}$/);
+  // Later than a code that is made once the link is opened.
+  advance(86_400);
+  const session = (await open(visitor, tokenIn(link))).json();
+  expect((await verify(visitor, session.id, wrong(code))).json().code).toBe("otp_invalid");
+  const entered = await verify(visitor, session.id, code);
+  expect([entered.statusCode, entered.json().state]).toEqual([200, "active"]);
+  const { items } = (await tenant.get("/tenant/events?types=session.code_requested,invitation.*")).json();
+  expect(items.map(({ type }: { type: string }) => type)).toEqual(["invitation.created", "invitation.opened"]);
+  // Told once.
+  expect((await tenant.get(`/tenant/invitations/${id}`)).body).not.toMatch(/"(code|link)"/);
+});
+
+test("in a live environment no link comes with a code", async () => {
+  const { tenant, caseId } = await bed();
+  const live = await tenant.withKey({ environment: "live" });
+  const refused = await live.post(`/tenant/cases/${caseId}/invitations`, { withCode: true });
+  expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([400, "#/withCode"]);
+  const told = "update case_invitations set environment = 'live' where code_digest is not null";
+  expect((await tenant.post(`/tenant/cases/${caseId}/invitations`, { withCode: true })).statusCode).toBe(201);
+  await expect(querySuperuser(server.database.superuser, told)).rejects.toThrow("case_invitations_told_code");
 });
 
 test("in a browser on our own page the tokens of the first code are cookies", async () => {

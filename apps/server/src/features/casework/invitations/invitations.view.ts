@@ -20,7 +20,7 @@ export function showInvitation(
     state,
     availableActions: [...availableInvitationActions(state)],
     caseId: encodeId("cas", invitation.caseId),
-    subject: showHolder({ subject: invitation.subject, collaborator: invitation.helping?.collaborator ?? null }),
+    subject: showHolder({ subject: invitation.subject, collaborator: invitation.collaborator }),
     createdAt: invitation.createdAt.toISOString(),
     expiresAt: invitation.expiresAt.toISOString(),
     openedAt: invitation.openedAt?.toISOString() ?? null,
@@ -45,6 +45,6 @@ function showWithLink(
   r: { readonly ctx: Pick<AppContext, "clock"> },
   publicBaseUrl: string,
 ): ShownInvitationWithLink {
-  const { token } = invitation;
-  return { ...showInvitation(invitation, r), link: token === null ? null : linkOf(publicBaseUrl, token) };
+  const { token, code } = invitation;
+  return { ...showInvitation(invitation, r), link: token === null ? null : linkOf(publicBaseUrl, token), code };
 }

@@ -30,22 +30,24 @@ export type EnteredCode =
 interface Opening {
   readonly invitationId: string;
   readonly subject: Party;
-  /** of who helps with a case: the session, whose first code is known already, and the case (uuids) */
-  readonly helping?: {
-    readonly collaborator: Collaborating;
+  /** who helps, and with which case (uuid) */
+  readonly helping?: { readonly collaborator: Collaborating; readonly caseId: string };
+  /** the first code, which was told with the link, and the id (uuid) that it gives to the session */
+  readonly firstCode?: {
     readonly sessionId: string;
-    readonly caseId: string;
-    readonly code: { readonly digest: Buffer; readonly expiresAt: Date; readonly fullAt: Date | null };
+    readonly digest: Buffer;
+    readonly expiresAt: Date;
+    readonly fullAt: Date | null;
   };
 }
 
 /** Starts a session that an invitation opens; it waits for its first code. */
 export function startWaitingSession(
   w: SessionWork,
-  { invitationId, subject, helping }: Opening,
+  { invitationId, subject, helping, firstCode }: Opening,
 ): Promise<store.StoredSession> {
   return store.insertSession(w.tx, w.scope, {
-    id: helping?.sessionId ?? newUuid(),
+    id: firstCode?.sessionId ?? newUuid(),
     customerId: subject.type === "customer" ? subject.id : null,
     travelerId: subject.type === "traveler" ? subject.id : null,
     caseIds: helping ? [helping.caseId] : null,
@@ -53,10 +55,12 @@ export function startWaitingSession(
     ...(helping && {
       collaboratorId: helping.collaborator.id,
       collaboratorRole: helping.collaborator.role,
-      codeDigest: helping.code.digest,
-      codeExpiresAt: helping.code.expiresAt,
+    }),
+    ...(firstCode && {
+      codeDigest: firstCode.digest,
+      codeExpiresAt: firstCode.expiresAt,
       // Codes that were made for the link count.
-      codesFullAt: helping.code.fullAt,
+      codesFullAt: firstCode.fullAt,
     }),
     createdAt: w.ctx.clock.now(),
     renewedAt: null,

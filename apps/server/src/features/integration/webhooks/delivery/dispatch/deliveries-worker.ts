@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../../../context.ts";
 import { Semaphore } from "../../../../../core/semaphore.ts";
 import type { TenantScope } from "../../../../../core/tenant-scope.ts";
-import { LookLoop } from "../../../../../jobs/look-loop.ts";
+import { LookLoop, lookFault } from "../../../../../jobs/look-loop.ts";
 import { sweep } from "../../../../../work/sweep.ts";
 import { dispatch, listLogsToDispatch } from "./deliveries.dispatch.service.ts";
 import { interruptedDeliveries } from "./deliveries.interrupted.service.ts";
@@ -41,7 +41,7 @@ export class WebhookWorker {
       bell,
       intervalMs: LOOK_INTERVAL_MS,
       look: () => this.#lookOnce(),
-      onFault: (err) => log.warn({ err }, "due webhooks could not be listed"),
+      onFault: lookFault(log, "due webhooks"),
     });
   }
 
