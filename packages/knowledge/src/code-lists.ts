@@ -52,6 +52,8 @@ export const HELD_AUTHORIZATION_CODES = [
 export const CONDITION_CODES = [
   "passportValidity",
   "passportDetail",
+  "applicationDetail",
+  "borderControl",
   "passportIssuedWithinYears",
   "blankPages",
   "biometricPassport",

@@ -170,8 +170,8 @@ test("no clause of a kind is part of another kind's", () => {
 /** Every change that the sentences tell apart. */
 const CHANGES: Readonly<Record<CounterfactualChange, readonly StatementValue[]>> = {
   heldAuthorization: [
-    { codes: ["visitorVisa"], issuers: ["US"], isOne: true, valid: "arrival", entries: ["multiple"] },
-    { codes: ["visitorVisa", "residencePermit"], issuers: ["any"], isOne: false, valid: "stay" },
+    { codes: ["visitorVisa"], issuers: ["US"], valid: "arrival", entries: ["multiple"] },
+    { codes: ["visitorVisa", "residencePermit"], issuers: ["any"], valid: "stay" },
   ],
   heldAttribute: [
     ...[true, false].map((used) => ({ document: "visitorVisa", used })),
@@ -181,7 +181,7 @@ const CHANGES: Readonly<Record<CounterfactualChange, readonly StatementValue[]>>
   ],
   shorterStay: [{ monthsMax: 6 }, { daysMax: 90 }, { daysMax: 6, leaveBy: "2027-01-15" }],
   fact: [
-    { fact: "port", accepted: ["PH-1"], first: "PH-1", statement: "The rule asks for more." },
+    { fact: "port", accepted: ["PH-1"], first: "PH-1", statement: "You arrive by ferry." },
     { fact: "arrivalMode", accepted: ["air"], first: "air" },
     { fact: "unionCitizen", accepted: ["travelsAlong", "isJoined"], first: "travelsAlong" },
     { fact: "guardian", accepted: ["both"], first: "both" },
@@ -252,7 +252,7 @@ test("a conclusion that an open fact could make easier is not announced: its tit
   expect(visaConclusion).toMatchObject({ kind: "visaRequired", requiresClarification: true });
   expect(visaConclusion.headline).toBe("What you need to travel through China depends on a few more answers.");
   expect(visaConclusion.reason).toBe(
-    "As long as that is open, the stricter answer counts: a visa must be obtained before travel.",
+    "As long as that is open, the stricter answer counts: you need a visa before you travel.",
   );
 });
 
@@ -261,14 +261,14 @@ test("an answer says why: the document held, the citizenship, or the rule for th
   expect(reasonOf({})).toBe("This is the rule for your passport (India) and the purpose of your trip (Tourism).");
   expect(reasonOf({ passport: "DE" })).toBe("Because of your citizenship: Germany.");
   expect(reasonOf({ destination: "MX", holds: [US_VISA] })).toBe(
-    "Because you hold this document: Visitor visa (United States).",
+    "Because you have a visitor visa from the United States.",
   );
   expect(reasonOf({ destination: "EH" })).toBeUndefined();
 });
 
 test("a headline shows what the traveler must still look at", () => {
   expect(ask({}).headline).toBe(
-    "France: a visa must be obtained before travel (passport: India; purpose: Tourism; 1 December 2026 to 10 December 2026). " +
+    "France: you need a visa before you travel (passport: India; purpose: Tourism; 1 December 2026 to 10 December 2026). " +
       "Conditions apply.",
   );
   expect(ask({ departure: "2026-12-01" }).headline).toContain("; purpose: Tourism; 1 December 2026).");

@@ -7,7 +7,7 @@ import { ASKED_DESTINATIONS, ASKED_PASSPORTS, ask } from "./usefulness.ts";
 export interface SpokenLanguage {
   readonly language: Language;
   readonly answers: number;
-  /** titles, summaries, conditions, warnings and changes, in all answers */
+  /** titles, reasons, summaries, conditions, warnings and changes, in all answers */
   readonly sentences: number;
   /** of the sentences, those in English although the language is another one */
   readonly englishSentences: number;
@@ -46,7 +46,9 @@ export function sentencesOf(answer: DeterminationAnswer): readonly string[] {
   return [
     headline,
     visaConclusion.headline,
-    ...visaConclusion.conditions.map(({ statement }) => statement),
+    visaConclusion.reason,
+    visaConclusion.travelDocument?.statement,
+    ...visaConclusion.conditions.flatMap(({ statement, asks }) => [statement, asks]),
     ...knowledge.warnings,
     ...counterfactuals.map((counterfactual) => counterfactual.headline),
   ].filter((sentence) => sentence !== undefined);

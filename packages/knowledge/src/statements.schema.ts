@@ -39,7 +39,9 @@ export const StatementsFile = Type.Object(
     warnings: Type.Record(Type.String({ pattern: "^[A-Z_]+$" }), Variants),
     units: Type.Record(Code, Unit),
     words: Type.Record(Code, LocalizedSchema),
-    joints: Type.Object({ item: LocalizedSchema, sentence: Joint }, closed),
+    documents: Type.Record(Code, LocalizedSchema),
+    held: LocalizedSchema,
+    joints: Type.Object({ item: LocalizedSchema, or: LocalizedSchema, sentence: Joint }, closed),
   },
   closed,
 );
@@ -65,6 +67,12 @@ export const HeadlinesFile = Type.Object(
 
 /** Names of countries in a sentence. */
 export const PlacesFile = Type.Record(CountryCode, Type.Object({ en: Type.Optional(Text), fr: Text }, closed));
+
+/** Names of countries and groups of them after “from”. */
+export const OriginsFile = Type.Record(
+  Type.Union([CountryCode, Code]),
+  Type.Object({ ...Type.Partial(LocalizedSchema).properties, fr: Text }, closed),
+);
 
 /** By the `scheme` of rules, what is obtained. */
 export const SchemesFile = Type.Record(Text, LocalizedSchema);

@@ -30,6 +30,8 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { months: 6, after: "visaIssue" },
     { months: 12, at: "application" },
   ],
+  applicationDetail: [{}],
+  borderControl: [{}],
   passportIssuedWithinYears: [{ years: 10 }, { years: 10, issuedFrom: "2017-01-11" }],
   blankPages: [{ pages: 1 }, { pages: 2 }],
   biometricPassport: [{}],
@@ -77,7 +79,7 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
   heldDocument: [
     { code: "residencePermit", issuingCountry: "DE", expiresOn: "2027-06-30" },
     { code: "permanentResidence", issuingCountry: "US" },
-    { code: "apecBusinessTravelCard" },
+    { code: "apecBusinessTravelCard", expiresOn: "2027-06-30" },
     { codes: ["visitorVisa", "residencePermit"], issuers: ["schengen", "US"], valid: "arrival" },
     { codes: ["visitorVisa"], issuers: "any", valid: "stay", used: true, form: "physical" },
     { codes: ["visitorVisa"], issuers: ["US"], valid: "past", withinYears: 10 },
@@ -110,9 +112,14 @@ const VALUES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { codes: ["visitorVisa"], issuers: ["US"], usual: true },
   ],
   heldDocumentUsed: [{}, { codes: ["visitorVisa"], issuers: ["US"] }],
-  dualNationalExclusion: [{ countries: ["IR", "IQ"] }],
-  pastTravelExclusion: [{ countries: ["IR"] }, { countries: ["CU"], since: "2021-01-12" }],
-  previousRefusal: [{}],
+  dualNationalExclusion: [{ countries: ["IR", "IQ"] }, { countries: ["IR"], scheme: "ESTA" }],
+  pastTravelExclusion: [
+    { countries: ["IR"] },
+    { countries: ["CU"], since: "2021-01-12" },
+    { countries: ["IR"], scheme: "ESTA" },
+    { countries: ["CU"], since: "2021-01-12", scheme: "ESTA" },
+  ],
+  previousRefusal: [{}, { scheme: "ESTA" }],
   vaccination: [{ disease: "yellowFever" }, { disease: "yellowFever", from: ["BR", "AO"] }, { disease: "meningitis" }],
   biometrics: [
     {},
@@ -144,7 +151,12 @@ const WARNINGS: Readonly<Record<string, readonly Readonly<Record<string, unknown
   EXEMPTION_ENDS_DURING_STAY: [{}, { on: "2026-12-31" }],
   SCHEME_CHANGE_ANNOUNCED: [{}, { text: "ETIAS will start." }, { scheme: "ETIAS" }],
   STAY_EXCEEDS_EVERY_ROUTE: [{}, { days: 90 }, { months: 6 }],
-  STAY_EXCEEDS_EXEMPTION: [{}, { days: 90, within: 180 }, { days: 30 }, { months: 6 }],
+  STAY_EXCEEDS_EXEMPTION: [
+    {},
+    { days: 90, within: 180, kind: "notRequired", trip: 100 },
+    { days: 30, kind: "notRequired", trip: 100 },
+    { months: 6, kind: "notRequired", trip: 400 },
+  ],
   ARRIVAL_BEYOND_HORIZON: [{}, { reviewBy: "2027-02-16" }],
   ADMISSION_DISCRETION: [{}],
   NATIONALITY_UNDETERMINED: [{ nationalities: ["IR"] }],
@@ -205,28 +217,30 @@ test("a translation uses the same fields as the English sentence", () => {
 
 test("countries, documents, dates and amounts are written as in the language", () => {
   const permit = { code: "residencePermit", issuingCountry: "DE", expiresOn: "2027-06-30" };
-  expect(say("heldDocument", permit)).toBe("Document relied on: Residence permit (Germany), valid until 30 June 2027.");
-  expect(say("heldDocument", permit, "fr")).toContain("Titre de séjour (Allemagne), valable jusqu’au 30 juin 2027");
-  expect(say("heldDocument", permit, "zh")).toContain("居留许可（德国）");
+  expect(say("heldDocument", permit)).toBe(
+    "You have a residence permit from Germany, valid until 30 June 2027. Bring it with you.",
+  );
+  expect(say("heldDocument", permit, "fr")).toContain("un titre de séjour d’Allemagne, valable jusqu’au 30 juin 2027");
+  expect(say("heldDocument", permit, "zh")).toContain("德国签发的居留许可");
   expect(say("fundsProof", { amount: 50, currency: "USD", per: "day" }, "ar")).toContain("50 دولار أمريكي");
-  expect(say("fee", { amount: 80.9, currency: "USD" })).toBe("A government fee of US$80.90 is charged.");
+  expect(say("fee", { amount: 80.9, currency: "USD" })).toBe("You pay an official fee of US$80.90.");
   expect(say("dualNationalExclusion", { countries: ["IR", "IQ"] }, "zh")).toContain("伊朗、伊拉克");
 });
 
 test("a question about a document does not demand it", () => {
   const permit = { codes: ["residencePermit"], issuers: ["DE"] };
-  expect(say("heldDocument", permit)).toBe("Do you hold this document: Residence permit (Germany)?");
+  expect(say("heldDocument", permit)).toBe("Do you have a residence permit from Germany?");
   expect(say("heldDocument", { codes: ["visitorVisa"], issuers: ["US"], entries: ["double", "multiple"] })).toBe(
-    "It must be known how many entries this document allows: Visitor visa (United States). A lighter route needs this number of entries: double, multiple.",
+    "How many entries does your visa from the United States allow? An easier route needs this many: two entries or multiple entries.",
   );
 });
 
 test("counted nouns agree with their number", () => {
   const stay = (days: number, language: string) => say("maxStay", { days }, language);
   expect([1, 2, 90].map((days) => stay(days, "en"))).toEqual([
-    "The stay may last at most 1 day.",
-    "The stay may last at most 2 days.",
-    "The stay may last at most 90 days.",
+    "You may stay for up to 1 day.",
+    "You may stay for up to 2 days.",
+    "You may stay for up to 90 days.",
   ]);
   const arabic = [1, 2, 3, 10, 11, 90, 100, 103, 180].map((days) => stay(days, "ar").replace(/^.*الإقامة /, ""));
   expect(arabic).toEqual([
@@ -237,7 +251,7 @@ test("counted nouns agree with their number", () => {
 test("the whole stay limit is stated: length, period, cap, counting and discretion", () => {
   const value = { days: 30, cap: { days: 90, within: 180 }, count: "inclusive", discretionary: true };
   expect(say("maxStay", value)).toBe(
-    "The stay may last at most 30 days. All stays together may not exceed 90 days within any period of 180 days. " +
+    "You may stay for up to 30 days. All stays together may not exceed 90 days within any period of 180 days. " +
       "The day of arrival and the day of departure both count. The border officer sets the actual length and may allow less.",
   );
 });

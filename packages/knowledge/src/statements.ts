@@ -2,7 +2,7 @@ import type { LocalizedText } from "@entrada/domain/determinations/model/formats
 import type { StatementCatalog } from "@entrada/domain/determinations/model/statements";
 import { FormatsFile } from "./formats.schema.ts";
 import { readReferenceFile } from "./reference.files.ts";
-import { HeadlinesFile, PlacesFile, SchemesFile, StatementsFile } from "./statements.schema.ts";
+import { HeadlinesFile, OriginsFile, PlacesFile, SchemesFile, StatementsFile } from "./statements.schema.ts";
 
 interface Named {
   readonly code: string;
@@ -15,8 +15,9 @@ export function readStatements(documents: readonly Named[], intents: readonly Na
   const headlines = { ...readReferenceFile("headlines.yaml", HeadlinesFile), purposes: namesOf(intents) };
   const formats = readReferenceFile("formats.yaml", FormatsFile);
   const places = readReferenceFile("places.yaml", PlacesFile);
+  const origins = readReferenceFile("origins.yaml", OriginsFile);
   const schemes = readReferenceFile("schemes.yaml", SchemesFile);
-  return { ...file, formats, places, schemes, words: { ...file.words, ...namesOf(documents) }, headlines };
+  return { ...file, formats, places, origins, schemes, words: { ...file.words, ...namesOf(documents) }, headlines };
 }
 
 function namesOf(items: readonly Named[]): Readonly<Record<string, LocalizedText>> {

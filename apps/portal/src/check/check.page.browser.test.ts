@@ -94,7 +94,7 @@ test("an answer says when the question above it was changed", async () => {
 
 test("a document that would change the answer is named in the form, which asks for its dates", async () => {
   const page = await openPage(bed.address({ from: "GB", to: "US", why: "tourism", ...DAYS }));
-  await page.getByRole("button", { name: "With this document (Permanent residence" }).click();
+  await page.getByRole("button", { name: "With a permanent residence permit from the United States" }).click();
   await page.locator("#held-expires").waitFor();
   expect([await page.inputValue("#held-code"), await page.inputValue("#held-issuer")]).toEqual([
     "Permanent residence",
@@ -109,9 +109,7 @@ test("a document that would change the answer is named in the form, which asks f
   await page.locator('article[data-kind="coveredByHeldAuthorization"]').waitFor();
 
   await askAt(page, bed.address({ from: "IN", to: "CO", why: "tourism", ...DAYS }));
-  await page
-    .getByRole("button", { name: "With this document (Permanent residence; issuer: Chile, Mexico, Peru" })
-    .click();
+  await page.getByRole("button", { name: "With a permanent residence permit from Chile, Mexico or Peru" }).click();
   await page.locator("#held-issuer").waitFor();
   expect([await page.inputValue("#held-code"), await page.inputValue("#held-issuer")]).toEqual([
     "Permanent residence",

@@ -1,6 +1,7 @@
 import { conclude, openQuestion } from "./answer/conclude.ts";
 import { conditionsOf } from "./answer/conditions.ts";
 import { counterfactualsOf } from "./answer/counterfactuals.ts";
+import { deniedOf } from "./answer/denied.ts";
 import { beyondEveryRoute } from "./answer/long-stays.ts";
 import { nationalityWarnings, traceOfAll, travelDocumentOf } from "./answer/nationalities.ts";
 import { NO_VALUE, type Warning, warningsOf } from "./answer/warnings.ts";
@@ -32,7 +33,7 @@ import { conclusionHeadline, reasonSentence } from "./wording/titles.ts";
 import { withUntranslated } from "./wording/untranslated.ts";
 
 /** This engine: `<name>/<version>`. */
-export const ENGINE = "entrada-engine/1.10.0";
+export const ENGINE = "entrada-engine/1.11.0";
 const NO_TRACE: Trace = { matched: [], rejected: [] };
 
 interface Question {
@@ -253,7 +254,8 @@ function answered(
   const { permit, isOpen } = openQuestion(concluded);
   const wording = { snapshot, language: options.language };
   const short = shortDocumentsOf(destination, facts, decision);
-  const conditions = conditionsOf(decision, facts, { permit, short }, wording);
+  const denied = deniedOf(destination, facts, decision);
+  const conditions = conditionsOf(decision, facts, { permit, short, denied }, wording);
   const warnings = [
     ...nationalityWarnings(concluded, others),
     ...warningsOf(snapshot, destination, facts, decision, basis),

@@ -26,8 +26,14 @@ test("a fact that callers can send needs no sentence, and any other one does", (
 });
 
 test("a code stands for one sentence, wherever it is asked for", () => {
-  expect(faultsOf(port("By ferry.", "xx-ferry"), port("By ferry.", "xx-ferry"))).toEqual([]);
-  expect(faultsOf(port("By ferry.", "xx-ferry"), { not: port("By train.", "xx-ferry") })).toEqual([
+  expect(faultsOf(port("You come by ferry.", "xx-ferry"), port("You come by ferry.", "xx-ferry"))).toEqual([]);
+  expect(faultsOf(port("You come by ferry.", "xx-ferry"), { not: port("You come by train.", "xx-ferry") })).toEqual([
     "xx.1: /traveler/facts/declarations/xx-ferry stands for another sentence elsewhere: use another code",
+  ]);
+});
+
+test("a sentence that decides speaks to the traveler; that of a condition's test need not", () => {
+  expect(faultsOf(port("Arrival by ferry.", "xx-ferry"))).toEqual([
+    "xx.0: “Arrival by ferry.” is said after “if”: begin it with “You”, as in “You arrive by air.”",
   ]);
 });

@@ -4,9 +4,12 @@ import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { factsAskedBy, tellablePath } from "../asked-facts.ts";
 import { loadReference } from "../reference.ts";
 
+// Answers say it after “if” and ask whether it is true.
+const TO_TRAVELERS = /^You [a-z]/;
+
 /**
  * Every fact that a rule asks for can be told: a bare one is in the reference data, and a code stands for one sentence,
- * because a caller who declares it means that sentence wherever the code is asked for.
+ * because a caller who declares it means that sentence wherever the code is asked for. One that decides speaks to the traveler.
  */
 export function lintDeclarations({ files }: Snapshot): readonly LintError[] {
   const tellable = new Set(loadReference().facts.map(tellablePath));
@@ -15,6 +18,10 @@ export function lintDeclarations({ files }: Snapshot): readonly LintError[] {
   for (const { name, rules } of files) {
     for (const rule of rules) {
       const at = (message: string) => errors.push({ file: `rules/${name}.yaml`, at: rule.id, message });
+      for (const { statement } of factsAskedBy({ ...rule, requires: [], excludes: [], adds: [] })) {
+        if (statement !== undefined && !TO_TRAVELERS.test(statement))
+          at(`“${statement}” is said after “if”: begin it with “You”, as in “You arrive by air.”`);
+      }
       for (const { path, statement } of factsAskedBy(rule)) {
         if (statement === undefined) {
           if (path.startsWith(FACTS_PATH) && !tellable.has(path))

@@ -17,6 +17,7 @@ import { EARLIER_STAYS, type KeptLimit, keptLimit, periodLimitOf, rollingLimitsO
 import { alternativeSentence } from "../wording/headlines.ts";
 import { askedOnce } from "./asked-once.ts";
 import type { DecisivePermit } from "./counterfactuals.ts";
+import type { Denied } from "./denied.ts";
 import { endsDuringStay } from "./warnings.ts";
 
 /** The type of each condition; a code that is not listed is a requirement. */
@@ -74,6 +75,8 @@ interface Draft {
   readonly kind?: ConditionKind | undefined;
   readonly value?: ConditionValue | undefined;
   readonly statement?: string | undefined;
+  /** of an exception, what the rule grants: its sentence may name it */
+  readonly scheme?: string | undefined;
   readonly status: ConditionStatus;
   readonly factPath?: string | undefined;
   /** of a condition of another route */
@@ -87,7 +90,10 @@ interface Draft {
 
 /** Drafts with the same name have the same text. */
 function nameOf(draft: Draft): string {
-  return draft.kept?.name ?? JSON.stringify([draft.code, draft.factPath, draft.value, draft.statement, draft.route]);
+  return (
+    draft.kept?.name ??
+    JSON.stringify([draft.code, draft.factPath, draft.value, draft.statement, draft.route, draft.scheme])
+  );
 }
 
 /** For drafts that depend only on a rule, which is compiled for one snapshot: they are worded once. */
@@ -96,9 +102,9 @@ function keep(draft: Draft): Draft {
 }
 
 /** The author's own sentence is more precise than a template. */
-function sentenceOf({ code, value, statement }: Draft, { snapshot, language }: Wording): string {
+function sentenceOf({ code, value, statement, scheme }: Draft, { snapshot, language }: Wording): string {
   return statement === undefined
-    ? renderStatement(snapshot.statements, snapshot.countries, { code, value, language })
+    ? renderStatement(snapshot.statements, snapshot.countries, { code, value: { ...value, scheme }, language })
     : translated(snapshot.statements, statement, language);
 }
 
@@ -112,12 +118,14 @@ function worded(draft: Draft, wording: Wording): Condition {
 }
 
 function word(draft: Draft, wording: Wording): Condition {
-  const { code, value, status, route, leadsTo = route?.kind, sourceIds } = draft;
+  const { code, value, status, route, sourceIds } = draft;
+  // What was denied leads nowhere any more.
+  const leadsTo = status === "notMet" ? undefined : (draft.leadsTo ?? route?.kind);
   const sentence = sentenceOf(draft, wording);
   return {
     code,
     kind: route === undefined ? (draft.kind ?? KINDS[code] ?? "requirement") : "alternative",
-    statement: route === undefined ? sentence : alternativeSentence(sentence, route, wording),
+    statement: route === undefined ? sentence : alternativeSentence(sentence, { ...route, status }, wording),
     ...(route === undefined ? {} : { asks: sentence }),
     status,
     ...(draft.factPath === undefined ? {} : { factPath: draft.factPath }),
@@ -138,8 +146,9 @@ function draftsFor(compiled: CompiledCondition, rule: PassportRule): DraftByStat
   const reads = compiled.test?.reads;
   const asks = periodLimitOf(compiled.definition) ? EARLIER_STAYS : reads;
   const factPath = asks?.startsWith(FACTS_PATH) ? asks : undefined;
+  const scheme = KINDS[code] === "exception" ? rule.rule.then?.scheme : undefined;
   const draft = (status: ConditionStatus) =>
-    keep({ code, kind, value, statement, status, factPath, sourceIds: source });
+    keep({ code, kind, value, statement, scheme, status, factPath, sourceIds: source });
   const made = { met: draft("met"), notMet: draft("notMet"), unknown: draft("unknown") };
   statedDrafts.set(compiled, made);
   return made;
@@ -324,9 +333,10 @@ function nationalDocument({ winner: { rule }, kind }: Decision, { named, passpor
   return [{ code: NATIONAL_DOCUMENT, value, status, factPath, sourceIds: known?.source ?? rule.source }];
 }
 
-/** What falls short of a lighter kind, and which permit must be known. */
-interface AboutDocuments {
+/** What falls short of a lighter kind or was denied, and which permit must be known. */
+interface AboutOthers {
   readonly short: readonly ShortDocument[];
+  readonly denied: readonly Denied[];
   readonly permit: DecisivePermit | undefined;
 }
 
@@ -338,7 +348,7 @@ function fallsShort({ factPath, value, sourceIds }: ShortDocument): Draft {
 export function conditionsOf(
   decision: Decision,
   facts: Facts,
-  { permit: askResidencePermit, short }: AboutDocuments,
+  { permit: askResidencePermit, short, denied }: AboutOthers,
   wording: Wording,
 ): readonly Condition[] {
   const { winner, kind, overlays, pending } = decision;
@@ -367,6 +377,9 @@ export function conditionsOf(
       ];
     }),
   ];
+  for (const { missing, rule, way } of denied) {
+    drafts.push({ ...asked(missing, rule, routeOf(missing, way)), status: "notMet" });
+  }
   if (askResidencePermit) {
     drafts.push({
       code: "heldDocument",

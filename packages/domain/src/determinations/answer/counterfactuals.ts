@@ -181,7 +181,10 @@ function openFacts(rule: PassportRule, facts: Facts): readonly Change[] {
     const heldFacts = facts.held.map((h) => (h.index === missing.held.index ? { ...h, ...declared } : h));
     const description = { change: "heldAttribute", factPath: missingName(missing), value } as const;
     return [
-      { told: tell(description, { document: missing.held.code, ...said }), facts: { ...facts, held: heldFacts } },
+      {
+        told: tell(description, { document: missing.held.code, issuer: missing.held.issuer, ...said }),
+        facts: { ...facts, held: heldFacts },
+      },
     ];
   });
 }
@@ -258,14 +261,15 @@ export interface DecisivePermit {
 }
 
 /**
- * The permit of the country of residence that would change the kind, if the traveler is no national of it and declared no such permit; undefined if no permit would.
+ * The permit of the country of residence that would change the kind, if the traveler is no national of it and neither declared nor denied such a permit; undefined if no permit would.
  */
 export function decisiveResidencePermit(
   destination: CompiledDestination,
   facts: Facts,
   kind: ConclusionKind,
 ): DecisivePermit | undefined {
-  const { residence, passport, held } = facts;
+  const { residence, passport, held, told } = facts;
+  if (told.residencePermitHeld === false) return undefined;
   if (residence === passport || furtherNationalities(facts).includes(residence)) return undefined;
   for (const code of ["residencePermit", "permanentResidence"]) {
     if (held.some((h) => h.code === code && h.issuer === residence)) continue;

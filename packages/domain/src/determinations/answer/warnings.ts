@@ -1,5 +1,5 @@
 import { formatIsoDate } from "../../shared/dates.ts";
-import type { Facts } from "../facts/facts.ts";
+import { type Facts, tripDays } from "../facts/facts.ts";
 import { FALSE } from "../facts/truth.ts";
 import { type Basis, newestReview } from "../model/authority.ts";
 import { inWindows } from "../model/country-sets.ts";
@@ -41,9 +41,10 @@ function endedExemptions(lighter: readonly PassportRule[], facts: Facts): Warnin
 }
 
 function exceededStays(lighter: readonly PassportRule[], facts: Facts): Warning[] {
-  const exceeded = lighter.filter((rule) => mismatchOf(rule, facts) === "stay");
-  const stay = exceeded[0]?.rule.then?.stay;
-  return stay ? [{ code: "STAY_EXCEEDS_EXEMPTION", value: { ...stay } }] : [];
+  const exceeded = lighter.find((rule) => mismatchOf(rule, facts) === "stay");
+  const { stay, kind } = exceeded?.rule.then ?? {};
+  if (!stay || kind === undefined) return [];
+  return [{ code: "STAY_EXCEEDS_EXEMPTION", value: { ...stay, kind, trip: tripDays(facts) } }];
 }
 
 /** The last day on which the winning rule names this nationality, if the trip continues after it. */

@@ -4,6 +4,7 @@ export const CONDITION_GROUPS = ["obtain", "bring", "border"] as const;
 export type ConditionGroup = (typeof CONDITION_GROUPS)[number];
 
 const GROUPS: Readonly<Record<string, ConditionGroup>> = {
+  applicationDetail: "obtain",
   arrivalCard: "obtain",
   biometrics: "obtain",
   fee: "obtain",

@@ -100,6 +100,8 @@ export interface FurtherFacts {
   readonly dualNationalities?: readonly string[];
   /** every country that has refused a visa or entry; empty: none */
   readonly previousRefusals?: readonly string[];
+  /** false: no permit of the country of residence is held; one that is held is declared with its dates */
+  readonly residencePermitHeld?: boolean;
   /** by the code of a rule's own sentence: whether it is true of this trip */
   readonly declarations?: Readonly<Record<string, boolean>>;
   /** every stay that can count for the destination's limits; empty: none */

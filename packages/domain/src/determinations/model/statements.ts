@@ -46,8 +46,14 @@ export interface StatementCatalog {
   readonly units: Readonly<Record<string, Readonly<Record<keyof LocalizedText, PluralForms>>>>;
   /** names of codes that are not countries: documents, means of transport, country sets */
   readonly words: Readonly<Record<string, LocalizedText>>;
-  /** the separators between the items of a list, and between two sentences */
-  readonly joints: { readonly item: LocalizedText; readonly sentence: LocalizedText };
+  /** the separators between the items of a list, before the last of a choice, and between two sentences */
+  readonly joints: { readonly item: LocalizedText; readonly or?: LocalizedText; readonly sentence: LocalizedText };
+  /** documents that are held, as the object of “you have”; absent in older snapshots */
+  readonly documents?: Readonly<Record<string, LocalizedText>>;
+  /** a document with who issued it: of `{documents}` and `{issuers}`; absent in older snapshots */
+  readonly held?: LocalizedText;
+  /** by country or group of countries, its name after “from” where the bare name would not do; absent in older snapshots */
+  readonly origins?: Readonly<Record<string, Partial<LocalizedText>>>;
   /** absent in snapshots older than headlines, so that their answers stay as they were */
   readonly headlines?: HeadlineCatalog;
   /** absent in older snapshots, whose sentences ask for no date or money */
@@ -176,26 +182,13 @@ interface Filling {
   readonly value: StatementValue;
 }
 
-function formatted({ catalog, countries, language, value: all }: Filling, { path, format }: Field): string {
+function formatted(filling: Filling, { path, format }: Field): string {
+  const { catalog, language, value: all } = filling;
   const value = field(all, path);
   if (value === undefined || value === null) throw new RangeError("a sentence names a field that its value lacks");
   if (format === undefined) return typeof value === "number" ? withCents(String(value)) : String(value);
-  if (format === "sentence") return translated(catalog, String(value), language);
-  if (format === "trip") {
-    return renderVariants(catalog, countries, catalog.headlines?.trips ?? [], { code: "trips", value: all, language });
-  }
-  if (format === "place") {
-    const place = String(value);
-    return catalog.places?.[place]?.[language] ?? countries[place]?.[language] ?? place;
-  }
-  if (format === "scheme") return catalog.schemes?.[String(value)]?.[language] ?? String(value);
-  if (format === "purpose") return catalog.headlines?.purposes[String(value)]?.[language] ?? String(value);
-  if (format === "names") {
-    const codes: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const nameOf = (code: string) =>
-      countries[code]?.[language] ?? catalog.words[code]?.[language] ?? translated(catalog, code, language);
-    return codes.map((code) => nameOf(String(code))).join(catalog.joints.item[language]);
-  }
+  const write = FORMATS[format];
+  if (write) return write(filling, value);
   if (catalog.formats && format === "date") return formatDate(catalog.formats, String(value), language);
   if (catalog.formats && format === "money") {
     return formatMoney(catalog.formats, Number(value), String(all.currency), language);
@@ -204,6 +197,88 @@ function formatted({ catalog, countries, language, value: all }: Filling, { path
   if (!forms) throw new RangeError(`a sentence asks for the unknown format ${format}`);
   const count = Number(value);
   return (forms[PLURAL_RULES[language](count)] ?? forms.other).replace("{n}", String(count));
+}
+
+type Write = (filling: Filling, value: unknown) => string;
+
+/** How a field is written that is neither a date, nor money, nor a counted noun. */
+const FORMATS: Readonly<Record<string, Write>> = {
+  sentence: ({ catalog, language }, value) => translated(catalog, String(value), language),
+  clause: ({ catalog, language }, value) => clauseOf(translated(catalog, String(value), language)),
+  outcome: ({ catalog, countries, language }, value) =>
+    renderVariants(catalog, countries, catalog.headlines?.outcomes[String(value)] ?? [], {
+      code: String(value),
+      language,
+    }),
+  trip: ({ catalog, countries, language, value: all }) =>
+    renderVariants(catalog, countries, catalog.headlines?.trips ?? [], { code: "trips", value: all, language }),
+  place: (filling, value) => placeOf(filling, String(value)),
+  scheme: ({ catalog, language }, value) => catalog.schemes?.[String(value)]?.[language] ?? String(value),
+  purpose: ({ catalog, language }, value) => catalog.headlines?.purposes[String(value)]?.[language] ?? String(value),
+  names: (filling, value) =>
+    codesOf(value)
+      .map((code) => nameOf(filling, code))
+      .join(filling.catalog.joints.item[filling.language]),
+  or: (filling, value) =>
+    choiceOf(
+      filling,
+      codesOf(value).map((code) => nameOf(filling, code)),
+    ),
+  origins: (filling, value) =>
+    choiceOf(
+      filling,
+      codesOf(value).map((code) => originOf(filling, code)),
+    ),
+  held: heldBy,
+};
+
+function codesOf(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+function nameOf({ catalog, countries, language }: Filling, code: string): string {
+  return countries[code]?.[language] ?? catalog.words[code]?.[language] ?? translated(catalog, code, language);
+}
+
+function placeOf({ catalog, countries, language }: Filling, code: string): string {
+  return catalog.places?.[code]?.[language] ?? countries[code]?.[language] ?? code;
+}
+
+/** A country or a group of countries, as it stands after “from”. */
+function originOf(filling: Filling, code: string): string {
+  const { catalog, countries, language } = filling;
+  const isCountry = Object.hasOwn(countries, code);
+  return catalog.origins?.[code]?.[language] ?? (isCountry ? placeOf(filling, code) : nameOf(filling, code));
+}
+
+/** “A, B or C” */
+function choiceOf({ catalog: { joints }, language }: Filling, items: readonly string[]): string {
+  const [last = ""] = items.slice(-1);
+  const first = items.slice(0, -1).join(joints.item[language]);
+  return first === "" ? last : `${first}${(joints.or ?? joints.item)[language]}${last}`;
+}
+
+/** The documents with the issuers that the value names: “a visitor visa from the United States”. */
+function heldBy(filling: Filling, value: unknown): string {
+  const { catalog, language, value: all } = filling;
+  const documents = choiceOf(
+    filling,
+    codesOf(value).map((code) => catalog.documents?.[code]?.[language] ?? nameOf(filling, code)),
+  );
+  const issuers = all.issuers ?? all.issuer ?? all.issuingCountry;
+  if (issuers === undefined || catalog.held === undefined) return documents;
+  const from = choiceOf(
+    filling,
+    codesOf(issuers).map((code) => originOf(filling, code)),
+  );
+  return catalog.held[language].replace("{documents}", () => documents).replace("{issuers}", () => from);
+}
+
+const END = /[.。।]$/u;
+
+/** A sentence as a part of another one: without its capital and its end. */
+function clauseOf(sentence: string): string {
+  return `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1).replace(END, "")}`;
 }
 
 /** An amount of 80.9 is written 80.90. */

@@ -1,7 +1,7 @@
 import { formatIsoDate } from "../../shared/dates.ts";
 import type { Facts } from "../facts/facts.ts";
 import type { HoldsReading } from "../facts/predicates.ts";
-import type { VisaConclusion } from "../model/answer.ts";
+import type { ConditionStatus, VisaConclusion } from "../model/answer.ts";
 import type { ConclusionKind, CounterfactualChange, TravelDocumentReason } from "../model/kinds.ts";
 import type { StatementValue, StatementVariant, Wording } from "../model/statements.ts";
 import type { Decision } from "../rules/decide.ts";
@@ -55,16 +55,18 @@ export function travelDocumentSentence(
   return sentences && say(sentences, reason, wording, value);
 }
 
+interface Alternative {
+  readonly kind: ConclusionKind;
+  readonly unless?: true;
+  readonly status: ConditionStatus;
+}
+
 /** What another route asks, said as such; the sentence alone if the snapshot is older than alternatives. */
-export function alternativeSentence(
-  sentence: string,
-  { kind, unless }: { readonly kind: ConclusionKind; readonly unless?: true },
-  wording: Wording,
-): string {
+export function alternativeSentence(sentence: string, { kind, unless, status }: Alternative, wording: Wording): string {
   const { headlines } = wording.snapshot.statements;
   if (!headlines?.alternatives) return sentence;
   const outcome = outcomeOf(headlines, kind, wording, {});
-  return say(headlines.alternatives, "alternatives", wording, { sentence, outcome, unless: unless === true });
+  return say(headlines.alternatives, "alternatives", wording, { sentence, outcome, unless: unless === true, status });
 }
 
 /** One sentence that says what would change, and to what; undefined if the snapshot is older than headlines. */
@@ -89,8 +91,9 @@ export function documentsOf(
   const named = test.issuers.map((token) => (token === "self" ? destination : token));
   return {
     ...test,
+    // The longer validity says it.
+    ...(test.validFor && { valid: undefined }),
     issuers: named.every(isNamed) ? named : (issuers ?? ["any"]),
-    isOne: test.codes.length === 1,
   };
 }
 

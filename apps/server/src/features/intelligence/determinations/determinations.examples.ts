@@ -32,7 +32,7 @@ export const EXAMPLE_DETERMINATION = {
   evaluatedAt: "2026-11-20T09:00:00.000Z",
   language: "en",
   headline:
-    "France: a visa must be obtained before travel (passport: India; purpose: Tourism; 10 March 2027 to 20 March 2027). " +
+    "France: you need a visa before you travel (passport: India; purpose: Tourism; 10 March 2027 to 20 March 2027). " +
     "Conditions apply.",
   query: EXAMPLE_INPUT,
   visaConclusion: {
@@ -43,7 +43,7 @@ export const EXAMPLE_DETERMINATION = {
       {
         code: "passportValidity",
         kind: "requirement",
-        statement: "The passport must be valid for at least 3 months after departure.",
+        statement: "Your passport must be valid for at least 3 months after departure.",
         status: "unknown",
         value: { after: "departure", months: 3 },
         sourceIds: [SOURCE.id],
@@ -59,7 +59,7 @@ export const EXAMPLE_DETERMINATION = {
   },
   serviceAvailability: { kind: "notOffered", offers: [], notOffered: { reason: "nothingOffered", productIds: [] } },
   knowledge: {
-    engineVersion: "entrada-engine/1.4.0+kb-20261120-bd70b601f12d",
+    engineVersion: "entrada-engine/1.11.0+kb-20261120-bd70b601f12d",
     sourceAsOf: "2025-12-30T00:00:00.000Z",
     authorityStatus: "verified",
     minimumAuthority: "stale",
@@ -86,8 +86,7 @@ export const EXAMPLE_DETERMINATION = {
       kind: "notRequired",
       ruleId: "schengen.residence-permit",
       headline:
-        "With this document (Residence permit; issuer: Schengen states): no visa is needed. " +
-        "It must be valid for the whole stay.",
+        "With a residence permit from a Schengen state, you do not need a visa. It must be valid for the whole stay.",
     },
   ],
 } as const;

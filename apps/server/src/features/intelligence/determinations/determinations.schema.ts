@@ -89,6 +89,9 @@ const FurtherFactsInput = Type.Object(
     passport: Type.Optional(PassportFactsInput),
     arrivalMode: Type.Optional(Type.Enum(ARRIVAL_MODES, { description: "How the traveler arrives." })),
     onwardTicketHeld: Type.Optional(Type.Boolean({ description: "Whether a ticket leads out of the destination." })),
+    residencePermitHeld: Type.Optional(
+      Type.Boolean({ description: "`false`: no permit of the country of residence is held." }),
+    ),
     onwardDestination: Type.Optional(Country("The country to which the journey continues.")),
     dualNationalities: Type.Optional(
       Countries("Every other nationality of the traveler. The answer is for the easiest of them."),
