@@ -20,7 +20,8 @@ export function csvLine(cells: readonly ReportCell[]): string {
   return `${line}\r\n`;
 }
 
-function csvCell(cell: ReportCell | undefined): string {
+/** A cell as it stands in such a line. */
+export function csvCell(cell: ReportCell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell !== "string") return String(cell);
   if (PLAIN.test(cell)) return cell;

@@ -7,7 +7,7 @@ import { codeOf } from "../read-text.ts";
  * Writes a file that does not exist, readable by its owner alone. It has its name once it is whole: whatever fails or is
  * stopped before leaves nothing.
  */
-export async function writeWhole(file: string, texts: AsyncIterable<string>) {
+export async function writeWhole(file: string, pieces: AsyncIterable<Uint8Array>) {
   await refuseTaken(file);
   const unfinished = `${file}.${randomUUID()}.unfinished`;
   const handle = await open(unfinished, "wx", 0o600).catch((error: unknown) => {
@@ -17,8 +17,7 @@ export async function writeWhole(file: string, texts: AsyncIterable<string>) {
   let size = 0;
   try {
     try {
-      for await (const text of texts) {
-        const piece = Buffer.from(text);
+      for await (const piece of pieces) {
         digest.update(piece);
         size += piece.length;
         await handle.appendFile(piece);

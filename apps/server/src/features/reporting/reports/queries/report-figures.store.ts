@@ -5,12 +5,13 @@ import type { PointRow, ReportSource, Selected } from "./report-source.store.ts"
 
 // A point, and the number of its figure; that of all rows comes first.
 type NumberedPoint = PointRow & { readonly figure: number };
+const ALL_COLUMNS = sql`*`;
 const ALL_ROWS = sql`'{}'::text[] as keys, null as value, count(*) as "of", null::bigint as persons from r`;
 
 /** The figures of the rows that are selected, and how many these are: of the same rows as the file. */
 export async function readFigures(
   tx: Transaction<Schema>,
-  { rows, parts, figures }: ReportSource,
+  { rows, counted = ALL_COLUMNS, parts, figures }: ReportSource,
   selected: Selected,
 ): Promise<{ readonly rowCount: number; readonly figures: readonly Figure[] }> {
   const computed = figures(selected);
@@ -18,7 +19,7 @@ export async function readFigures(
     (points, at) => sql<NumberedPoint>`select ${sql.lit(at - 1)} as figure, ${points}`,
   );
   const named = parts === undefined ? sql`` : sql`, ${parts(selected)}`;
-  const query = sql<NumberedPoint>`with r as materialized (${rows(selected)})${named} ${sql.join(numbered, sql` union all `)}`;
+  const query = sql<NumberedPoint>`with r as materialized (select ${counted} from (${rows(selected)}) row)${named} ${sql.join(numbered, sql` union all `)}`;
   const [total, ...points] = (await query.execute(tx)).rows;
   if (!total) throw new Error("the rows of a report were not counted");
   return {

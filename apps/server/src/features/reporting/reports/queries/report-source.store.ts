@@ -17,6 +17,8 @@ export interface ReportSource {
   readonly rows: (selected: Selected) => RawBuilder<unknown>;
   /** what the rows come in, of the query's own columns */
   readonly order: RawBuilder<unknown>;
+  /** what figures read of the rows, where that is far less than all of it */
+  readonly counted?: RawBuilder<unknown>;
   /** Every figure, of the rows as `r`. */
   readonly figures: (selected: Selected) => readonly ComputedFigure[];
   /** named queries that the figures read besides `r` */

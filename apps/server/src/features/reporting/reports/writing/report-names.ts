@@ -1,5 +1,4 @@
 import { fullName } from "@entrada/domain/persons/full-name";
-import type { ReportCell } from "@entrada/domain/reports/csv";
 import { REPORT_COLUMNS } from "@entrada/domain/reports/report-columns";
 import type { ReportType } from "@entrada/domain/reports/report-types";
 import type { TextRow } from "../../../../db/snapshots.ts";
@@ -13,7 +12,7 @@ export async function namesOf(
   r: Read<PersonContext>,
   type: ReportType,
   rows: readonly TextRow[],
-): Promise<readonly (readonly ReportCell[])[]> {
+): Promise<readonly TextRow[]> {
   const [travelerAt, customerAt] = [placeOf(type, "travelerId"), placeOf(type, "customerId")];
   const travelers = await travelersById(r, uuidsAt(rows, travelerAt));
   const customers = await customersById(r, uuidsAt(rows, customerAt));

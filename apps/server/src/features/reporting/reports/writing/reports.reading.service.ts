@@ -3,6 +3,7 @@ import { type ReportDays, rangeOf } from "@entrada/domain/reports/report-range";
 import { FILTER_NAMES, type FilterName } from "@entrada/domain/reports/report-types";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Snapshot } from "../../../../db/snapshots.ts";
+import { Pace } from "../../../../work/pace.ts";
 import { type Read, systemOf } from "../../../../work/work.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
 import { readFigures } from "../queries/report-figures.store.ts";
@@ -23,8 +24,8 @@ export type Look = (rows: number, total: number) => Promise<void>;
 /** A report as it is at the moment of a snapshot, for as long as that is open. */
 export interface ReadReport {
   readonly summary: ToldSummary;
-  /** The text of its file, a few rows at a time. */
-  lines(look: Look): AsyncGenerator<string>;
+  /** The bytes of its file, a few rows at a time. */
+  lines(look: Look): AsyncGenerator<Buffer>;
 }
 
 /** What a report tells besides its rows. */
@@ -53,13 +54,15 @@ export async function readReport(
     summary: { snapshotAt, from, to, timeZone, filters: selected.filters, rowCount, figures } satisfies Told,
     lines: async function* (look) {
       const lines = reportLines(wanted.type, wanted.format, naming !== null);
-      if (lines.header !== "") yield lines.header;
+      if (lines.header.length > 0) yield lines.header;
+      const pace = new Pace();
       let written = 0;
       for await (const rows of readRows(snapshot, REPORT_SOURCES[wanted.type], selected)) {
         const names = naming === null ? [] : await namesOf(readerOf(naming, snapshot, scope), wanted.type, rows);
         yield lines.linesOf(rows, names);
         written += rows.length;
         await look(written, rowCount);
+        await pace.rest();
       }
     },
   };

@@ -24,8 +24,7 @@ export function writeReport(
     const digest = createHash("sha256");
     let size = 0;
     async function* bytes() {
-      for await (const text of lines(look)) {
-        const piece = Buffer.from(text);
+      for await (const piece of lines(look)) {
         digest.update(piece);
         size += piece.length;
         yield piece;

@@ -75,6 +75,9 @@ export const CASES: ReportSource = {
       and ${isWanted(sql`p.code`, filters.product)} and ${isWanted(sql`c.state`, filters.state)}
       and ${isWanted(sql`c.outcome`, filters.outcome)}`,
   order: sql`c.created_at, c.id`,
+  counted: sql`
+    product_code, traveler_id, state, outcome, returns, is_late, created_at, review_started_at, ready_to_submit_at,
+    submitted_at, decided_at, closed_at`,
   parts: ({ range }) => sql`
     groups as materialized (
       select ${dayOf(sql`created_at`, range)} as day, state, product_code, outcome, returns > 0 as is_returned,
@@ -90,7 +93,7 @@ export const CASES: ReportSource = {
       where cases > 0
     )`,
   figures: () => [
-    figure("cases", "count", sql`count(*)`),
+    figure("cases", "count", CASES_OF_GROUP, OF_GROUPS),
     figure("casesByDay", "count", CASES_OF_GROUP, { ...OF_GROUPS, by: { day: sql`day` } }),
     figure("casesByState", "count", CASES_OF_GROUP, { ...OF_GROUPS, by: { state: CASE_STATE } }),
     figure("casesByProduct", "count", CASES_OF_GROUP, { ...OF_GROUPS, by: PRODUCT }),
