@@ -2441,7 +2441,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ConditionCode: "passportValidity" | "passportDetail" | "passportIssuedWithinYears" | "blankPages" | "biometricPassport" | "onwardTicket" | "accommodationProof" | "fundsProof" | "insurance" | "arrivalMode" | "ports" | "arrivalCard" | "priorRegistration" | "sponsor" | "biometrics" | "fee" | "ageBand" | "noRemuneratedActivity" | "maxStay" | "periodCap" | "gapSinceLastStay" | "heldDocument" | "heldDocumentShort" | "heldDocumentPhysical" | "heldDocumentUsed" | "dualNationalExclusion" | "pastTravelExclusion" | "previousRefusal" | "vaccination" | "permitForSubregion" | "nationalDocument" | "travelsWith";
+        ConditionCode: "passportValidity" | "passportDetail" | "applicationDetail" | "borderControl" | "passportIssuedWithinYears" | "blankPages" | "biometricPassport" | "onwardTicket" | "accommodationProof" | "fundsProof" | "insurance" | "arrivalMode" | "ports" | "arrivalCard" | "priorRegistration" | "sponsor" | "biometrics" | "fee" | "ageBand" | "noRemuneratedActivity" | "maxStay" | "periodCap" | "gapSinceLastStay" | "heldDocument" | "heldDocumentShort" | "heldDocumentPhysical" | "heldDocumentUsed" | "dualNationalExclusion" | "pastTravelExclusion" | "previousRefusal" | "vaccination" | "permitForSubregion" | "nationalDocument" | "travelsWith";
         /**
          * ConditionKind
          * @description New values may be added.
@@ -3065,6 +3065,8 @@ export interface components {
             arrivalMode?: "air" | "land" | "sea";
             /** @description Whether a ticket leads out of the destination. */
             onwardTicketHeld?: boolean;
+            /** @description `false`: no permit of the country of residence is held. */
+            residencePermitHeld?: boolean;
             /** @description The country to which the journey continues. ISO 3166-1 alpha-2, or XK: a code from `/api/v1/intelligence/reference/countries`. */
             onwardDestination?: string;
             /** @description Every other nationality of the traveler. The answer is for the easiest of them. Complete; empty: none. */
@@ -4757,6 +4759,11 @@ export interface components {
                 /** @description Ids within `knowledge.sources`. */
                 sourceIds: string[];
             }[];
+            /** @description The destination's office to ask. Only if something must be obtained, or nothing decides. */
+            authority?: {
+                publisher: string;
+                url: string;
+            };
             travelDocument?: components["schemas"]["TravelDocument"];
         };
         /** VisitorLead */

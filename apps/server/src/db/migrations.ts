@@ -91,6 +91,7 @@ import * as assistant from "../../migrations/0110_assistant.ts";
 import * as assistantModel from "../../migrations/0111_assistant_model.ts";
 import * as targets from "../../migrations/0112_targets.ts";
 import * as toldCodes from "../../migrations/0113_told_codes.ts";
+import * as timeOfReports from "../../migrations/0114_time_of_reports.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -185,4 +186,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0111_assistant_model": assistantModel,
   "0112_targets": targets,
   "0113_told_codes": toldCodes,
+  "0114_time_of_reports": timeOfReports,
 };
