@@ -41,7 +41,10 @@ export const StatementsFile = Type.Object(
     words: Type.Record(Code, LocalizedSchema),
     documents: Type.Record(Code, LocalizedSchema),
     held: LocalizedSchema,
-    joints: Type.Object({ item: LocalizedSchema, or: LocalizedSchema, sentence: Joint }, closed),
+    joints: Type.Object(
+      { item: LocalizedSchema, choice: LocalizedSchema, or: LocalizedSchema, sentence: Joint },
+      closed,
+    ),
   },
   closed,
 );

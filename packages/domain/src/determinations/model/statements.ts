@@ -46,8 +46,14 @@ export interface StatementCatalog {
   readonly units: Readonly<Record<string, Readonly<Record<keyof LocalizedText, PluralForms>>>>;
   /** names of codes that are not countries: documents, means of transport, country sets */
   readonly words: Readonly<Record<string, LocalizedText>>;
-  /** the separators between the items of a list, before the last of a choice, and between two sentences */
-  readonly joints: { readonly item: LocalizedText; readonly or?: LocalizedText; readonly sentence: LocalizedText };
+  /** the separators between the items of a list, of a choice and before its last one, and between two sentences */
+  readonly joints: {
+    readonly item: LocalizedText;
+    /** absent in older snapshots, as is `or` */
+    readonly choice?: LocalizedText;
+    readonly or?: LocalizedText;
+    readonly sentence: LocalizedText;
+  };
   /** documents that are held, as the object of “you have”; absent in older snapshots */
   readonly documents?: Readonly<Record<string, LocalizedText>>;
   /** a document with who issued it: of `{documents}` and `{issuers}`; absent in older snapshots */
@@ -254,7 +260,7 @@ function originOf(filling: Filling, code: string): string {
 /** “A, B or C” */
 function choiceOf({ catalog: { joints }, language }: Filling, items: readonly string[]): string {
   const [last = ""] = items.slice(-1);
-  const first = items.slice(0, -1).join(joints.item[language]);
+  const first = items.slice(0, -1).join((joints.choice ?? joints.item)[language]);
   return first === "" ? last : `${first}${(joints.or ?? joints.item)[language]}${last}`;
 }
 
