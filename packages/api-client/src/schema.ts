@@ -3406,6 +3406,8 @@ export interface components {
                 /** @description The day on which the law was made; `asOf` says how fresh the text is. */
                 enactedOn?: string;
                 asOf: string;
+                /** @description The day on which it was read last. */
+                readOn?: string;
                 reviewBy: string;
                 reading?: components["schemas"]["SourceReading"];
             }[];

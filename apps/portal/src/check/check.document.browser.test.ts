@@ -86,3 +86,20 @@ test("of several passports, the card names the one to travel on", async () => {
   await page.locator('article[data-kind="rightOfEntry"]').waitFor();
   await page.getByText("This nationality gives you the right to enter: United States.").waitFor();
 });
+
+test("where only a permit of the country of residence is open, yes enters it, and no closes the question", async () => {
+  const address = bed.address({ from: "PK", to: "TR", live: "GB", why: "tourism", ...DAYS });
+  const page = await openPage(address);
+  await page.getByRole("heading", { name: "What you need to visit Türkiye depends on one more answer" }).waitFor();
+  const asked = page.getByRole("group", { name: "Do you have a residence permit from the United Kingdom?" });
+  await asked.getByRole("button", { name: "Yes" }).click();
+  await page.locator("#held-expires").waitFor();
+  expect([await page.inputValue("#held-code"), await page.inputValue("#held-issuer")]).toEqual([
+    "Residence permit",
+    "United Kingdom",
+  ]);
+  await asked.getByRole("button", { name: "No" }).click();
+  await page.getByRole("heading", { name: /^You need a .*visa.* to visit Türkiye/ }).waitFor();
+  await page.getByRole("region", { name: "You told us" }).getByText("of the country you live in?").waitFor();
+  expect(new URL(page.url()).searchParams.getAll("told")).toEqual(["residencePermitHeld:false"]);
+});

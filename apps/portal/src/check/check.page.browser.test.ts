@@ -82,6 +82,14 @@ test("an address asks its question at once; reload and a copied link give the sa
   await again.locator('article[data-kind="visaRequired"]').waitFor();
 });
 
+test("the sources say the rule in words and when it was checked last, and no code of a rule", async () => {
+  const page = await openPage(bed.address(TO_FRANCE));
+  await page.getByText(/^Why\? Last checked on \d+ \w+ 20\d\d against/).waitFor();
+  await page.getByText("Show the sources and the rule").click();
+  await page.getByText("You need a Schengen visa to visit France. This is the rule for your passport").waitFor();
+  expect(await page.locator("article").textContent()).not.toContain("schengen.");
+});
+
 test("an answer says when the question above it was changed", async () => {
   const page = await openPage(bed.address(TO_FRANCE));
   await page.locator('article[data-kind="visaRequired"]').waitFor();
@@ -146,7 +154,7 @@ test("an answer says when the rules were updated after it, and is asked again wi
 test("what is open is asked in the card, and the card answers again in place", async () => {
   const held = `visitorVisa:GB:${daysAhead(900)}`;
   const page = await openPage(bed.address({ from: "IN", to: "TR", why: "tourism", ...DAYS, hold: held }));
-  await page.getByText("Is it a sticker or a card").waitFor();
+  await page.getByText("Is your document (a visitor visa from the United Kingdom) a sticker or a card").waitFor();
   expect(await kindOf(page)).toBe("visaRequired");
   await page.getByRole("button", { name: "A sticker or a card" }).click();
   await page.locator('article[data-kind="electronicVisaRequired"]').waitFor();
@@ -155,7 +163,7 @@ test("what is open is asked in the card, and the card answers again in place", a
 test("a rule's own sentence is asked as yes or no, and yes to all of it opens the route", async () => {
   const page = await openPage(bed.address({ from: "US", to: "CN", why: "tourism", ...DAYS }));
   await page.getByRole("heading", { name: "What you need to visit China depends on a few more answers" }).waitFor();
-  for (const sentence of ["Arrival at a port of the 240-hour scheme", "A ticket with a confirmed date"]) {
+  for (const sentence of ["You arrive at a port of the 240-hour scheme", "You have a ticket with a confirmed date"]) {
     const asked = page.getByRole("group", { name: sentence });
     expect(await kindOf(page)).toBe("visaRequired");
     await asked.getByRole("button", { name: "Yes" }).click();
@@ -167,7 +175,7 @@ test("a rule's own sentence is asked as yes or no, and yes to all of it opens th
 
 test("what was told of the trip stays in sight, in the address and through a reload, and can be changed", async () => {
   const page = await openPage(bed.address({ from: "US", to: "CN", why: "tourism", ...DAYS }));
-  for (const sentence of ["Arrival at a port of the 240-hour scheme", "A ticket with a confirmed date"]) {
+  for (const sentence of ["You arrive at a port of the 240-hour scheme", "You have a ticket with a confirmed date"]) {
     const asked = page.getByRole("group", { name: sentence });
     await asked.getByRole("button", { name: "Yes" }).click();
     await asked.waitFor({ state: "detached" });
@@ -180,12 +188,24 @@ test("what was told of the trip stays in sight, in the address and through a rel
   const told = page.getByRole("region", { name: "You told us" });
   await page.reload();
   await page.locator('article[data-kind="notRequired"]').waitFor();
-  await told.getByText("Arrival at a port of the 240-hour scheme").waitFor();
+  await told.getByText("You arrive at a port of the 240-hour scheme").waitFor();
   const copied = await openPage(page.url());
   await copied.locator('article[data-kind="notRequired"]').waitFor();
   await told.getByRole("button", { name: "Change" }).first().click();
   await page.locator('article[data-kind="visaRequired"]').waitFor();
   expect(await told.getByRole("listitem").count()).toBe(1);
+});
+
+test("what was denied is told with its sentence, and what would have followed", async () => {
+  const page = await openPage(bed.address({ from: "US", to: "CN", why: "tourism", ...DAYS }));
+  const asked = page.getByRole("group", { name: "You arrive at a port of the 240-hour scheme" });
+  await asked.getByRole("button", { name: /^No/ }).click();
+  await asked.waitFor({ state: "detached" });
+  const told = page.getByRole("region", { name: "You told us" });
+  expect(await told.getByRole("listitem").textContent()).toMatch(/^You arrive at a port .* opens\. No/);
+  await page
+    .getByText("It would be different (you do not need a visa) if this were true: You arrive at a port")
+    .waitFor();
 });
 
 test("a fact that may tell who somebody is stays in the tab: through a reload, and not in the address", async () => {

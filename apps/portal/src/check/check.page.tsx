@@ -90,6 +90,7 @@ export function CheckPage() {
             onForget={(path) => ask(withoutFact(fields.values, path))}
             onTell={(path, value) => ask(withFact(fields.values, path, value))}
             onTry={tryIt}
+            onHold={setWanted}
             outcome={outcome}
           />
         )}

@@ -67,10 +67,20 @@ function showSource(source: Source, { knowledge, options: { language } }: Questi
   shownSources.set(source, byLanguage);
   const known = byLanguage.get(language);
   if (known) return known;
-  const { id, title, url, enactedOn, asOf, reviewBy } = source;
+  const { id, title, url, enactedOn, asOf, readOn, reviewBy } = source;
   const publisher = translated(knowledge.snapshot.statements, source.publisher, language);
   const enacted = enactedOn === undefined ? {} : { enactedOn };
-  const made = Object.freeze({ id, title, publisher, url, ...enacted, asOf, reviewBy, reading: readingOf(source) });
+  const made = Object.freeze({
+    id,
+    title,
+    publisher,
+    url,
+    ...enacted,
+    asOf,
+    readOn,
+    reviewBy,
+    reading: readingOf(source),
+  });
   byLanguage.set(language, made);
   return made;
 }

@@ -8,6 +8,8 @@ import { factsOf, officialFeeOf } from "./answer-facts.ts";
 import { titleOf } from "./answer-title.ts";
 import { ConditionGroups } from "./condition-groups.tsx";
 import { FactRow } from "./fact-row.tsx";
+import { InEnglish, Words } from "./in-english.tsx";
+import type { HeldInQuestion } from "./open-facts.ts";
 import { OpenQuestions, openQuestionsOf } from "./open-questions.tsx";
 import { isSomethingToApplyFor, knownKind } from "./routes.ts";
 import { Stamp } from "./stamp.tsx";
@@ -24,6 +26,8 @@ interface AnswerCardProps {
   /** a fact that was told, by its JSON pointer into the query */
   readonly onTell: (path: string, value: unknown) => void;
   readonly onTry: (counterfactual: Counterfactual) => void;
+  /** a document that is held, to be entered with its dates */
+  readonly onHold: (document: HeldInQuestion) => void;
   /** the one thing to do, if there is one */
   readonly action: ReactNode;
   /** what was told so far, each to be changed */
@@ -33,17 +37,26 @@ interface AnswerCardProps {
 }
 
 /** The answer as a decision: what is needed and why, the one thing to do, what is open, what it takes, what would be easier. */
-export function AnswerCard({ determination, question, countries, onTell, onTry, action, told, next }: AnswerCardProps) {
+export function AnswerCard(props: AnswerCardProps) {
+  return (
+    <InEnglish determination={props.determination}>
+      <Card {...props} />
+    </InEnglish>
+  );
+}
+
+function Card({ determination, question, countries, onTell, onTry, onHold, action, told, next }: AnswerCardProps) {
   const spoken = useLanguage();
   const { text } = spoken;
   const { visaConclusion, knowledge } = determination;
   const kind = knownKind(visaConclusion.kind);
   const isOpen = visaConclusion.requiresClarification && openQuestionsOf(determination).length > 0;
   const facts = factsOf(determination, spoken);
+  const asking = { countries, onTell, onHold };
   // What the row of facts has, no condition says again.
   const hasFee = facts.some(({ term }) => term === text("facts.officialFee"));
   const shownFee = hasFee ? officialFeeOf(visaConclusion) : undefined;
-  const warnings = knowledge.warnings.map(wordsOf).filter((words) => words !== undefined);
+  const warnings = knowledge.warnings.filter((warning) => !isToldElsewhere(warning));
   return (
     <article aria-labelledby="answer-title" className={styles.card} data-kind={visaConclusion.kind}>
       <header className={styles.head}>
@@ -59,20 +72,22 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
         </div>
         <Stamp kind={visaConclusion.requiresClarification ? "open" : kind} />
       </header>
-      {isOpen && <OpenQuestions countries={countries} determination={determination} onTell={onTell} />}
+      {isOpen && <OpenQuestions asking={asking} determination={determination} />}
       {told}
       {facts.length > 0 && <FactRow facts={facts} />}
       {warnings.length > 0 && (
         <div className={styles.notices}>
           <Notice tone={kind === "undetermined" ? "mind" : "info"}>
             {warnings.map((warning) => (
-              <p key={warning}>{warning}</p>
+              <p key={warning}>
+                <Words of={warning}>{warning.replace(CODE, "")}</Words>
+              </p>
             ))}
           </Notice>
         </div>
       )}
       <ConditionGroups
-        asking={{ countries, onTell }}
+        asking={asking}
         conditions={visaConclusion.conditions.filter(
           (condition) => condition.kind !== "alternative" && condition !== shownFee,
         )}
@@ -92,8 +107,9 @@ export function AnswerCard({ determination, question, countries, onTell, onTry, 
 // How the sources were checked is told where they are shown; the title says why nothing is known.
 const TOLD_ELSEWHERE = ["TRANSCRIBED", "SOURCE_STALE", "KNOWLEDGE_UNAVAILABLE"];
 
-/** The sentence of a `CODE: sentence`; undefined if another part of the card says it. */
-function wordsOf(warning: string): string | undefined {
-  const [code = ""] = warning.split(":", 1);
-  return TOLD_ELSEWHERE.includes(code) ? undefined : warning.slice(code.length + 1).trim();
+const CODE = /^[A-Z_]+: */;
+
+/** Whether another part of the card says the sentence of a `CODE: sentence`. */
+function isToldElsewhere(warning: string): boolean {
+  return TOLD_ELSEWHERE.includes(warning.split(":", 1)[0] ?? "");
 }

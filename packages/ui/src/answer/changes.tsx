@@ -2,6 +2,7 @@ import type { Counterfactual } from "@entrada/api-client/schema";
 import { useLanguage } from "../language/language.tsx";
 import tones from "../styles/tones.module.css";
 import styles from "./changes.module.css";
+import { Words } from "./in-english.tsx";
 import { knownKind, lookOf } from "./routes.ts";
 
 interface ChangesProps {
@@ -21,7 +22,9 @@ export function Changes({ counterfactuals, onTry }: ChangesProps) {
           <li key={`${change} ${ruleId} ${JSON.stringify(value)}`}>
             <button className={styles.change} onClick={() => onTry(counterfactual)} type="button">
               <Icon aria-hidden className={tones[tone]} size={18} />
-              <span>{headline ?? text(`stamp.${knownKind(kind)}`)}</span>
+              <span>
+                <Words of={counterfactual}>{headline ?? text(`stamp.${knownKind(kind)}`)}</Words>
+              </span>
             </button>
           </li>
         );

@@ -5,6 +5,7 @@ import { useLanguage } from "../language/language.tsx";
 import hidden from "../styles/hidden.module.css";
 import tones from "../styles/tones.module.css";
 import styles from "./condition-list.module.css";
+import { Words } from "./in-english.tsx";
 import { OpenFactQuestion, type OpenFactQuestionProps } from "./open-fact-question.tsx";
 import { openFactOf } from "./open-facts.ts";
 
@@ -49,8 +50,9 @@ interface ConditionItemProps {
   readonly children: ReactNode;
 }
 
-function ConditionItem({ condition: { code, status, statement }, children }: ConditionItemProps) {
+function ConditionItem({ condition, children }: ConditionItemProps) {
   const { text } = useLanguage();
+  const { code, status, statement } = condition;
   const known = Object.hasOwn(STATUSES, status) ? (status as keyof typeof STATUSES) : "unknown";
   const { icon: Icon, tone } = STATUSES[known];
   return (
@@ -59,7 +61,7 @@ function ConditionItem({ condition: { code, status, statement }, children }: Con
       <div className={styles.words}>
         <p>
           {known === "met" && <span className={hidden.hidden}>{text("condition.met")} </span>}
-          {statement}
+          <Words of={condition}>{statement}</Words>
         </p>
         {known === "notMet" && <p className={styles.status}>{text("condition.notMet")}</p>}
         {children}

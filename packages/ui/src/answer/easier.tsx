@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useLanguage } from "../language/language.tsx";
 import { Changes } from "./changes.tsx";
 import styles from "./easier.module.css";
+import { Words } from "./in-english.tsx";
 import { openQuestionsOf } from "./open-questions.tsx";
 import { knownKind } from "./routes.ts";
 
@@ -18,12 +19,16 @@ export function Easier({ determination, isAsked, onTry }: EasierProps) {
   const { text } = useLanguage();
   const { visaConclusion, counterfactuals } = determination;
   const { alternatives } = visaConclusion;
-  const asked = isAsked ? openQuestionsOf(determination).map(({ fact }) => fact.path) : [];
+  const questions = isAsked ? openQuestionsOf(determination) : [];
+  const asked = questions.map(({ fact }) => fact.path);
   const changes = counterfactuals.filter(({ factPath }) => factPath === null || !asked.includes(factPath));
   // Of other routes, what no question asks.
   const others = visaConclusion.conditions.filter(
-    ({ kind, status, factPath }) =>
-      kind === "alternative" && status !== "met" && (factPath === undefined || !asked.includes(factPath)),
+    (other) =>
+      other.kind === "alternative" &&
+      other.status !== "met" &&
+      !questions.some(({ condition }) => condition === other) &&
+      (other.factPath === undefined || !asked.includes(other.factPath)),
   );
   if (alternatives.length + changes.length + others.length === 0) return null;
   return (
@@ -47,8 +52,10 @@ export function Easier({ determination, isAsked, onTry }: EasierProps) {
       {changes.length > 0 && <Changes counterfactuals={changes} onTry={onTry} />}
       {others.length > 0 && (
         <ul className={styles.ways}>
-          {others.map(({ code, statement }) => (
-            <li key={`${code} ${statement}`}>{statement}</li>
+          {others.map((other) => (
+            <li key={`${other.code} ${other.statement}`}>
+              <Words of={other}>{other.statement}</Words>
+            </li>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import type { Choice } from "../fields/choice-search.ts";
@@ -6,7 +6,7 @@ import { TextField } from "../fields/text-field.tsx";
 import { useLanguage } from "../language/language.tsx";
 import type { LeadsTo } from "./leads-to.ts";
 import styles from "./open-fact-question.module.css";
-import type { OpenFact } from "./open-facts.ts";
+import type { HeldInQuestion, OpenFact } from "./open-facts.ts";
 
 // Few facts are lists: the way to the first answer is shorter without them.
 const CountriesQuestion = lazy(() =>
@@ -15,21 +15,22 @@ const CountriesQuestion = lazy(() =>
 
 export interface OpenFactQuestionProps {
   readonly fact: OpenFact;
-  /** the rule's own sentence, if that is what is asked about */
-  readonly said: string | undefined;
+  /** the answer's own words for it: a rule's sentence that is asked about, or the question for a document */
+  readonly said: ReactNode;
   readonly countries: readonly Choice[];
   readonly onTell: (path: string, value: unknown) => void;
+  readonly onHold: (document: HeldInQuestion) => void;
   /** where an answer leads */
   readonly leadsTo: (value: unknown) => LeadsTo | undefined;
 }
 
 /** Asks for an open fact; where a few values are possible, one click answers it and says where it leads. */
-export function OpenFactQuestion({ fact, said, countries, onTell, leadsTo }: OpenFactQuestionProps) {
+export function OpenFactQuestion({ fact, said, countries, onTell, onHold, leadsTo }: OpenFactQuestionProps) {
   const { text } = useLanguage();
   const id = useId();
-  const { path, question, answers } = fact;
+  const { path, question, answers, holds, isInWords } = fact;
   const label = text(question);
-  const tell = (value: unknown) => onTell(path, value);
+  const tell = (value: unknown) => (holds && value === true ? onHold(holds) : onTell(path, value));
   if (answers === "date") return <DayQuestion label={label} onTell={tell} />;
   if (answers === "country") {
     return (
@@ -48,7 +49,7 @@ export function OpenFactQuestion({ fact, said, countries, onTell, leadsTo }: Ope
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend} id={id}>
-        {said !== undefined && <span className={styles.asked}>{label}</span>}
+        {said !== undefined && !isInWords && <span className={styles.asked}>{label}</span>}
         <strong className={styles.label}>{said ?? label}</strong>
       </legend>
       <div className={styles.answers}>

@@ -10,6 +10,12 @@ import {
 /** What a list consists of: `countries`, or `visits`, which have the last day in each. */
 export type ListOf = "countries" | "visits";
 
+/** A document of which is asked whether it is held. */
+export interface HeldInQuestion {
+  readonly code: string;
+  readonly issuer: string;
+}
+
 /** A question that closes an open condition: what it asks, and the value that each answer sends. */
 export interface OpenFact {
   /** JSON pointer into the query */
@@ -18,12 +24,20 @@ export interface OpenFact {
   readonly question: string;
   /** a few values to choose from, or what has to be entered: a day, a country, countries, countries with a day each */
   readonly answers: readonly { readonly label: string; readonly value: unknown }[] | "date" | "country" | ListOf;
+  /** the condition's own words are the question, and name the document */
+  readonly isInWords?: true;
+  /** what is entered with its dates instead, if the answer is yes */
+  readonly holds?: HeldInQuestion;
 }
 
 const YES_NO = [
   { label: "fact.yes", value: true },
   { label: "fact.no", value: false },
 ];
+
+/** Of a document that may be held; that it is not is a fact of its own. */
+const HELD = "/traveler/heldAuthorizations";
+const PERMIT_HELD = "/traveler/facts/residencePermitHeld";
 
 // A rule's own sentence: the condition says it, so the question is only whether it is true.
 const DECLARATIONS = "/traveler/facts/declarations/";
@@ -50,12 +64,25 @@ const ASKED: Readonly<Record<string, OpenFact["answers"]>> = {
 };
 
 /** What to ask about an open condition; undefined if no answer closes it. */
-export function openFactOf({ status, factPath }: Condition): OpenFact | undefined {
+export function openFactOf({ status, factPath, value, leadsTo }: Condition): OpenFact | undefined {
   if (status !== "unknown" || factPath === undefined) return undefined;
+  if (factPath === HELD) {
+    if (leadsTo === undefined) return undefined;
+    const [code, issuer] = [onlyOf(value?.codes), onlyOf(value?.issuers)];
+    if (code === undefined || issuer === undefined) return undefined;
+    const holds = { code, issuer };
+    return { path: PERMIT_HELD, question: "fact.residencePermitHeld", answers: YES_NO, isInWords: true, holds };
+  }
   if (factPath.startsWith(DECLARATIONS)) return { path: factPath, question: "fact.declaration", answers: YES_NO };
   if (factPath === PASSPORT_END) return { path: factPath, question: "fact.passportExpiresOn", answers: "date" };
   if (factPath.startsWith(PASSPORT)) return undefined;
   const fact = factPath.split("/").at(-1) ?? "";
   const answers = Object.hasOwn(ASKED, fact) ? ASKED[fact] : undefined;
-  return answers && { path: factPath, question: `fact.${fact}`, answers };
+  if (!answers) return undefined;
+  const isInWords = factPath.startsWith(`${HELD}/`);
+  return { path: factPath, question: `fact.${fact}`, answers, ...(isInWords && { isInWords }) };
+}
+
+function onlyOf(values: unknown): string | undefined {
+  return Array.isArray(values) && values.length === 1 ? String(values[0]) : undefined;
 }

@@ -1,14 +1,13 @@
 import type { Condition, Determination } from "@entrada/api-client/schema";
-import type { Choice } from "../fields/choice-search.ts";
+import { Words } from "./in-english.tsx";
 import { leadsTo } from "./leads-to.ts";
-import { OpenFactQuestion } from "./open-fact-question.tsx";
+import { OpenFactQuestion, type OpenFactQuestionProps } from "./open-fact-question.tsx";
 import { type OpenFact, openFactOf } from "./open-facts.ts";
 import styles from "./open-questions.module.css";
 
 interface OpenQuestionsProps {
   readonly determination: Determination;
-  readonly countries: readonly Choice[];
-  readonly onTell: (path: string, value: unknown) => void;
+  readonly asking: Pick<OpenFactQuestionProps, "countries" | "onTell" | "onHold">;
 }
 
 interface Question {
@@ -28,7 +27,7 @@ export function openQuestionsOf({ visaConclusion, counterfactuals }: Determinati
 }
 
 /** Asks them one under another, with where each answer leads. */
-export function OpenQuestions({ determination, ...asking }: OpenQuestionsProps) {
+export function OpenQuestions({ determination, asking }: OpenQuestionsProps) {
   const questions = openQuestionsOf(determination);
   const isOnly = questions.length === 1;
   return (
@@ -38,8 +37,12 @@ export function OpenQuestions({ determination, ...asking }: OpenQuestionsProps) 
           <OpenFactQuestion
             {...asking}
             fact={fact}
-            leadsTo={(value) => leadsTo(determination, { path: fact.path, value, isOnly })}
-            said={fact.question === "fact.declaration" ? (condition.asks ?? condition.statement) : undefined}
+            leadsTo={(value) => leadsTo(determination, { path: condition.factPath ?? fact.path, value, isOnly })}
+            said={
+              (fact.question === "fact.declaration" || fact.isInWords) && (
+                <Words of={condition}>{condition.asks ?? condition.statement}</Words>
+              )
+            }
           />
         </div>
       ))}

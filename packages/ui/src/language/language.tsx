@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { directionOf, type Language } from "./languages.ts";
+import { directionOf, type Language, localeOf } from "./languages.ts";
 
 /** What a sentence is made of besides its words. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -53,11 +53,12 @@ export function useLanguage() {
     name: (kind: string, code: string): string => messages[`${kind}.${code}`]?.() ?? code,
     /** `2027-02-10` as people write it, or what is known of it: `2027-02`, `2027` */
     day: (iso: string) => dateFormat(language, iso).format(new Date(iso)),
-    days: (from: string, to: string) =>
-      dayFormat(language).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    days: (from: string, to: string) => daysOf(language, new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     /** an instant as people write it, by the clock of this device */
     moment: (instant: string) =>
-      new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant)),
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short" }).format(
+        new Date(instant),
+      ),
     /** a country by its code */
     country: (code: string) => new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code,
     money: ({ amount, currency }: Money) => {
@@ -76,13 +77,22 @@ export function useLanguage() {
   };
 }
 
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+
 function dayFormat(language: Language) {
-  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  return new Intl.DateTimeFormat(localeOf(language), { ...DAY, timeZone: "UTC" });
+}
+
+/** From one day to another. Chinese writes both in full: its short range is in figures, unlike every other date here. */
+function daysOf(language: Language, from: Date, to: Date): string {
+  const format = dayFormat(language);
+  if (language !== "zh" || from.getTime() === to.getTime()) return format.formatRange(from, to);
+  return `${format.format(from)}至${format.format(to)}`;
 }
 
 /** As many parts as are known. */
 function dateFormat(language: Language, iso: string) {
   if (iso.length > "2027-02".length) return dayFormat(language);
   const month = iso.length > "2027".length ? ({ month: "short" } as const) : {};
-  return new Intl.DateTimeFormat(language, { ...month, year: "numeric", timeZone: "UTC" });
+  return new Intl.DateTimeFormat(localeOf(language), { ...month, year: "numeric", timeZone: "UTC" });
 }

@@ -10,6 +10,11 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+/** The locale whose dates are written: in English the day comes first, as in the sentences of answers. */
+export function localeOf(language: Language): string {
+  return language === "en" ? "en-GB" : language;
+}
+
 /** The direction in which a language is written. */
 export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";

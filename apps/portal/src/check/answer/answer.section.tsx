@@ -1,7 +1,7 @@
 import type { Counterfactual } from "@entrada/api-client/schema";
 import { AnswerCard } from "@entrada/ui/answer/answer-card.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useChoices } from "../question/choices.ts";
 import { ORDINARY } from "../question/document-kinds.ts";
 import { Action } from "./action.tsx";
@@ -27,10 +27,19 @@ interface AnswerSectionProps {
   /** a fact of the form is to be told again */
   readonly onChange: (path: string) => void;
   readonly onTry: (counterfactual: Counterfactual) => void;
+  readonly onHold: ComponentProps<typeof AnswerCard>["onHold"];
 }
 
 /** The answer in place, or the question that comes before it. It takes the focus when it is new. */
-export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, onTry, ...told }: AnswerSectionProps) {
+export function AnswerSection({
+  outcome,
+  hasOffers,
+  hasLeads,
+  onIntent,
+  onForget,
+  onChange,
+  ...asking
+}: AnswerSectionProps) {
   const { text, days } = useLanguage();
   const { countryName, everywhere, intentName } = useChoices();
   useBroughtUp(outcome);
@@ -65,13 +74,12 @@ export function AnswerSection({ outcome, hasOffers, hasLeads, onIntent, onTell, 
         countries={everywhere}
         determination={determination}
         next={<NextSteps determination={determination} hasLeads={hasLeads} hasOffers={hasOffers} />}
-        onTell={onTell}
-        onTry={onTry}
+        {...asking}
         question={brief}
         told={
           Object.keys(question.facts).length > 0 && (
             <Suspense>
-              <ToldFacts {...told} determination={determination} facts={question.facts} />
+              <ToldFacts determination={determination} facts={question.facts} onChange={onChange} onForget={onForget} />
             </Suspense>
           )
         }

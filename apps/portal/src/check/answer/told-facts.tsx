@@ -1,5 +1,6 @@
 import type { Determination, FurtherFactsInput } from "@entrada/api-client/schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { Words } from "@entrada/ui/answer/in-english.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { CircleCheck } from "lucide-react";
 import { LateMessages } from "../../page/late-messages.tsx";
@@ -37,7 +38,7 @@ function Facts({ facts, determination, onForget, onChange }: ToldFactsProps) {
   if (told.length === 0) return null;
   const sentenceOf = (path: string) => {
     const condition = determination.visaConclusion.conditions.find(({ factPath }) => factPath === path);
-    return condition?.asks ?? condition?.statement ?? text("told.declaration");
+    return condition ? <Words of={condition}>{condition.asks ?? condition.statement}</Words> : text("told.declaration");
   };
   const wordOf = (name: string, value: unknown): string => {
     if (typeof value === "boolean") return text(value ? "fact.yes" : "fact.no");

@@ -5,6 +5,7 @@ import { readTold, toldOf, writeTold } from "./told.ts";
 const TOLD = [
   ["/traveler/facts/arrivalMode", "land", "arrivalMode:land"],
   ["/traveler/facts/onwardTicketHeld", false, "onwardTicketHeld:false"],
+  ["/traveler/facts/residencePermitHeld", false, "residencePermitHeld:false"],
   ["/traveler/facts/onwardDestination", "JP", "onwardDestination:JP"],
   ["/traveler/facts/travelsWith/unionCitizen", "isJoined", "travelsWith/unionCitizen:isJoined"],
   ["/traveler/facts/travelsWith/guardian", "none", "travelsWith/guardian:none"],

@@ -40,6 +40,7 @@ const ABOUT_THE_TRIP: readonly { readonly path: RegExp; readonly read: (text: st
   { path: /^passport\/isBiometric$/, read: readBoolean },
   { path: /^onwardDestination$/, read: (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined) },
   { path: /^onwardTicketHeld$/, read: readBoolean },
+  { path: /^residencePermitHeld$/, read: readBoolean },
   { path: /^declarations\/[a-z0-9-]{1,64}$/, read: readBoolean },
 ];
 

@@ -78,7 +78,10 @@ export interface UsedSource {
   readonly publisher: string;
   readonly url: string;
   readonly enactedOn?: string;
+  /** the last day on which the text is known to have stood so */
   readonly asOf: string;
+  /** the day on which somebody read it last */
+  readonly readOn: string;
   readonly reviewBy: string;
   readonly reading: Reading;
 }

@@ -23,6 +23,7 @@ const SOURCE = {
   publisher: "European Union",
   url: "https://eur-lex.europa.eu/legal-content/EN/TXT/HTML/?uri=CELEX:02018R1806-20251230",
   asOf: "2025-12-30",
+  readOn: "2026-11-20",
   reviewBy: "2027-05-19",
   reading: { kind: "authority", reportedBy: null },
 } as const;

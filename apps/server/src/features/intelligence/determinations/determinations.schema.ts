@@ -328,6 +328,7 @@ const KnowledgeUsed = Type.Object(
           Type.String({ description: "The day on which the law was made; `asOf` says how fresh the text is." }),
         ),
         asOf: Type.String(),
+        readOn: Type.Optional(Type.String({ description: "The day on which it was read last." })),
         reviewBy: Type.String(),
         reading: Type.Optional(SourceReading),
       }),
