@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { DataFilesError } from "@entrada/data-files/lint-error";
 import { SHIPPED } from "./catalog-files.ts";
 import { checkCatalog } from "./check.ts";
+import { lintPrompts } from "./lint-prompts.ts";
 import { lintSentences } from "./lint-sentences.ts";
 import { lintWords } from "./lint-words.ts";
 import type { Product } from "./product.schema.ts";
@@ -29,7 +30,9 @@ export function catalogText(): string {
   const { products, lintErrors } = checkCatalog(SHIPPED);
   const errors = [
     ...lintErrors,
-    ...products.flatMap(({ file, product }) => [...lintWords(file, product), ...lintSentences(file, product)]),
+    ...products.flatMap(({ file, product }) =>
+      [lintWords, lintPrompts, lintSentences].flatMap((lint) => lint(file, product)),
+    ),
   ];
   if (errors.length > 0) throw new DataFilesError(errors);
   return `[\n${products.map(({ product }) => JSON.stringify(product)).join(",\n")}\n]\n`;

@@ -109,6 +109,7 @@ test("options have labels, parts have titles, and what stays in English says so"
   const asked = {
     ...requirementsOf(FORM),
     schema: {
+      required: [],
       properties: {
         familyName: { title: "Family name" },
         sex: { title: "Sex", enum: ["male", "female", "ofNextYear"] },

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { type QuestionRules, questionsOfRules } from "@entrada/domain/cases/form-schema";
 import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
-import { annotationsOf } from "./prompts.ts";
+import { annotationsOf, promptOf } from "./prompts.ts";
 import type { JsonSchema, Requirements } from "./requirements.ts";
+import { WONDERED, whyAsked } from "./why.ts";
 
 /** Words of forms by their English ones: titles of questions and sections, codes of options, names of parts. */
 export type Words = Readonly<Record<string, string>>;
@@ -50,7 +52,8 @@ export interface InWords {
 
 /**
  * A form in the words of a language: its sections, questions, parts of answers, and options, whose words are the titles
- * in `oneOf` beside the codes in `enum`. A question that we have in English only is named.
+ * in `oneOf` beside the codes in `enum`. A question says what a page asks (`question`, `enter`) and, where people wonder, why
+ * (`why`). One that we have in English only is named.
  */
 export function inWords<T extends Shown>(shown: T, language: Language): T & InWords {
   const properties = objectOf(shown.schema.properties);
@@ -58,9 +61,32 @@ export function inWords<T extends Shown>(shown: T, language: Language): T & InWo
   return {
     ...shown,
     sections: shown.sections.map((section) => ({ ...section, title: titleIn(section.title, language) })),
-    schema: { ...shown.schema, properties: partsInWords(properties, language) },
+    schema: { ...shown.schema, properties: withReasons(shown, partsInWords(properties, language), language) },
     untranslated: Object.entries(properties).flatMap(([field, own]) => (isKnown(objectOf(own).title) ? [] : [field])),
   };
+}
+
+function withReasons({ schema, sections }: Shown, parts: JsonSchema, language: Language): JsonSchema {
+  // What `rulesOfQuestions` has written.
+  const rules = schema as unknown as QuestionRules;
+  const questions = questionsOfRules(
+    rules,
+    sections.flatMap(({ fields }) => fields),
+  );
+  const titleOf = (field: string) => String(objectOf(objectOf(schema.properties)[field]).title);
+  const reasons = questions
+    .filter(({ field }) => WONDERED.has(titleOf(field)))
+    .map((question) => {
+      const { field, when } = question;
+      const why = whyAsked(question, when && questionIn(titleOf(when.field), language), language);
+      return [field, { ...objectOf(parts[field]), why }] as const;
+    });
+  return { ...parts, ...Object.fromEntries(reasons) };
+}
+
+/** What a page asks for an answer with this English title. */
+function questionIn(title: string, language: Language): string {
+  return promptOf(title, language)?.question ?? titleIn(title, language);
 }
 
 function partsInWords(properties: unknown, language: Language): JsonSchema {

@@ -109,7 +109,7 @@ async function fillIn(given: Page, { id: caseId, travelerId }: FamilyCase, tenan
   await leadsOn(page);
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByRole("link", { name: "Trip", exact: true }).click();
-  await heading(page, "Occupation");
+  await heading(page, "What is your occupation?");
   await page.locator("#answer").pressSequentially("Teacher at a school");
   // What was typed and not sent is lost with the page's tab; what was sent is not.
   await page.getByRole("button", { name: "Save and continue" }).click();

@@ -24,7 +24,7 @@ test("invited, a traveler enters, answers what is open, checks and hands in", as
   await page.getByRole("heading", { name: /Children who travel along/ }).waitFor();
   await goOn(page);
   await page.getByRole("link", { name: "Trip" }).click();
-  await page.getByRole("textbox", { name: "Occupation" }).fill("Teacher");
+  await page.getByRole("textbox", { name: "What is your occupation?" }).fill("Teacher");
   await goOn(page);
   await page.getByRole("link", { name: "Check your answers and send them" }).click();
   await page.getByRole("checkbox", { name: /I have checked these answers/ }).check();
@@ -62,7 +62,7 @@ test("the same with the keyboard alone", async () => {
   await page.getByRole("heading", { name: "What to do" }).waitFor();
   await reach("Trip");
   await press("Enter");
-  await page.getByRole("heading", { name: "Occupation" }).waitFor();
+  await page.getByRole("heading", { name: "What is your occupation?" }).waitFor();
   await press("Tab");
   await page.keyboard.type("Teacher");
   await press("Enter");

@@ -68,7 +68,7 @@ test("a question page: one question, its title as the heading, nothing chosen be
 test("an error: told in a summary that takes the focus, beside its field, and in the window's title", async () => {
   const who = await bed.traveler();
   const page = await signedIn(who, questionAt(who, "occupation"));
-  await heading(page, "Occupation");
+  await heading(page, "What is your occupation?");
   await goOn(page);
   await page.getByRole("alert").waitFor();
   const beside = await attribute(page, "#answer", "aria-describedby");
@@ -100,14 +100,14 @@ test("an error: told in a summary that takes the focus, beside its field, and in
   expect(await focusedId(page)).toBe("answer");
   await page.locator("#answer").fill("Teacher");
   await goOn(page);
-  await heading(page, /^(?!Occupation)/);
+  await heading(page, /^(?!What is your occupation)/);
   expect(await page.title()).not.toMatch(/^Error/);
 });
 
 test("days, optional questions, and what was typed before", async () => {
   const who = await bed.traveler();
   const page = await signedIn(who, questionAt(who, "arrivalDate"));
-  await heading(page, "Date of arrival");
+  await heading(page, "When do you arrive?");
   const days = page.locator("main fieldset input");
   expect(
     await broken({
@@ -204,7 +204,7 @@ function withPassport() {
 test("what a form asks is in the language of the page; what is not known in it says that it is English", async () => {
   const who = await bed.traveler();
   const page = await signedIn(who, questionAt(who, "familyName"), { ...PHONE, locale: "ar" });
-  await heading(page, "اسم العائلة");
+  await heading(page, "ما اسم عائلتك؟");
   await follow(page, questionAt(who, "hasChangedName"));
   await heading(page, "Has changed the name");
   expect(await attribute(page, "h1", "lang")).toBe("en");

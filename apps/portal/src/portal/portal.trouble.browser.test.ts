@@ -72,7 +72,7 @@ test("without a session every page leads to the sign-in", async () => {
 test("a session that was ended meanwhile leads to the sign-in with the next change, and what was typed is kept", async () => {
   const who = await bed.traveler();
   const page = await signedIn(who, occupationOf(who), REFUSED);
-  await page.getByRole("textbox", { name: "Occupation" }).fill("Teacher");
+  await page.getByRole("textbox", { name: "What is your occupation?" }).fill("Teacher");
   const [{ id: sessionId }] = (await who.tenant.get("/auth/sessions?limit=1")).json().items;
   await who.tenant.post("/auth/sessions/revoke", { sessionId });
   await goOn(page);
@@ -83,15 +83,17 @@ test("a session that was ended meanwhile leads to the sign-in with the next chan
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Your applications" }).waitFor();
   await follow(page, occupationOf(who));
-  await expect.poll(() => page.getByRole("textbox", { name: "Occupation" }).inputValue()).toBe("Teacher");
+  await expect.poll(() => page.getByRole("textbox", { name: "What is your occupation?" }).inputValue()).toBe("Teacher");
 });
 
 test("what was typed survives a reload and a lost network, and is sent once the network is back", async () => {
   const who = await bed.traveler();
   const page = await signedIn(who, occupationOf(who), REFUSED);
-  await page.getByRole("textbox", { name: "Occupation" }).fill("Lighthouse keeper");
+  await page.getByRole("textbox", { name: "What is your occupation?" }).fill("Lighthouse keeper");
   await page.reload();
-  await expect.poll(() => page.getByRole("textbox", { name: "Occupation" }).inputValue()).toBe("Lighthouse keeper");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "What is your occupation?" }).inputValue())
+    .toBe("Lighthouse keeper");
   await page.context().setOffline(true);
   await page.getByText("You are offline.").waitFor();
   await goOn(page);
@@ -111,9 +113,9 @@ test("an answer that is missing is told at the top and at the field; a script in
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("answer");
   // Whoever corrects the answer is not taken away from it.
   await page.keyboard.type("Bak");
-  expect(await page.getByRole("textbox", { name: "Occupation" }).inputValue()).toBe("Bak");
+  expect(await page.getByRole("textbox", { name: "What is your occupation?" }).inputValue()).toBe("Bak");
   const script = "<img src=x onerror=alert(1)>";
-  await page.getByRole("textbox", { name: "Occupation" }).fill(script);
+  await page.getByRole("textbox", { name: "What is your occupation?" }).fill(script);
   await goOn(page);
   await page.getByRole("textbox", { name: "Write a message" }).fill(script);
   await page.getByRole("button", { name: "Send" }).click();
@@ -142,7 +144,7 @@ test("what somebody else answers appears in the open question; what was typed th
   const who = await bed.traveler();
   const [{ id }] = (await who.tenant.get(`/tenant/cases/${who.caseId}/collection-requests`)).json().items;
   const page = await signedIn(who, occupationOf(who), REFUSED);
-  const field = page.getByRole("textbox", { name: "Occupation" });
+  const field = page.getByRole("textbox", { name: "What is your occupation?" });
   await field.waitFor();
   const answered = async (occupation: string) => {
     await who.tenant.patch(`/tenant/collection-requests/${id}/answers`, { occupation });

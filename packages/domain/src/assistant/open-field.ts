@@ -24,6 +24,11 @@ export interface OpenField {
   readonly country?: string;
 }
 
+/** What asks for it: a whole sentence, where the form has one. */
+export function asksFor({ schema, label }: Pick<OpenField, "schema" | "label">): string {
+  return schema.question ?? label;
+}
+
 /** A form with its answers, and what of it can be answered now. */
 interface FormNow {
   readonly form: CollectionForm;

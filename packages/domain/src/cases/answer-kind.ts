@@ -2,7 +2,12 @@ import { PARTIAL_DATE } from "../shared/partial-dates.ts";
 
 /** What forms use of JSON Schema 2020-12. */
 export interface AnswerSchema {
+  /** names the answer, in lists */
   readonly title?: string;
+  /** what a page asks, where that is not the title */
+  readonly question?: string;
+  /** why it is asked */
+  readonly why?: string;
   /** where to find the answer, or how to write it */
   readonly description?: string;
   /** what to do where the answer is missing, as a whole sentence */
@@ -40,12 +45,13 @@ export type AnswerKind =
   | "text";
 
 const COUNTRY = "^[A-Z]{2}$";
+const COUNTRY_CODE = new RegExp(COUNTRY);
 const LONG_CHARACTERS = 250;
 
 /** How an answer with this schema is given. */
 export function kindOf(schema: AnswerSchema): AnswerKind {
   const { type, format, pattern } = schema;
-  if (schema.const === true) return "agree";
+  if (schema.const !== undefined) return kindOfOnly(schema.const);
   if (schema.enum !== undefined) return "oneOf";
   if (type === "array") return schema.items?.enum !== undefined ? "someOf" : "several";
   if (type === "object") return "group";
@@ -54,6 +60,13 @@ export function kindOf(schema: AnswerSchema): AnswerKind {
   if (format === "date" || isPartialDate(schema)) return "day";
   if (pattern === COUNTRY) return "country";
   return Number(schema.maxLength ?? 0) > LONG_CHARACTERS && format !== "email" ? "long" : "text";
+}
+
+/** How the one answer that a form takes is given. */
+function kindOfOnly(answer: unknown): AnswerKind {
+  if (typeof answer === "boolean") return answer ? "agree" : "yesNo";
+  if (typeof answer === "number") return "number";
+  return COUNTRY_CODE.test(String(answer)) ? "country" : "text";
 }
 
 /** Whether the day, or the day and month, of the answer may be left out. */

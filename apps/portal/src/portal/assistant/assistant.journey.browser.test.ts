@@ -95,6 +95,17 @@ test("on a phone, in Arabic, a traveler fills in a whole form by talking, and ha
   await expect.poll(async () => (await readCase(who.tenant, who.caseId)).state).toBe("reviewing");
 });
 
+test.each([320, 390])("a long name of a form takes two lines of a phone of %d pixels", async (width) => {
+  const name = "Short-stay visa for the Schengen area, for tourism, visits to family and friends, and business";
+  const who = await bed.traveler({ ...etaForm(), name });
+  const page = await signedIn(who, caseOf(who), { ...PHONE, viewport: { width, height: 640 } });
+  await openAssistant(page);
+  const heading = page.getByRole("dialog").getByRole("heading", { name });
+  await heading.waitFor();
+  const { height } = (await heading.boundingBox()) ?? {};
+  expect([height, await overflows(page), await accessibilityFaults(page)]).toEqual([44, false, []]);
+});
+
 test("beside the form, what is used is in it at once, and what is on record is quoted with its source", async () => {
   const who = await bed.traveler(etaForm());
   const page = await signedIn(who, `${caseOf(who)}/questions/email`, WIDE);
@@ -111,7 +122,9 @@ test("beside the form, what is used is in it at once, and what is on record is q
   await log(page).locator("q", { hasText: "never been convicted" }).waitFor();
   await page.getByRole("button", { name: "Use all 2" }).click();
   await expect.poll(() => log(page).getByText("Used", { exact: true }).count()).toBe(2);
-  await expect.poll(() => page.getByRole("textbox", { name: "Email address" }).inputValue()).toBe("ada@example.com");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "What is your email address?" }).inputValue())
+    .toBe("ada@example.com");
   await log(page).getByRole("button", { name: "No", exact: true }).last().click();
   await accept(page);
   // The focus is where the button was.

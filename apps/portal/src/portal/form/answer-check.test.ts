@@ -15,6 +15,9 @@ const PERSON = {
 
 test.each([
   [{ const: true }, "agree"],
+  [{ const: false }, "yesNo"],
+  [{ const: 30 }, "number"],
+  [{ const: "DE" }, "country"],
   [{ enum: ["male", "female"] }, "oneOf"],
   [{ type: "array", items: { enum: ["cash"] } }, "someOf"],
   [{ type: "array", items: PERSON }, "several"],
@@ -45,7 +48,10 @@ test.each([
   [DAY, "2026-02-30", "answer.noDay"],
   [DAY, "2028-02-29", undefined],
   [DAY, "0000-02-", "answer.noDay"],
-  [{ type: "boolean" }, undefined, "answer.choose"],
+  [{ type: "boolean" }, undefined, "answer.yesOrNo"],
+  [{ const: false }, true, "answer.notPossible"],
+  [{ const: false }, false, undefined],
+  [{ const: "DE" }, "FR", "answer.notPossible"],
   [{ type: "boolean" }, false, undefined],
   [{ const: true }, undefined, "answer.agree"],
   [{ type: "integer", minimum: 1900 }, 12, "answer.noNumber"],

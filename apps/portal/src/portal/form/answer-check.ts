@@ -39,7 +39,11 @@ export function faultOf(
   if (!isAnswer(schema, value)) return isRequired ? (MISSING[kindOf(schema)] ?? "answer.missing") : undefined;
   if (isMasked(value)) return undefined;
   const isRight = isValid(schema, value) && (schema.format !== "email" || ADDRESS.test(String(value)));
-  return isRight ? undefined : (WRONG[kindOf(schema)] ?? wrongText(schema, value));
+  if (isRight) return undefined;
+  const kind = kindOf(schema);
+  // The form takes one answer alone, and nobody has to find out which.
+  if (schema.const !== undefined && kind !== "agree") return "answer.notPossible";
+  return WRONG[kind] ?? wrongText(schema, value);
 }
 
 // The service asks for a domain of two parts, which the validator of this page does not.
@@ -47,7 +51,7 @@ const ADDRESS = /@[^@\s]+\.[^@\s.]+$/;
 
 const MISSING: Readonly<Record<string, string>> = {
   oneOf: "answer.choose",
-  yesNo: "answer.choose",
+  yesNo: "answer.yesOrNo",
   someOf: "answer.choose",
   agree: "answer.agree",
 };

@@ -45,12 +45,12 @@ test("whoever corrects another answer goes on; the list of tasks and the check o
   await task.getByText("Needs correcting").waitFor();
   // The task leads to what is wrong.
   await task.getByRole("link").click();
-  await page.getByRole("heading", { level: 1, name: "Date of arrival" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "When do you arrive?" }).waitFor();
   await page.getByText(LANGUAGES.en).waitFor();
   await goOn(page);
   await page.getByRole("alert").waitFor();
   await goOn(page);
-  await page.getByRole("heading", { level: 1, name: "Occupation" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "What is your occupation?" }).waitFor();
   await page.goto(`${bed.origin}/portal/cases/${who.caseId}/answers`);
   await page.getByText(LANGUAGES.en).waitFor();
 });

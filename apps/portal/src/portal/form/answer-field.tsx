@@ -79,7 +79,9 @@ function NumberAnswer({ schema: _, value, onChange, ...frame }: AnswerFieldProps
 function DayAnswer({ schema, value, onChange, hint, ...frame }: AnswerFieldProps) {
   const { text } = useLanguage();
   const isPartial = isPartialDate(schema);
-  const shown = hint ?? text(isPartial ? "answer.partialDayHint" : "answer.dayHint");
+  // Of most days that are asked for, this year is nearer than any that stands in a text.
+  const example = text("answer.dayHint", { year: String(new Date().getFullYear()) });
+  const shown = hint ?? (isPartial ? text("answer.partialDayHint") : example);
   return <DayField {...frame} hint={shown} isPartial={isPartial} onChange={onChange} value={asText(value)} />;
 }
 
@@ -106,8 +108,14 @@ function YesNoAnswer({ schema: _, value, onChange, ...frame }: AnswerFieldProps)
 }
 
 function AgreeAnswer({ schema: _, value, onChange, ...frame }: AnswerFieldProps) {
+  const { text } = useLanguage();
   return (
-    <CheckField {...frame} isChecked={value === true} onChange={(isChecked) => onChange(isChecked || undefined)} />
+    <CheckField
+      {...frame}
+      isChecked={value === true}
+      label={text("answer.confirm")}
+      onChange={(isChecked) => onChange(isChecked || undefined)}
+    />
   );
 }
 
@@ -177,7 +185,7 @@ function SeveralAnswer({ schema, value, onChange, id, label, error }: AnswerFiel
         <div className={styles.item} key={at}>
           <AnswerField
             id={at === 0 ? id : `${id}-${at}`}
-            label={text("answer.number", { label, number: at + 1 })}
+            label={text("answer.number", { label: schema.title ?? label, number: at + 1 })}
             onChange={(next) => onChange(shown.map((one, n) => (n === at ? next : one)))}
             schema={schema.items ?? {}}
             value={item}

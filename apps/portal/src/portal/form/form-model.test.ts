@@ -5,7 +5,7 @@ import { openDocuments, openQuestions, saidOf, stateOf } from "./form-model.ts";
 const FORM = {
   schema: {
     properties: {
-      name: { title: "Name", type: "string" },
+      name: { title: "Name", question: "What is your name?", type: "string" },
       hasChanged: { title: "Has changed", type: "boolean" },
       previous: { title: "Previous", type: "string" },
       why: { type: "string" },
@@ -58,6 +58,8 @@ test("a question is drawn with its title, its section, and whether it must be an
   const questions = openQuestions(FORM, request({ hasChanged: true, previous: "Smith" }, EVERYTHING));
   expect(fields(questions)).toEqual(["name", "hasChanged", "previous", "why"]);
   expect(questions[2]).toMatchObject({ title: "Previous", isRequired: true, sectionId: "person" });
+  // Asked by its title, unless the form has a question for it.
+  expect([questions[2]?.question, questions[0]?.question]).toEqual(["Previous", "What is your name?"]);
   expect(questions[3]).toMatchObject({ title: "why", isRequired: false, sectionId: "more" });
 });
 

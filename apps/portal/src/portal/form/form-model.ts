@@ -8,7 +8,9 @@ import { type QuestionRules, questionsOfRules } from "@entrada/domain/cases/form
 export interface Question {
   readonly field: string;
   readonly title: string;
-  /** where that is not the page's language */
+  /** what a page asks for it */
+  readonly question: string;
+  /** where these are not in the page's language */
   readonly titleLang?: string | undefined;
   readonly schema: AnswerSchema;
   readonly isRequired: boolean;
@@ -66,10 +68,11 @@ function questionOf(
   { field, isRequired }: Pick<Question, "field" | "isRequired">,
 ): Question {
   const { properties = {} }: AnswerSchema = requirements.schema;
-  const { title = field, ...schema } = properties[field] ?? {};
+  const { title = field, question = title, ...schema } = properties[field] ?? {};
   return {
     field,
     title,
+    question,
     titleLang: requirements.untranslated.includes(field) ? "en" : undefined,
     schema: { title, ...schema },
     isRequired,

@@ -20,12 +20,12 @@ test("whoever has one name ticks that the passport has no other, and gives the y
   expect(await page.getByRole("textbox").count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await goOn(page);
-  await page.getByRole("heading", { level: 1, name: "Date of birth" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "What is your date of birth?" }).waitFor();
   await page.getByLabel("Day").fill("");
   await page.getByLabel("Month").fill("");
   await page.getByLabel("Year").fill("1950");
   await goOn(page);
-  await page.getByRole("heading", { level: 1, name: "Passport number" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "What is your passport number?" }).waitFor();
   await page.goto(`${bed.origin}/portal/cases/${who.caseId}/answers`);
   await page.getByText("Not in my passport").waitFor();
   await page.getByText("1950", { exact: true }).waitFor();

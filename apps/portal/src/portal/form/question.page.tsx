@@ -1,6 +1,7 @@
 import type { CollectionRequest } from "@entrada/api-client/schema";
 import { pointerTo } from "@entrada/domain/cases/collection-items";
 import { Button } from "@entrada/ui/actions/button.tsx";
+import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
@@ -47,7 +48,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
   const leadsToAnswers = new URLSearchParams(useSearch()).get("next") === "answers";
   const [, navigate] = useLocation();
   const { request, requirements } = form;
-  const { field, title, titleLang, schema, isRequired, sectionId } = question;
+  const { field, titleLang, schema, isRequired, sectionId } = question;
   const stored = request.answers[field];
   const save = useSaveAnswers(form);
   const isKept = (answer: unknown) => isMasked(stored) && !isAnswer(schema, answer);
@@ -126,7 +127,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
             {text("question.progress", { number: at + 1, all: ownQuestions.length })}
           </>
         }
-        title={isRequired ? title : text("answer.optional", { title })}
+        title={isRequired ? question.question : text("answer.optional", { title: question.question })}
         titleLang={titleLang}
       />
       {item?.state === "returned" && (
@@ -139,7 +140,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
         hint={isMasked(stored) ? text("question.kept", { value: String(stored) }) : schema.description}
         id="answer"
         isTitled
-        label={title}
+        label={question.question}
         onChange={(next) => {
           set({ answer: next });
           keepDraft(request.id, field, next);
@@ -147,6 +148,11 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
         schema={schema}
         value={values.answer}
       />
+      {schema.why !== undefined && (
+        <Disclosure summary={text("question.why")}>
+          <p>{schema.why}</p>
+        </Disclosure>
+      )}
       {stored !== undefined && !save.isPending && isStored(values.answer) && (
         <p className={styles.saved}>
           <Check aria-hidden size={16} />

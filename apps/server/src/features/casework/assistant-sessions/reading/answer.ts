@@ -1,4 +1,4 @@
-import type { OpenField } from "@entrada/domain/assistant/open-field";
+import { asksFor, type OpenField } from "@entrada/domain/assistant/open-field";
 import type { ReplyReading } from "@entrada/domain/assistant/read-reply";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import { textsIn } from "../assistant-sessions.texts.ts";
@@ -63,6 +63,6 @@ function goingOn({ about, next, hasPending }: Turn, texts: AssistantTexts): stri
   return hasPending ? texts.decideFirst : texts.done;
 }
 
-function questionIn({ ask }: AssistantTexts, { label }: OpenField): string {
-  return ask.replace("{question}", () => label);
+function questionIn({ ask }: AssistantTexts, next: OpenField): string {
+  return ask.replace("{question}", () => asksFor(next));
 }

@@ -1,4 +1,4 @@
-import type { OpenField } from "@entrada/domain/assistant/open-field";
+import { asksFor, type OpenField } from "@entrada/domain/assistant/open-field";
 import { type AnswerSchema, isPartialDate, kindOf, titleOf, wordsOf } from "@entrada/domain/cases/answer-kind";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import type { ShownAssistantQuestion } from "../assistant-sessions.schema.ts";
@@ -16,16 +16,13 @@ export function questionOf(
 }
 
 // `fault`: what is wrong with the answer that is there.
-function showQuestion(
-  { path, label, schema }: OpenField,
-  language: Language,
-  fault: string | undefined,
-): ShownAssistantQuestion {
+function showQuestion(asked: OpenField, language: Language, fault: string | undefined): ShownAssistantQuestion {
+  const { path, schema } = asked;
   const kind = kindOf(schema);
   const choices = schema.enum ?? schema.items?.enum;
   return {
     path,
-    label,
+    label: asksFor(asked),
     hint: fault ?? hintOf(schema, language),
     kind,
     ...(choices && { options: choices.map((value) => ({ value, label: wordsOf(value, choicesIn(schema)) })) }),
