@@ -45,7 +45,7 @@ test("every page of every shipped form asks, in six languages, and says what to 
 });
 
 test("a title that is no question, and an answer that nobody says how to give, are refused", () => {
-  const field = (title: string, schema: object) => ({ title, personal: true, schema });
+  const field = (title: string, schema: Record<string, unknown>) => ({ title, personal: true, schema });
   const fields = {
     pet: field("Name of the pet", { type: "string", minLength: 1 }),
     cat: field("Has a cat", { type: "boolean" }),

@@ -12,14 +12,14 @@ import { type OpenForm, useOpenForm } from "../form/use-form.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
-import { DocumentRules, mediaTypesOf } from "./document-rules.tsx";
+import { FileChoice } from "./choosing/file-choice.tsx";
+import { FileNotices } from "./choosing/file-notices.tsx";
+import { type ChosenFile, useChosenFile } from "./choosing/use-chosen-file.ts";
 import { documentFor } from "./document-state.ts";
 import { usePassportRule } from "./doubts/use-passport-rule.ts";
-import { FileChoice } from "./file-choice.tsx";
-import { FileNotices } from "./file-notices.tsx";
-import { ReadFields } from "./read-fields.tsx";
-import { SentDocument } from "./sent-document.tsx";
-import { type ChosenFile, useChosenFile } from "./use-chosen-file.ts";
+import { DocumentRules, mediaTypesOf } from "./rules/document-rules.tsx";
+import { ReadFields } from "./sent/read-fields.tsx";
+import { SentDocument } from "./sent/sent-document.tsx";
 
 /** One document: what is meant, a camera or a file, and what the checks say. */
 export function DocumentPage() {

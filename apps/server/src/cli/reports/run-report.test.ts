@@ -141,7 +141,7 @@ test("people read how many rows there are, in which file, and each figure with w
   const words = ["reports", "run", id, "orders", ...TODAY, "--out", file];
   const { code, stdout } = await commandLine(words, operatorSettings(server));
   const [first, ...figures] = stdout.trimEnd().split("\n");
-  expect([code, first]).toEqual([0, expect.stringMatching(/^.*read\.csv: 1 rows?, as it was at \d{4}-[^ ]+Z\.$/)]);
+  expect([code, first]).toEqual([0, expect.stringMatching(/^.*read\.csv: 1 row, as it was at \d{4}-[^ ]+Z\.$/)]);
   expect(figures).toContain("  orders: 1 (count, of 1)");
   expect(figures).toContain("  ordersByState awaitingPayment: 1 (count, of 1)");
   expect(figures.join("\n")).not.toContain("ordersByDay");

@@ -94,7 +94,7 @@ function describe({ file, rowCount, snapshotAt, figures }: Told): readonly strin
         return `  ${[name, ...keys].join(" ")}: ${amount} (${unit}, of ${of})`;
       }),
     );
-  return [`${file}: ${rowCount} rows, as it was at ${snapshotAt}.`, ...lines];
+  return [`${file}: ${rowCount} ${rowCount === 1 ? "row" : "rows"}, as it was at ${snapshotAt}.`, ...lines];
 }
 
 function reportType(word: string): ReportType {

@@ -1,6 +1,6 @@
 import type { FileMediaType } from "@entrada/domain/documents/file-rules";
 import { Camera } from "lucide-react";
-import styles from "./document.page.module.css";
+import styles from "./file-choice.module.css";
 
 interface FileChoiceProps {
   readonly label: string;

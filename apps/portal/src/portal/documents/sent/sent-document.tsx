@@ -3,13 +3,13 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Failure } from "../../page/failure.tsx";
-import { useClient } from "../client/access.tsx";
-import { useScopes } from "../client/use-scopes.ts";
-import { type Fate, fateOf } from "./document-state.ts";
-import { Doubts } from "./doubts/doubts.tsx";
-import { InsistForm } from "./doubts/insist.form.tsx";
-import { removeDocument } from "./send-document.ts";
+import { Failure } from "../../../page/failure.tsx";
+import { useClient } from "../../client/access.tsx";
+import { useScopes } from "../../client/use-scopes.ts";
+import { removeDocument } from "../choosing/send-document.ts";
+import { type Fate, fateOf } from "../document-state.ts";
+import { Doubts } from "../doubts/doubts.tsx";
+import { InsistForm } from "../doubts/insist.form.tsx";
 
 const TONES = {
   checking: "info",

@@ -1,7 +1,7 @@
 import type { CaseRequirements } from "@entrada/api-client/schema";
 import { FILE_BYTES_MAX, FILE_MEDIA_TYPES, type FileMediaType, keptAs } from "@entrada/domain/documents/file-rules";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import type { OpenDocument } from "../form/form-model.ts";
+import type { OpenDocument } from "../../form/form-model.ts";
 import styles from "./document-rules.module.css";
 import { PhotoOutline } from "./photo-outline.tsx";
 
