@@ -1,9 +1,11 @@
 import { type Kind, lookOf } from "@entrada/ui/answer/routes.ts";
+import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
 import { findChoices } from "@entrada/ui/fields/choice-search.ts";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import tones from "@entrada/ui/styles/tones.module.css";
 import { useState } from "react";
+import { useDestinationNotes } from "./destination-notes.ts";
 import styles from "./outlook-list.module.css";
 import { byKind, type Destination } from "./use-outlook.ts";
 
@@ -44,44 +46,53 @@ export function OutlookList({ destinations, ...rest }: OutlookParts) {
         </p>
       </div>
       {byKind(shown).map((group) => (
-        <Group {...group} {...rest} key={group.kind} />
+        <Group {...group} {...rest} isOpen={typed !== ""} key={group.kind} />
       ))}
     </div>
   );
 }
 
-function Group({ kind, destinations, chosen, passport, onChoose }: OutlookParts & { readonly kind: Kind }) {
+interface GroupProps extends OutlookParts {
+  readonly kind: Kind;
+  readonly isOpen: boolean;
+}
+
+/** What takes the same, folded until it is looked through or searched. */
+function Group({ kind, destinations, chosen, passport, isOpen, onChoose }: GroupProps) {
   const { text } = useLanguage();
-  const { icon: Icon, tone } = lookOf(kind);
+  const notesOf = useDestinationNotes(passport);
+  const { icon: Icon, tone, fill } = lookOf(kind);
+  const summary = (
+    <span className={styles.kind}>
+      <span className={styles.swatch} data-fill={fill} />
+      <Icon aria-hidden className={tones[tone]} size={20} />
+      <strong>{text(`stamp.${kind}`)}</strong>
+      {[text(`stamp.${kind}.when`), text("outlook.count", { count: destinations.length })].join(" · ")}
+    </span>
+  );
   return (
-    <section className={styles.group}>
-      <h3 className={styles.heading}>
-        <Icon aria-hidden className={tones[tone]} size={20} />
-        {text(`stamp.${kind}`)}
-        <span className={styles.note}>
-          {[text(`stamp.${kind}.when`), text("outlook.count", { count: destinations.length })].join(" · ")}
-        </span>
-      </h3>
+    <Disclosure isOpen={isOpen} summary={summary}>
       <ul className={styles.destinations}>
-        {destinations.map(({ code, name, stayDays, isOpen }) => (
-          <li key={code}>
+        {destinations.map((destination) => (
+          <li key={destination.code}>
             <button
-              aria-current={code === chosen ? "true" : undefined}
+              aria-current={destination.code === chosen ? "true" : undefined}
               className={styles.destination}
-              onClick={() => onChoose(code)}
+              onClick={() => onChoose(destination.code)}
               type="button"
             >
-              <Icon aria-hidden size={18} />
               <span className={styles.words}>
-                <span>{name}</span>
-                {code === passport && <span className={styles.note}>{text("outlook.passport")}</span>}
-                {stayDays !== null && <span className={styles.note}>{text("outlook.stay", { days: stayDays })}</span>}
-                {isOpen && <span className={styles.note}>{text("outlook.open")}</span>}
+                <span>{destination.name}</span>
+                {notesOf(destination).map((note) => (
+                  <span className={styles.note} key={note}>
+                    {note}
+                  </span>
+                ))}
               </span>
             </button>
           </li>
         ))}
       </ul>
-    </section>
+    </Disclosure>
   );
 }

@@ -1,3 +1,4 @@
+import { isWorthAMap, knownAmong } from "@entrada/domain/determinations/map-worth";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { List, Map as MapIcon } from "lucide-react";
@@ -15,22 +16,27 @@ interface OutlookSectionProps {
   readonly onChoose: (destination: string) => void;
 }
 
-/** What the same papers lead to everywhere else: as a map, and as a list of equal worth. */
+// On a phone a country is smaller than a finger.
+const firstView = () => (window.matchMedia("(width < 640px)").matches ? "list" : "map");
+
+/** What the same papers lead to everywhere else: as a map, where that shows enough, and as a list of equal worth. */
 export function OutlookSection({ question, onChoose }: OutlookSectionProps) {
   const { text } = useLanguage();
-  const { outlook, destinations } = useOutlook(question);
-  const [view, setView] = useState<"map" | "list">("map");
-  const other = view === "map" ? "list" : "map";
-  const parts = { chosen: question.to, passport: question.from, onChoose };
+  const { outlook, destinations = [] } = useOutlook(question);
+  const [wanted, setWanted] = useState<"map" | "list">(firstView);
+  const kinds = destinations.map(({ kind }) => kind);
+  const isDrawable = isWorthAMap(kinds);
+  const view = isDrawable ? wanted : "list";
+  const parts = { destinations, chosen: question.to, passport: question.from, onChoose };
   return (
-    <section aria-busy={outlook.isPending} aria-labelledby="outlook-title" className={styles.outlook} data-view={view}>
+    <section aria-busy={outlook.isPending} aria-labelledby="outlook-title" className={styles.outlook}>
       <div className={styles.head}>
         <div>
           <h2 id="outlook-title">{text("outlook.title")}</h2>
           <p className={styles.about}>{text("outlook.about")}</p>
         </div>
-        {destinations && (
-          <Button className={styles.toggle} onClick={() => setView(other)}>
+        {outlook.isSuccess && isDrawable && (
+          <Button onClick={() => setWanted(view === "map" ? "list" : "map")}>
             {view === "map" ? <List aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
             {text(view === "map" ? "outlook.asList" : "outlook.asMap")}
           </Button>
@@ -38,19 +44,20 @@ export function OutlookSection({ question, onChoose }: OutlookSectionProps) {
       </div>
       {outlook.isError && <Failure error={outlook.error} onRetry={() => void outlook.refetch()} />}
       {outlook.isPending && (
-        <p className={styles.waiting} role="status">
+        <p className={styles.waiting} data-view={wanted} role="status">
           {text("outlook.loading")}
         </p>
       )}
-      {destinations && (
+      {outlook.isSuccess && !isDrawable && (
+        <p>{text("outlook.mostlyUnknown", { known: knownAmong(kinds), count: kinds.length })}</p>
+      )}
+      {outlook.isSuccess && view === "map" && (
         <>
           <OutlookLegend destinations={destinations} />
-          {view === "map" && <OutlookMap destinations={destinations} {...parts} />}
-          <div className={view === "map" ? styles.printed : undefined}>
-            <OutlookList destinations={destinations} {...parts} />
-          </div>
+          <OutlookMap {...parts} />
         </>
       )}
+      {outlook.isSuccess && view === "list" && <OutlookList {...parts} />}
     </section>
   );
 }
