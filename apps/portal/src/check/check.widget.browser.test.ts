@@ -12,8 +12,9 @@ let other: CheckBed;
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 
 beforeAll(async () => {
-  allowed = createServer((_request, response) => {
-    const script = `<script src="${bed.origin}/check/${bed.slug}/widget.js"></script>`;
+  allowed = createServer(({ url }, response) => {
+    const { origin, slug } = url === "/" ? bed : other;
+    const script = `<script src="${origin}/check/${slug}/widget.js"></script>`;
     response
       .setHeader("content-type", "text/html")
       .end(`<!doctype html><title>A travel site</title><p>Hello</p>${script}`);
@@ -42,20 +43,32 @@ test("one line puts the page into an allowed site, as high as it is", async () =
   await frame.locator("#why").fill("sightseeing as a tourist");
   const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
   await expect.poll(height).not.toBe(640);
+  expect(await page.getByRole("link").count()).toBe(0);
   const before = await height();
   await page.keyboard.press("Enter");
   await frame.locator("#answer-title").waitFor();
   await expect.poll(height).toBeGreaterThan(before);
 });
 
-test("a site that is not allowed gets no page in its frame", async () => {
-  const address = other.address();
-  const page = await openPage(originOf(allowed), { mayFail: /^/ });
-  await page.evaluate((src) => {
-    const frame = document.createElement("iframe");
-    frame.id = "foreign";
-    frame.src = src;
-    document.body.append(frame);
-  }, address);
-  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith("chrome-error:"))).toBe(true);
+test.each([
+  ["en-GB", "Do I need a visa? Ask on"],
+  ["es", "¿Necesito un visado? Consúltelo en"],
+  ["fr", "Ai-je besoin d’un visa ? À demander sur"],
+  ["ar", "هل أحتاج إلى تأشيرة؟ اسأل على"],
+  ["zh", "我需要签证吗？ 前往查询："],
+  ["hi", "क्या मुझे वीज़ा चाहिए? यहाँ पूछें:"],
+])("a site that is not allowed shows a link that says where it leads, and no hole, in %s", async (locale, words) => {
+  const page = await openPage(`${originOf(allowed)}/other`, { mayFail: /^/, locale });
+  const link = page.getByRole("link", { name: `${words} ${new URL(other.origin).host}` });
+  await link.waitFor();
+  expect(page.frames().some((frame) => frame.url().startsWith("chrome-error:"))).toBe(true);
+  expect(await page.locator("iframe").evaluate((element) => element.clientHeight)).toBe(0);
+  expect(await link.evaluate((element: HTMLAnchorElement) => element.href)).toBe(`${other.origin}/check/${other.slug}`);
+});
+
+test("a page that cannot start in its frame leaves the link", async () => {
+  const page = await openPage("about:blank", { mayFail: /^/ });
+  await page.route(/\/web\/check-.*\.js$/, (route) => route.abort());
+  await page.goto(originOf(allowed));
+  await page.getByRole("link", { name: "Do I need a visa?" }).waitFor();
 });
