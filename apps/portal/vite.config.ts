@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileMessages } from "./build/compile-messages.ts";
 import { compressFiles } from "./build/compress-files.ts";
+import { withoutUnusedChoices } from "./build/unused-choices.ts";
 import { worldMap } from "./build/world-map.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +25,7 @@ const CATALOGUE = /\/(\w+)\/messages\/\w+\.json/;
 
 export default defineConfig({
   root: here("."),
-  plugins: [compileMessages(), worldMap(), react(), compressFiles()],
+  plugins: [compileMessages(), worldMap(), withoutUnusedChoices(), react(), compressFiles()],
   // The domain has a build for Node alone; pages take its sources.
   resolve: { alias: [{ find: /^@entrada\/domain\/(.*)$/, replacement: here("../../packages/domain/src/$1.ts") }] },
   build: {
