@@ -21,7 +21,7 @@ const Sources = lazy(() => import("./sources.tsx").then((sources) => ({ default:
 interface AnswerCardProps {
   readonly determination: Determination;
   /** the question in brief: who, where, when, why */
-  readonly question: string;
+  readonly question: ReactNode;
   readonly countries: readonly Choice[];
   /** a fact that was told, by its JSON pointer into the query */
   readonly onTell: (path: string, value: unknown) => void;

@@ -27,7 +27,7 @@ export function Sources({ determination }: { readonly determination: Determinati
           })}
         </p>
         {from !== null && isOld(from, evaluatedAt) && <p>{text("why.old", { day: day(from.slice(0, 10)) })}</p>}
-        <Disclosure summary={text("why.show")}>
+        <Disclosure onPaper="content" summary={text("why.show")}>
           {headline !== "" && (
             <p className={styles.rule}>
               {headline} {reason}

@@ -8,10 +8,12 @@ interface DisclosureProps {
   /** unfolds it; what is open stays open until the reader closes it */
   readonly isOpen?: boolean;
   readonly onOpen?: () => void;
+  /** what of it is printed: `all` if absent; `content` without the words that unfold it; `nothing` of a form */
+  readonly onPaper?: "all" | "content" | "nothing";
 }
 
-/** Details that fold out in place; all of them are printed. */
-export function Disclosure({ summary, children, isOpen = false, onOpen }: DisclosureProps) {
+/** Details that fold out in place; what has a place on paper is printed unfolded. */
+export function Disclosure({ summary, children, isOpen = false, onOpen, onPaper = "all" }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true;
@@ -19,6 +21,7 @@ export function Disclosure({ summary, children, isOpen = false, onOpen }: Disclo
   return (
     <details
       className={styles.disclosure}
+      data-on-paper={onPaper}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
       ref={details}
     >

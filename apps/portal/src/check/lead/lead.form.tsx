@@ -67,7 +67,7 @@ function Fields({ determinationId, reason, message: first = "" }: LeadFormProps)
     );
   }
   return (
-    <Disclosure isOpen={reason === "undetermined"} summary={text("lead.title")}>
+    <Disclosure isOpen={reason === "undetermined"} onPaper="nothing" summary={text("lead.title")}>
       <form
         className={styles.form}
         noValidate

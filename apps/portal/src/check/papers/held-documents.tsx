@@ -6,9 +6,9 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { useChoices } from "../question/choices.ts";
 import { HeldDocumentEditor, type WantedDocument } from "./held-document-editor.tsx";
 import styles from "./held-documents.module.css";
+import { useHeldName } from "./held-name.ts";
 
 export interface HeldDocumentsProps {
   readonly held: readonly HeldAuthorizationInput[];
@@ -24,17 +24,12 @@ const NOTHING_WANTED: WantedDocument = { code: "", issuer: "" };
 
 /** The visas, permits and cards that the traveler holds: a list to add to and to take from. */
 export function HeldDocuments({ held, error, onChange, today, wanted, onWanted }: HeldDocumentsProps) {
-  const { text, day } = useLanguage();
-  const { heldKinds, countryName } = useChoices();
+  const { text } = useLanguage();
+  const nameOf = useHeldName();
   const button = useRef<HTMLDivElement>(null);
   const close = () => {
     flushSync(() => onWanted(undefined));
     button.current?.querySelector("button")?.focus();
-  };
-  const nameOf = ({ code, issuingCountry, expiresOn }: HeldAuthorizationInput) => {
-    const label = heldKinds.find((kind) => kind.code === code)?.label ?? code;
-    const issuer = issuingCountry === undefined ? "" : `, ${countryName(issuingCountry)}`;
-    return `${label}${issuer}${expiresOn === undefined ? "" : `, ${text("held.until", { day: day(expiresOn) })}`}`;
   };
   return (
     <section aria-labelledby="held-title" className={styles.held}>
