@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { daysAhead } from "../../../server/test/trips.ts";
-import { openPage } from "../../test/browser.ts";
+import { accessibilityFaults, openPage, overflows } from "../../test/browser.ts";
 import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
-import { askAt, choose, DAYS, TO_FRANCE } from "../../test/check-questions.ts";
+import { askAt, choose, DAYS, kindOf, TO_FRANCE } from "../../test/check-questions.ts";
 
 let bed: CheckBed;
 beforeAll(async () => {
@@ -120,4 +120,32 @@ test("half a name chooses nothing", async () => {
   await page.locator('[role="option"]').first().waitFor();
   await page.locator("#why").focus();
   expect(await page.inputValue("#from")).toBe("France");
+});
+
+test("below the empty form stands what the page is for, and an example fills the form and is answered", async () => {
+  const page = await openPage(bed.address());
+  const welcome = page.getByRole("region", { name: "What you learn here" });
+  await welcome.getByRole("link", { name: "Philippine passport, two weeks in Spain" }).click();
+  await page.locator("article").waitFor();
+  expect(await kindOf(page)).toBe("visaRequired");
+  expect([await page.inputValue("#from"), await page.inputValue("#to")]).toEqual(["Philippines", "Spain"]);
+  expect([await welcome.count(), page.url().includes("from=PH&to=ES")]).toEqual([0, true]);
+
+  const again = await openPage(bed.address());
+  const example = again.getByRole("link", { name: "Indian passport with a US visa, ten days in Mexico" });
+  const byAddress = await openPage(new URL((await example.getAttribute("href")) ?? "", again.url()).href);
+  await byAddress.locator('article[data-kind="notRequired"]').waitFor();
+});
+
+test.each([
+  ["es", "Qué sabrá aquí"],
+  ["fr", "Ce que vous apprenez ici"],
+  ["ar", "ما ستعرفه هنا"],
+  ["zh", "您可以在此了解"],
+  ["hi", "यहाँ आपको क्या पता चलेगा"],
+])("the empty page says what it is for in %s, on a narrow phone too", async (locale, name) => {
+  const page = await openPage(bed.address(), { locale, viewport: { width: 320, height: 640 } });
+  await page.getByRole("region", { name }).waitFor();
+  expect(await page.getByRole("region", { name }).getByRole("link").count()).toBe(2);
+  expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false]);
 });

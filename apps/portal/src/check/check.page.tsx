@@ -3,18 +3,19 @@ import type { Counterfactual } from "@entrada/api-client/schema";
 import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { BrokenPart, Failure } from "../page/failure.tsx";
 import { PageFrame } from "../page/page-frame.tsx";
 import { siteQueries, useSiteAccess } from "../requests/site.tsx";
 import { AnswerSection } from "./answer/answer.section.tsx";
+import { AwaitedAnswer } from "./answer/awaited-answer.tsx";
 import { tryChange } from "./answer/try-change.ts";
 import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
 import type { WantedDocument } from "./papers/held-document-editor.tsx";
 import { QuestionForm } from "./question/question.form.tsx";
-import { isSameQuestion, withFact, withoutFact } from "./question/question.ts";
-import { putInAddress } from "./question/question-address.ts";
+import { isSameQuestion, type Question, withFact, withoutFact } from "./question/question.ts";
+import { asksSomething, putInAddress } from "./question/question-address.ts";
 import { refusalsOf, today, useQuestion } from "./question/use-question.ts";
 
 const AnswerAge = lazy(() => import("./answer/answer-age.tsx").then((age) => ({ default: age.AnswerAge })));
@@ -22,8 +23,13 @@ const Outlook = lazy(() =>
   import("./outlook/outlook.section.tsx").then(({ OutlookSection }) => ({ default: OutlookSection })),
 );
 
+interface CheckPageProps {
+  /** what stands below the empty form; absent: the address asks something */
+  readonly Welcome?: ComponentType<{ readonly onAsk: (question: Question) => void }> | undefined;
+}
+
 /** Do I need a visa? The question, its answer below it, and where else the same papers lead. */
-export function CheckPage() {
+export function CheckPage({ Welcome }: CheckPageProps) {
   const { text } = useLanguage();
   const access = useSiteAccess();
   const site = useQuery(siteQueries.site(access));
@@ -38,6 +44,9 @@ export function CheckPage() {
   const fields = useQuestion((question) => answer.mutateAsync(question));
   const ask = (...part: Parameters<typeof fields.submit>) => void fields.submit(...part);
   const answered = outcome?.kind === "answered" ? outcome : undefined;
+  // From the first picture on, before the question of the address is sent.
+  const [isAsked] = useState(() => asksSomething(window.location.search));
+  const isAwaited = answer.isPending || (isAsked && answer.isIdle && fields.summary.faults.length === 0);
   const tryIt = (counterfactual: Counterfactual) => {
     if (answered === undefined) return;
     const tried = tryChange(answered.question, counterfactual);
@@ -81,6 +90,7 @@ export function CheckPage() {
             />
           </Suspense>
         )}
+        {!outcome && isAwaited && <AwaitedAnswer />}
         {outcome && (
           <AnswerSection
             hasLeads={site.data?.leads ?? false}
@@ -95,9 +105,10 @@ export function CheckPage() {
           />
         )}
       </div>
+      {Welcome && answer.isIdle && <Welcome onAsk={ask} />}
       {answered && (
         <ErrorBoundary fallback={<BrokenPart />}>
-          <Suspense>
+          <Suspense fallback={<div className={styles.below} />}>
             <Outlook onChoose={(to) => ask({ ...answered.question, to })} question={answered.question} />
           </Suspense>
         </ErrorBoundary>

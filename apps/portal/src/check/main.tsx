@@ -10,13 +10,21 @@ import { loadMessages } from "../page/load-messages.ts";
 import { isWorthRetrying } from "../requests/retry.ts";
 import { SiteProvider } from "../requests/site.tsx";
 import { CheckPage } from "./check.page.tsx";
-import { tellHeight } from "./embedding.ts";
+import { tellHeight, tellPresence } from "./embedding.ts";
 import { CHECK_MESSAGES } from "./messages.ts";
+import { asksSomething } from "./question/question-address.ts";
 
 const STALE_MS = 300_000;
 
+tellPresence();
+
 const language = chooseLanguage(new URLSearchParams(window.location.search).get("lang"), navigator.languages);
-const messages = await loadMessages(language, CHECK_MESSAGES);
+// Whoever comes with a question needs no introduction.
+const isAsked = asksSomething(window.location.search);
+const [messages, welcome] = await Promise.all([
+  loadMessages(language, CHECK_MESSAGES),
+  isAsked ? undefined : import("./welcome/welcome.tsx"),
+]);
 Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 document.title = messages["page.title"]?.() ?? document.title;
 
@@ -39,7 +47,7 @@ createRoot(root).render(
       <LanguageProvider language={language} messages={messages}>
         <SiteProvider language={language} slug={decodeURIComponent(slug)}>
           <ErrorBoundary fallback={<BrokenPart />}>
-            <CheckPage />
+            <CheckPage Welcome={welcome?.Welcome} />
           </ErrorBoundary>
         </SiteProvider>
       </LanguageProvider>

@@ -5,12 +5,14 @@ import { type ComponentProps, lazy, Suspense } from "react";
 import { useChoices } from "../question/choices.ts";
 import { ORDINARY } from "../question/document-kinds.ts";
 import { Action } from "./action.tsx";
+import styles from "./answer.section.module.css";
 import { useBroughtUp } from "./bring-up.ts";
 import { NextSteps } from "./next-steps.tsx";
 import type { Outcome } from "./use-answer.ts";
 
 // Loaded after the answer, or by those who need them: the way to the first answer is shorter without them.
 const Clarification = lazy(() => import("./clarification.tsx").then((asked) => ({ default: asked.Clarification })));
+const PrintedHead = lazy(() => import("./printed-head.tsx").then((printed) => ({ default: printed.PrintedHead })));
 const RefusedDocument = lazy(() =>
   import("./refused-document.tsx").then((refused) => ({ default: refused.RefusedDocument })),
 );
@@ -41,7 +43,7 @@ export function AnswerSection({
   ...asking
 }: AnswerSectionProps) {
   const { text, days } = useLanguage();
-  const { countryName, everywhere, intentName } = useChoices();
+  const { countryName, everywhere, intentName, isUnnamed } = useChoices();
   useBroughtUp(outcome);
   if (outcome.kind === "unclear") {
     return (
@@ -69,13 +71,16 @@ export function AnswerSection({
   const { determination } = outcome;
   return (
     <>
+      <Suspense>
+        <PrintedHead question={question} />
+      </Suspense>
       <AnswerCard
         action={<Action determination={determination} hasOffers={hasOffers} />}
         countries={everywhere}
         determination={determination}
         next={<NextSteps determination={determination} hasLeads={hasLeads} hasOffers={hasOffers} />}
         {...asking}
-        question={brief}
+        question={<span className={isUnnamed ? styles.unnamed : undefined}>{brief}</span>}
         told={
           Object.keys(question.facts).length > 0 && (
             <Suspense>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
 import { type Question, queryOf } from "../question/question.ts";
+import { loadLateParts } from "./late-parts.ts";
 
 type Clarification = NonNullable<IntentResolution["clarification"]>;
 
@@ -22,6 +23,7 @@ export function useAnswer(onOutcome: (outcome: Outcome) => void) {
   const params = { path: { slug } };
 
   const ask = async (question: Question): Promise<Outcome> => {
+    loadLateParts();
     if (question.intent !== "") return determine(question);
     const { from, to, words } = question;
     const body = { passportCountry: from, destinationCountry: to, statement: words.trim() };

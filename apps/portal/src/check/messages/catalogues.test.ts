@@ -7,6 +7,7 @@ const FOLDERS = [
   "apps/portal/src/check/messages",
   "apps/portal/src/check/further/messages",
   "apps/portal/src/check/lead/messages",
+  "apps/portal/src/check/welcome/messages",
   "apps/portal/src/portal/messages",
   "apps/portal/src/portal/assistant/messages",
   "apps/portal/src/portal/documents/doubts/messages",

@@ -50,6 +50,12 @@ export function asksSomething(search: string): boolean {
   return ["from", "to", "arrive", "leave", "why"].some((name) => asked.has(name));
 }
 
+/** The address that asks a question. */
+export function addressOf(question: Question): string {
+  const language = new URLSearchParams(window.location.search).get("lang");
+  return `?${writeQuestion(question)}${language === null ? "" : `&lang=${language}`}`;
+}
+
 /** The same as an address, without the words and the facts that may tell who somebody is. */
 function writeQuestion({ from, document, to, arrive, leave, intent, residence, held, facts }: Question): string {
   const parts = [
@@ -68,11 +74,12 @@ function writeQuestion({ from, document, to, arrive, leave, intent, residence, h
 
 /** Puts the question into the page's address, as a step of its history or in place of the present one. */
 export function putInAddress(question: Question, how: "step" | "replace"): void {
-  const language = new URLSearchParams(window.location.search).get("lang");
-  const asked = writeQuestion(question);
-  const search = `?${asked}${language === null ? "" : `&lang=${language}`}`;
+  const search = addressOf(question);
   const personal = toldOf(question.facts).filter((told) => writeTold(told) === undefined);
-  keepInTab(asked, personal.reduce((known, { path, value }) => withFact(known, path, value), EMPTY_QUESTION).facts);
+  keepInTab(
+    partOf(search),
+    personal.reduce((known, { path, value }) => withFact(known, path, value), EMPTY_QUESTION).facts,
+  );
   if (how === "step" && search !== window.location.search) window.history.pushState(null, "", search);
   else window.history.replaceState(null, "", search);
 }
