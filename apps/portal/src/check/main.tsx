@@ -1,7 +1,8 @@
 import "@entrada/ui/styles/base.css";
+import { openClient } from "@entrada/api-client/client";
 import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { LanguageProvider } from "@entrada/ui/language/language.tsx";
-import { chooseLanguage, directionOf } from "@entrada/ui/language/languages.ts";
+import { chooseLanguage, directionOf, LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,29 +10,42 @@ import { BrokenPart } from "../page/failure.tsx";
 import { loadMessages } from "../page/load-messages.ts";
 import { isWorthRetrying } from "../requests/retry.ts";
 import { SiteProvider } from "../requests/site.tsx";
+import { determineAhead } from "./answer/determine.ts";
+import { loadLateParts } from "./answer/late-parts.ts";
 import { CheckPage } from "./check.page.tsx";
 import { tellHeight, tellPresence } from "./embedding.ts";
 import { CHECK_MESSAGES } from "./messages.ts";
-import { asksSomething } from "./question/question-address.ts";
+import { asksSomething, readQuestion } from "./question/question-address.ts";
+import { faultsOf } from "./question/question-check.ts";
+import { today } from "./question/use-question.ts";
 
 const STALE_MS = 300_000;
 
 tellPresence();
 
 const language = chooseLanguage(new URLSearchParams(window.location.search).get("lang"), navigator.languages);
-// Whoever comes with a question needs no introduction.
+// The letters of this language, before there are words in others that would be replaced under the reader's eyes.
+const { fontFamily } = getComputedStyle(document.body);
+for (const weight of [400, 600]) void document.fonts.load(`${weight} 16px ${fontFamily}`, LANGUAGES[language]);
+// /check/{slug}
+const [, , part = ""] = window.location.pathname.split("/");
+const slug = decodeURIComponent(part);
+// Whoever comes with a question waits for its answer, and needs no introduction.
 const isAsked = asksSomething(window.location.search);
+const question = readQuestion(window.location.search);
+if (question.intent !== "" && faultsOf(question, today()).length === 0) {
+  determineAhead({ client: openClient(language), slug, question });
+}
 const [messages, welcome] = await Promise.all([
   loadMessages(language, CHECK_MESSAGES),
   isAsked ? undefined : import("./welcome/welcome.tsx"),
 ]);
+if (isAsked) loadLateParts();
 Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 document.title = messages["page.title"]?.() ?? document.title;
 
 const root = document.getElementById("check");
 if (root === null) throw new Error("the page has no place for the check");
-// /check/{slug}
-const [, , slug = ""] = window.location.pathname.split("/");
 // A lost connection is told at once, not waited for.
 const networkMode = "always";
 const queries = new QueryClient({
@@ -45,7 +59,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <LanguageProvider language={language} messages={messages}>
-        <SiteProvider language={language} slug={decodeURIComponent(slug)}>
+        <SiteProvider language={language} slug={slug}>
           <ErrorBoundary fallback={<BrokenPart />}>
             <CheckPage Welcome={welcome?.Welcome} />
           </ErrorBoundary>

@@ -1,8 +1,8 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useChoices } from "../question/choices.ts";
 import { useHeldName } from "../papers/held-name.ts";
+import { useChoices } from "../question/choices.ts";
 import type { Question } from "../question/question.ts";
 import { today } from "../question/use-question.ts";
 import styles from "./printed-head.module.css";

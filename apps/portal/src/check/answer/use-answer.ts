@@ -3,7 +3,8 @@ import type { Determination, IntentResolution, Problem } from "@entrada/api-clie
 import { useMutation } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
-import { type Question, queryOf } from "../question/question.ts";
+import type { Question } from "../question/question.ts";
+import { determine } from "./determine.ts";
 import { loadLateParts } from "./late-parts.ts";
 
 type Clarification = NonNullable<IntentResolution["clarification"]>;
@@ -23,21 +24,21 @@ export function useAnswer(onOutcome: (outcome: Outcome) => void) {
   const params = { path: { slug } };
 
   const ask = async (question: Question): Promise<Outcome> => {
-    loadLateParts();
-    if (question.intent !== "") return determine(question);
+    if (question.intent !== "") return answer(question);
     const { from, to, words } = question;
     const body = { passportCountry: from, destinationCountry: to, statement: words.trim() };
     const resolved = await bodyOf(client.POST("/public/{slug}/intent-resolutions", { params, body }));
     const { suggestedIntent, clarification } = resolved;
-    if (suggestedIntent !== null) return determine({ ...question, intent: suggestedIntent });
+    if (suggestedIntent !== null) return answer({ ...question, intent: suggestedIntent });
     if (clarification === null) throw new Error("a resolution has an intent or a question");
     return { kind: "unclear", question, clarification };
   };
 
-  const determine = async (question: Question): Promise<Outcome> => {
-    const posted = client.POST("/public/{slug}/determinations", { params, body: queryOf(question) });
+  const answer = async (question: Question): Promise<Outcome> => {
+    const determined = determine({ client, slug, question });
+    loadLateParts();
     try {
-      return { kind: "answered", question, determination: await bodyOf(posted) };
+      return { kind: "answered", question, determination: await determined };
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) return { kind: "refused", question, refusal };
