@@ -58,7 +58,7 @@ test("paper has the day, the question, the answer and the addresses of its links
     expect(paper, absent).not.toMatch(new RegExp(`\\b${absent}\\b`));
   }
   await page.emulateMedia({ media: "print" });
-  for (const name of ["input", "textarea", "form", "svg[role]"]) {
+  for (const name of ["input", "textarea", "form[aria-label]", "svg[role]"]) {
     expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0);
   }
   expect(await buttonsOnPaper(page)).toEqual([]);
@@ -69,6 +69,6 @@ test("a question that is still open is on paper without its answers to click", a
   await page.getByRole("group", { name: "Do you have another nationality?" }).waitFor();
   await page.emulateMedia({ media: "print" });
   await page.getByText("Do you have another nationality?").first().waitFor();
-  await page.getByText("With this document (Permanent residence").waitFor();
+  await page.getByText("With a permanent residence permit from the United States").waitFor();
   expect(await buttonsOnPaper(page)).toEqual([]);
 });
