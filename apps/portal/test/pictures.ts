@@ -1,4 +1,5 @@
-// `npm run pictures`: takes a picture of every page, in both themes, for phone and desktop, in English and Arabic.
+// `npm run pictures`: takes a picture of every page, in both themes, for phone and desktop, in English, Arabic and French;
+// `npm run pictures -- visa-light offer-dark`: of these alone.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -15,12 +16,15 @@ const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOSt
 const asked = (question: Record<string, string>) =>
   `/check/demo?${new URLSearchParams({ why: "tourism", arrive: day(60), leave: day(70), ...question })}`;
 
+/** The map, or on a phone the list. */
+const OUTLOOK = "svg [data-code], #outlook-find";
+
 const PAGES = {
   home: { path: "/", ready: "h1" },
   question: { path: "/check/demo", ready: "#from" },
-  visa: { path: asked({ from: "IN", to: "FR" }), ready: "svg [data-code]" },
-  offer: { path: asked({ from: "AU", to: "VN" }), ready: "svg [data-code]" },
-  unknown: { path: asked({ from: "IN", to: "EH" }), ready: "svg [data-code]" },
+  visa: { path: asked({ from: "IN", to: "FR" }), ready: OUTLOOK },
+  offer: { path: asked({ from: "AU", to: "VN" }), ready: OUTLOOK },
+  unknown: { path: asked({ from: "IN", to: "EH" }), ready: OUTLOOK },
   docs: { path: "/docs", ready: ".search" },
   "docs-guide": { path: "/docs/guides/webhooks", ready: ".search" },
   "docs-reference": { path: "/docs/reference/quotes", ready: ".key" },
@@ -45,8 +49,12 @@ const LOOKS = {
   phone: { viewport: { width: 390, height: 844 } },
   "phone-dark": { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
   arabic: { viewport: { width: 1280, height: 800 }, locale: "ar" },
+  french: { viewport: { width: 1280, height: 800 }, locale: "fr" },
   "arabic-phone": { viewport: { width: 390, height: 844 }, locale: "ar" },
 } as const;
+
+const named = process.argv.slice(2);
+const isWanted = (name: string) => named.length === 0 || named.includes(name);
 
 const home = mkdtempSync(join(tmpdir(), "entrada-pictures-"));
 const port = await freePort();
@@ -65,8 +73,14 @@ try {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
     const page = await context.newPage();
     for (const [name, { path, ready }] of Object.entries(PAGES)) {
+      if (!isWanted(`${name}-${look}`)) continue;
       await page.goto(`${origin}${path}`);
       await take(page, `${name}-${look}`, ready);
+    }
+    const ofPortal = Object.entries(PORTAL_PAGES).filter(([name]) => isWanted(`${name}-${look}`));
+    if (ofPortal.length === 0) {
+      await context.close();
+      continue;
     }
     const { caseId, link, code } = await makeDemoApplication(origin, apiKey);
     await page.goto(link);
@@ -75,7 +89,7 @@ try {
     await page.locator("#code").fill(await code());
     await page.locator('button[type="submit"]').click();
     await page.locator("main li a").first().waitFor();
-    for (const [name, { path, ready }] of Object.entries(PORTAL_PAGES)) {
+    for (const [name, { path, ready }] of ofPortal) {
       await page.goto(`${origin}${path(caseId)}`);
       await take(page, `${name}-${look}`, ready);
     }
