@@ -13,7 +13,7 @@ const withLodging = (decided: string) =>
 const NEEDS_ITALIAN_VISA = ["visaRequired", withTicket(NEEDS_SCHENGEN_VISA[1])] as const;
 const NEEDS_FRENCH_VISA = [
   "visaRequired",
-  withLodging(withTicket(NEEDS_SCHENGEN_VISA[1])).replace("visa-required", "visa-required-france"),
+  withLodging(withTicket(NEEDS_SCHENGEN_VISA[1])),
 ] as const;
 const WITH_PERMIT = "heldAuthorization notRequired schengen.residence-permit";
 
