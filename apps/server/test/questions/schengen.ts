@@ -11,10 +11,7 @@ const withTicket = (decided: string) =>
 const withLodging = (decided: string) =>
   decided.replace("schengen.entry-conditions", "schengen.accommodation, schengen.entry-conditions");
 const NEEDS_ITALIAN_VISA = ["visaRequired", withTicket(NEEDS_SCHENGEN_VISA[1])] as const;
-const NEEDS_FRENCH_VISA = [
-  "visaRequired",
-  withLodging(withTicket(NEEDS_SCHENGEN_VISA[1])),
-] as const;
+const NEEDS_FRENCH_VISA = ["visaRequired", withLodging(withTicket(NEEDS_SCHENGEN_VISA[1]))] as const;
 const WITH_PERMIT = "heldAuthorization notRequired schengen.residence-permit";
 
 /** Questions about the states that apply the Schengen rules. */
