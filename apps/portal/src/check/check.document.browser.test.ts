@@ -92,13 +92,13 @@ test("where only a permit of the country of residence is open, yes enters it, an
   const page = await openPage(address);
   await page.getByRole("heading", { name: "What you need to visit Türkiye depends on one more answer" }).waitFor();
   const asked = page.getByRole("group", { name: "Do you have a residence permit from the United Kingdom?" });
-  await asked.getByRole("button", { name: "Yes" }).click();
+  await asked.getByRole("button", { name: "Yes → possibly: E-visa" }).click();
   await page.locator("#held-expires").waitFor();
   expect([await page.inputValue("#held-code"), await page.inputValue("#held-issuer")]).toEqual([
     "Residence permit",
     "United Kingdom",
   ]);
-  await asked.getByRole("button", { name: "No" }).click();
+  await asked.getByRole("button", { name: "No → Visa" }).click();
   await page.getByRole("heading", { name: /^You need a .*visa.* to visit Türkiye/ }).waitFor();
   await page.getByRole("region", { name: "You told us" }).getByText("of the country you live in?").waitFor();
   expect(new URL(page.url()).searchParams.getAll("told")).toEqual(["residencePermitHeld:false"]);

@@ -37,7 +37,7 @@ export function OpenQuestions({ determination, asking }: OpenQuestionsProps) {
           <OpenFactQuestion
             {...asking}
             fact={fact}
-            leadsTo={(value) => leadsTo(determination, { path: condition.factPath ?? fact.path, value, isOnly })}
+            leadsTo={(value) => leadsTo(determination, { path: fact.path, value, isOnly, condition })}
             said={
               (fact.question === "fact.declaration" || fact.isInWords) && (
                 <Words of={condition}>{condition.asks ?? condition.statement}</Words>
