@@ -3280,6 +3280,8 @@ export interface components {
              */
             evaluatedAt: string;
             statement: string | null;
+            /** @description Null once the statement was deleted. */
+            told: components["schemas"]["ToldTraveler"] | null;
             alternatives: {
                 /** @description A code from `/api/v1/intelligence/reference/intents`. */
                 intent: components["schemas"]["IntentCode"];
@@ -4052,6 +4054,12 @@ export interface components {
             /** @description How many pages are blank. */
             blankPages?: number;
         };
+        /**
+         * PassportType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        PassportType: "ordinary" | "diplomatic" | "official" | "service" | "emergency" | "refugee" | "stateless" | "alien";
         /** PastVisitInput */
         PastVisitInput: {
             /** @description A country. ISO 3166-1 alpha-2, or XK: a code from `/api/v1/intelligence/reference/countries`. */
@@ -4634,6 +4642,17 @@ export interface components {
          * @enum {string}
          */
         TicketState: "open" | "pending" | "resolved";
+        /**
+         * ToldTraveler
+         * @description What else the statement says, read by rules: `facts` as `traveler.facts` takes them.
+         */
+        ToldTraveler: {
+            /** @description The class of the document, if not ordinary. */
+            passportType?: components["schemas"]["PassportType"];
+            facts: components["schemas"]["FurtherFactsInput"];
+            /** @description Literal parts that say something of the traveler or the trip, and that nothing here has. */
+            unused: string[];
+        };
         /** Trace */
         Trace: {
             matched: {
@@ -5072,6 +5091,7 @@ export type OwnTravelerSessionPage = components['schemas']['OwnTravelerSessionPa
 export type PartyType = components['schemas']['PartyType'];
 export type Passport = components['schemas']['Passport'];
 export type PassportFactsInput = components['schemas']['PassportFactsInput'];
+export type PassportType = components['schemas']['PassportType'];
 export type PastVisitInput = components['schemas']['PastVisitInput'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentAction = components['schemas']['PaymentAction'];
@@ -5124,6 +5144,7 @@ export type TicketCategory = components['schemas']['TicketCategory'];
 export type TicketParty = components['schemas']['TicketParty'];
 export type TicketRelatedType = components['schemas']['TicketRelatedType'];
 export type TicketState = components['schemas']['TicketState'];
+export type ToldTraveler = components['schemas']['ToldTraveler'];
 export type Trace = components['schemas']['Trace'];
 export type TravelDocument = components['schemas']['TravelDocument'];
 export type TravelDocumentReason = components['schemas']['TravelDocumentReason'];

@@ -82,9 +82,15 @@ export function AnswerSection({
         {...asking}
         question={<span className={isUnnamed ? styles.unnamed : undefined}>{brief}</span>}
         told={
-          Object.keys(question.facts).length > 0 && (
+          Object.keys(question.facts).length + question.unused.length > 0 && (
             <Suspense>
-              <ToldFacts determination={determination} facts={question.facts} onChange={onChange} onForget={onForget} />
+              <ToldFacts
+                determination={determination}
+                facts={question.facts}
+                onChange={onChange}
+                onForget={onForget}
+                unused={question.unused}
+              />
             </Suspense>
           )
         }

@@ -1,6 +1,8 @@
 import type { IntentResolution } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { MessageCircleQuestion } from "lucide-react";
+import { LateMessages } from "../../page/late-messages.tsx";
+import { FURTHER_MESSAGES } from "../further/messages.ts";
 import { useChoices } from "../question/choices.ts";
 import { useBroughtUp } from "./bring-up.ts";
 import card from "./card.module.css";
@@ -12,7 +14,15 @@ interface ClarificationProps {
 }
 
 /** The question about a purpose that the words left open; one click answers it. */
-export function Clarification({ clarification: { options }, onChoose }: ClarificationProps) {
+export function Clarification(props: ClarificationProps) {
+  return (
+    <LateMessages of={FURTHER_MESSAGES}>
+      <Question {...props} />
+    </LateMessages>
+  );
+}
+
+function Question({ clarification: { options }, onChoose }: ClarificationProps) {
   const { text } = useLanguage();
   useBroughtUp(options);
   // In the page's language: a single word may be taken for another one's.

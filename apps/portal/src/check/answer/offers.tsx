@@ -1,6 +1,8 @@
 import type { Determination, ServiceOffer } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import type { ReactNode } from "react";
+import { LateMessages } from "../../page/late-messages.tsx";
+import { FURTHER_MESSAGES } from "../further/messages.ts";
 import { OFFERS_ID } from "./action.tsx";
 import styles from "./next-steps.module.css";
 
@@ -13,7 +15,15 @@ interface OffersProps {
 }
 
 /** What the tenant sells for it: the official price, the fee for the service and the tax, each apart. */
-export function Offers({ determination, children }: OffersProps) {
+export function Offers(props: OffersProps) {
+  return (
+    <LateMessages of={FURTHER_MESSAGES}>
+      <Prices {...props} />
+    </LateMessages>
+  );
+}
+
+function Prices({ determination, children }: OffersProps) {
   const { text } = useLanguage();
   const { offers } = determination.serviceAvailability;
   return (

@@ -1,5 +1,7 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { ExternalLink } from "lucide-react";
+import { LateMessages } from "../../page/late-messages.tsx";
+import { FURTHER_MESSAGES } from "../further/messages.ts";
 import { Lead } from "../lead/lead.tsx";
 import { useBroughtUp } from "./bring-up.ts";
 import styles from "./card.module.css";
@@ -14,7 +16,15 @@ interface RefusedDocumentProps {
 }
 
 /** Why there is no answer for a kind of document, whom to ask, and a request for help, which tells the trip itself. */
-export function RefusedDocument({ brief, refusal: { statement, authority }, hasLeads }: RefusedDocumentProps) {
+export function RefusedDocument(props: RefusedDocumentProps) {
+  return (
+    <LateMessages of={FURTHER_MESSAGES}>
+      <Reason {...props} />
+    </LateMessages>
+  );
+}
+
+function Reason({ brief, refusal: { statement, authority }, hasLeads }: RefusedDocumentProps) {
   const { text } = useLanguage();
   useBroughtUp(brief);
   return (

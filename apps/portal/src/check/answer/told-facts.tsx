@@ -12,6 +12,8 @@ import styles from "./told-facts.module.css";
 
 interface ToldFactsProps {
   readonly facts: FurtherFactsInput;
+  /** parts of the traveler's words that the answer could not take into account */
+  readonly unused: readonly string[];
   readonly determination: Determination;
   /** it is asked in the card again */
   readonly onForget: (path: string) => void;
@@ -31,11 +33,10 @@ export function ToldFacts(props: ToldFactsProps) {
 /** Facts whose value is a day. */
 const DAYS = ["birthDate", "passportExpiresOn", "passportIssuedOn"];
 
-function Facts({ facts, determination, onForget, onChange }: ToldFactsProps) {
+function Facts({ facts, unused, determination, onForget, onChange }: ToldFactsProps) {
   const { text, day, days, list, number } = useLanguage();
   const { countryName } = useChoices();
   const told = toldOf(facts);
-  if (told.length === 0) return null;
   const sentenceOf = (path: string) => {
     const condition = determination.visaConclusion.conditions.find(({ factPath }) => factPath === path);
     return condition ? <Words of={condition}>{condition.asks ?? condition.statement}</Words> : text("told.declaration");
@@ -62,23 +63,29 @@ function Facts({ facts, determination, onForget, onChange }: ToldFactsProps) {
       <h3 className={styles.title} id="told-title">
         {text("told.title")}
       </h3>
-      <ul className={styles.list}>
-        {told.map(({ path, name, value }) => (
-          <li className={styles.fact} key={path}>
-            <CircleCheck aria-hidden className={styles.icon} size={20} />
-            <span>
-              {name === "declarations" ? sentenceOf(path) : text(`fact.${name}`)} <strong>{wordOf(name, value)}</strong>
-            </span>
-            <Button
-              aria-label={text("told.changeOf", { fact: wordOf(name, value) })}
-              look="link"
-              onClick={() => (isInForm(name) ? onChange(path) : onForget(path))}
-            >
-              {text("told.change")}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {unused.length > 0 && (
+        <p>{text("told.unused", { parts: list(unused.map((part) => text("told.quote", { part }))) })}</p>
+      )}
+      {told.length > 0 && (
+        <ul className={styles.list}>
+          {told.map(({ path, name, value }) => (
+            <li className={styles.fact} key={path}>
+              <CircleCheck aria-hidden className={styles.icon} size={20} />
+              <span>
+                {name === "declarations" ? sentenceOf(path) : text(`fact.${name}`)}{" "}
+                <strong>{wordOf(name, value)}</strong>
+              </span>
+              <Button
+                aria-label={text("told.changeOf", { fact: wordOf(name, value) })}
+                look="link"
+                onClick={() => (isInForm(name) ? onChange(path) : onForget(path))}
+              >
+                {text("told.change")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

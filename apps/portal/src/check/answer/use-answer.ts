@@ -3,7 +3,7 @@ import type { Determination, IntentResolution, Problem } from "@entrada/api-clie
 import { useMutation } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
-import type { Question } from "../question/question.ts";
+import { type Question, withToldTraveler } from "../question/question.ts";
 import { determine } from "./determine.ts";
 import { loadLateParts } from "./late-parts.ts";
 
@@ -23,12 +23,13 @@ export function useAnswer(onOutcome: (outcome: Outcome) => void) {
   const { client, slug } = useSiteAccess();
   const params = { path: { slug } };
 
-  const ask = async (question: Question): Promise<Outcome> => {
-    if (question.intent !== "") return answer(question);
-    const { from, to, words } = question;
+  const ask = async (asked: Question): Promise<Outcome> => {
+    if (asked.intent !== "") return answer(asked);
+    const { from, to, words } = asked;
     const body = { passportCountry: from, destinationCountry: to, statement: words.trim() };
     const resolved = await bodyOf(client.POST("/public/{slug}/intent-resolutions", { params, body }));
-    const { suggestedIntent, clarification } = resolved;
+    const { suggestedIntent, clarification, told } = resolved;
+    const question = told ? withToldTraveler(asked, told) : asked;
     if (suggestedIntent !== null) return answer({ ...question, intent: suggestedIntent });
     if (clarification === null) throw new Error("a resolution has an intent or a question");
     return { kind: "unclear", question, clarification };

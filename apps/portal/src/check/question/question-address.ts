@@ -28,7 +28,7 @@ export function readQuestion(search: string): Question {
     intent: read("why", CODE),
     residence: read("live", COUNTRY),
     held: asked.getAll("hold").slice(0, HELD_AUTHORIZATIONS_MAX).flatMap(readHeld),
-    facts: keptInTab(partOf(search)),
+    ...keptInTab(partOf(search)),
   };
   const told = asked
     .getAll("told")
@@ -76,10 +76,8 @@ function writeQuestion({ from, document, to, arrive, leave, intent, residence, h
 export function putInAddress(question: Question, how: "step" | "replace"): void {
   const search = addressOf(question);
   const personal = toldOf(question.facts).filter((told) => writeTold(told) === undefined);
-  keepInTab(
-    partOf(search),
-    personal.reduce((known, { path, value }) => withFact(known, path, value), EMPTY_QUESTION).facts,
-  );
+  const { facts } = personal.reduce((known, { path, value }) => withFact(known, path, value), EMPTY_QUESTION);
+  keepInTab(partOf(search), { facts, unused: question.unused });
   if (how === "step" && search !== window.location.search) window.history.pushState(null, "", search);
   else window.history.replaceState(null, "", search);
 }

@@ -96,7 +96,7 @@ export function QuestionForm({ fields, today, isAsking, wanted, onWanted, change
           id="why"
           label={text("form.why")}
           maxLength={CHARACTERS_MAX.statement}
-          onChange={(value) => set({ words: value, intent: "" })}
+          onChange={(value) => set({ words: value, intent: "", unused: [] })}
           placeholder={intent === "" ? text("form.whyExample") : undefined}
           value={words === "" && intent !== "" ? intentName(intent) : words}
         />

@@ -1,4 +1,9 @@
-import type { DeterminationInput, FurtherFactsInput, HeldAuthorizationInput } from "@entrada/api-client/schema";
+import type {
+  DeterminationInput,
+  FurtherFactsInput,
+  HeldAuthorizationInput,
+  IntentResolution,
+} from "@entrada/api-client/schema";
 import { ORDINARY, otherClassOf } from "./document-kinds.ts";
 
 /** What somebody asks, as far as it is filled in. Nothing in it tells who they are. */
@@ -18,6 +23,8 @@ export interface Question {
   readonly residence: string;
   readonly held: readonly HeldAuthorizationInput[];
   readonly facts: FurtherFactsInput;
+  /** parts of the words that the answer could not take into account */
+  readonly unused: readonly string[];
 }
 
 export const EMPTY_QUESTION: Question = {
@@ -31,6 +38,7 @@ export const EMPTY_QUESTION: Question = {
   residence: "",
   held: [],
   facts: {},
+  unused: [],
 };
 
 /** The query of a determination, of a question that has passed its check. */
@@ -58,6 +66,15 @@ export function queryOf(question: Question): DeterminationInput {
       },
     ],
   };
+}
+
+type ToldTraveler = NonNullable<IntentResolution["told"]>;
+
+/** The question with what its words say of the traveler, which was said last. */
+export function withToldTraveler(question: Question, { passportType, facts, unused }: ToldTraveler): Question {
+  const passport = { ...question.facts.passport, ...facts.passport };
+  const told = { ...question.facts, ...facts, ...(Object.keys(passport).length > 0 && { passport }) };
+  return { ...question, document: passportType ?? question.document, facts: told, unused };
 }
 
 /** Whether both ask the same. */

@@ -1,22 +1,26 @@
-import type { FurtherFactsInput } from "@entrada/api-client/schema";
+import type { Question } from "./question.ts";
 
 const KEY = "entrada.told ";
 
-/** Keeps the facts that may tell who somebody is in this tab, by the address of their question. */
-export function keepInTab(search: string, facts: FurtherFactsInput): void {
+type Kept = Pick<Question, "facts" | "unused">;
+
+const NOTHING: Kept = { facts: {}, unused: [] };
+
+/** Keeps in this tab what may tell who somebody is, by the address of their question. */
+export function keepInTab(search: string, kept: Kept): void {
   try {
-    if (Object.keys(facts).length === 0) window.sessionStorage.removeItem(KEY + search);
-    else window.sessionStorage.setItem(KEY + search, JSON.stringify(facts));
+    if (Object.keys(kept.facts).length + kept.unused.length === 0) window.sessionStorage.removeItem(KEY + search);
+    else window.sessionStorage.setItem(KEY + search, JSON.stringify(kept));
   } catch {
-    // A frame of another site may have no storage: the facts live as long as the page.
+    // A frame of another site may have no storage: what was told lives as long as the page.
   }
 }
 
-/** The facts that were kept for this address. */
-export function keptInTab(search: string): FurtherFactsInput {
+/** What was kept for this address. */
+export function keptInTab(search: string): Kept {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEY + search) ?? "{}");
+    return { ...NOTHING, ...JSON.parse(window.sessionStorage.getItem(KEY + search) ?? "{}") };
   } catch {
-    return {};
+    return NOTHING;
   }
 }

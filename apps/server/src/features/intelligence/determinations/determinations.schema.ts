@@ -78,7 +78,7 @@ const EarlierStayInput = Type.Object(
   { ...closed, title: "EarlierStayInput" },
 );
 
-const FurtherFactsInput = Type.Object(
+export const FurtherFactsInput = Type.Object(
   {
     birthDate: Type.Optional(
       Type.String({

@@ -1,22 +1,22 @@
-import { resolveIntent } from "@entrada/domain/intents/resolve";
-import type { Resolution } from "@entrada/domain/intents/resolver";
 import { breakTie } from "@entrada/domain/intents/tie";
+import type { Understood } from "@entrada/domain/statements/read-statement";
 import { loadIntentResolver } from "@entrada/intents/shipped";
 import { knownCodes } from "@entrada/knowledge/codes";
 import { codeErrors } from "../../../core/did-you-mean.ts";
 import type { FieldError, ValidParts } from "../../../core/problem.ts";
 import type { IntentResolution, IntentResolutionInput } from "./intents.schema.ts";
 import { decryptFocus, encryptFocus, type FocusPlace, focusErrors } from "./intents-focus.ts";
+import { toldOf, understand } from "./intents-statement.ts";
 
-/** The resolver's reading of the words of an input without errors. */
+/** The reading of the words of an input without errors. */
 export function readWords(
   place: FocusPlace,
   now: Date,
-  { statement, previousFocus }: Pick<IntentResolutionInput, "statement" | "previousFocus">,
-): Resolution {
+  { statement, passportCountry, previousFocus }: IntentResolutionInput,
+): Understood {
   const focus =
     previousFocus === undefined || previousFocus === null ? undefined : decryptFocus(place, now, previousFocus);
-  return resolveIntent(loadIntentResolver(), { statement, focus });
+  return understand({ statement, passportCountry, focus, now });
 }
 
 /**
@@ -30,15 +30,16 @@ export function resolve(
 ): Omit<IntentResolution, "id"> {
   const { passportCountry, destinationCountry, statement } = input;
   const read = readWords(place, now, input);
-  const resolution = chosen === undefined ? read : breakTie(read, chosen);
+  const resolution = chosen === undefined ? read.resolution : breakTie(read.resolution, chosen);
   const { clarification, focus } = resolution;
   return {
     passportCountry,
     destinationCountry,
     statement,
+    told: toldOf(read),
     suggestedIntent: resolution.suggestedIntent,
     confidence: resolution.confidence,
-    decidedBy: resolution === read ? "resolver" : "languageModel",
+    decidedBy: resolution === read.resolution ? "resolver" : "languageModel",
     alternatives: [...resolution.alternatives],
     clarification: clarification && {
       question: clarification.question,

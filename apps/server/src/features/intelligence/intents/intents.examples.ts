@@ -7,6 +7,7 @@ export const EXAMPLE_RESOLUTION_INPUT = {
 export const EXAMPLE_RESOLUTION = {
   id: "itr_01keb8c2g0e3vb4s1m6z9q7t5x",
   ...EXAMPLE_RESOLUTION_INPUT,
+  told: { facts: {}, unused: [] },
   suggestedIntent: "event",
   confidence: 0.93,
   decidedBy: "resolver",

@@ -98,6 +98,7 @@ test.each([
   const { clarification, confidence, alternatives, language } = tied.resolution;
   expect(answer).toEqual({
     ...input(tied.text),
+    told: { facts: {}, unused: [] },
     suggestedIntent: null,
     decidedBy: "resolver",
     clarification,

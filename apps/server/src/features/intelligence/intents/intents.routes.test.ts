@@ -159,6 +159,27 @@ test("the words are stored encrypted and deleted after their retention; the answ
   expect((await rows()) as unknown).toMatchObject([{ statement: null }]);
 });
 
+test("what a statement says of the traveler is told as a query takes it, is asked about, and goes with the words", async () => {
+  const guest = await makeTenant({ server, environment: "test" });
+  const said = "holiday, I also have a German passport, my wife has a visa";
+  const made = await guest.post(PATH, input(said));
+  const { id, suggestedIntent, told } = made.json();
+  expect([suggestedIntent, told]).toEqual([
+    "tourism",
+    { facts: { dualNationalities: ["DE"] }, unused: ["my wife has a visa"] },
+  ]);
+  expect((await guest.get(`${PATH}/${id}`)).body).toBe(made.body);
+  const stored = await querySuperuser(
+    server.database.superuser,
+    "select document from intent_resolutions where tenant_id = $1",
+    [guest.scope.tenantId],
+  );
+  expect(JSON.stringify(stored)).not.toMatch(/DE\W|visa/);
+  await guest.post("/tenant/test-helpers/clock", { advanceSeconds: 31 * 24 * 60 * 60 });
+  await runDueJobs(server);
+  expect((await guest.get(`${PATH}/${id}`)).json()).toMatchObject({ statement: null, told: null });
+});
+
 test("another tenant's resolution is not found, and reading one requires the grant", async () => {
   const { id } = (await tenant.post(PATH, input("holiday"))).json();
   const stranger = await makeTenant({ server });

@@ -1,3 +1,4 @@
+import { PASSPORT_TYPES } from "@entrada/domain/determinations/model/input";
 import { CLARIFICATION_REASONS } from "@entrada/domain/intents/resolver";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { INTENT_CODES } from "@entrada/knowledge/code-lists";
@@ -6,6 +7,7 @@ import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalCodes } from "../../../http/resources/list-filters.ts";
 import { closed, optionalNull, orNull, plainText } from "../../../http/resources/schema-parts.ts";
+import { FurtherFactsInput } from "../determinations/determinations.schema.ts";
 
 const Country = (description: string) =>
   Type.String({ description: `${description} ISO 3166-1 alpha-2, or XK.`, examples: ["IN"] });
@@ -71,10 +73,27 @@ export type ResolutionSummary = Static<typeof ResolutionSummarySchema>;
 
 export const IntentResolutionPageSchema = listOf(ResolutionSummarySchema, "IntentResolutionPage");
 
+const ToldSchema = Type.Object(
+  {
+    passportType: Type.Optional(
+      openEnum("PassportType", PASSPORT_TYPES, "The class of the document, if not ordinary."),
+    ),
+    facts: FurtherFactsInput,
+    unused: Type.Array(Type.String(), {
+      description: "Literal parts that say something of the traveler or the trip, and that nothing here has.",
+    }),
+  },
+  {
+    title: "ToldTraveler",
+    description: "What else the statement says, read by rules: `facts` as `traveler.facts` takes them.",
+  },
+);
+
 export const IntentResolutionSchema = Type.Object(
   {
     ...RESOLVED,
     statement: orNull(Type.String({ description: "As sent; null once it was deleted." })),
+    told: orNull(ToldSchema, "Null once the statement was deleted."),
     alternatives: Type.Array(Type.Object({ intent: Intent, confidence: Confidence })),
     clarification: orNull(
       Type.Object({

@@ -19,6 +19,7 @@ import {
   scanResolutionsAfter,
 } from "./intents.store.ts";
 import { errorsOfInput, resolve } from "./intents-resolution.ts";
+import { toldOf, understand } from "./intents-statement.ts";
 
 export type { ScannedResolution } from "./intents.store.ts";
 
@@ -34,6 +35,7 @@ export interface KeptResolution {
   /** the answer as text, without the statement */
   readonly document: string;
   readonly statement: string | null;
+  readonly told: IntentResolution["told"];
 }
 
 /** Loads the resolver, so that no request waits for it with a transaction open. */
@@ -57,7 +59,7 @@ export async function createIntentResolution(
   const resolution = visitors.spend(origin, () => resolve({ keyring, scope }, now, input, chosen));
   await insertResolution(tx, scope, {
     id,
-    document: JSON.stringify({ id: encodeId("itr", id), ...resolution, statement: null }),
+    document: JSON.stringify({ id: encodeId("itr", id), ...resolution, statement: null, told: null }),
     statement: encryptText(statementContext(keyring, scope, id), input.statement),
     statementUntil: new Date(now.getTime() + config.intentStatementDays * DAY_MS),
     origin,
@@ -89,8 +91,12 @@ export async function getIntentResolution(r: Read<Pick<AppContext, "keyring">>, 
     const storedIntentResolution = await findResolution(tx, owner, found);
     return storedIntentResolution && { ...storedIntentResolution, uuid: found };
   });
-  if (statement === null) return { document, statement };
-  return { document, statement: decryptText(statementContext(ctx.keyring, scope, uuid), statement) };
+  if (statement === null) return { document, statement, told: null };
+  const words = decryptText(statementContext(ctx.keyring, scope, uuid), statement);
+  const { passportCountry, evaluatedAt } = JSON.parse(document) as IntentResolution; // our own text
+  // What words say of somebody is stored as these words alone.
+  const told = toldOf(understand({ statement: words, passportCountry, now: new Date(evaluatedAt) }));
+  return { document, statement: words, told };
 }
 
 function statementContext(keyring: Keyring, { tenantId, environment }: TenantScope, id: string): TextContext {

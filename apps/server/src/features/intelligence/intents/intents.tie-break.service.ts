@@ -25,12 +25,11 @@ export async function chooseAmongTied(
   const { scope, principal, requestId } = caller;
   const now = await businessNow(ctx, scope);
   refuseFieldErrors(errorsOfInput({ keyring, scope }, now, input));
-  const resolution = visitors.spend(originOf(principal), () => readWords({ keyring, scope }, now, input));
+  const { resolution, purpose } = visitors.spend(originOf(principal), () => readWords({ keyring, scope }, now, input));
   const candidates = candidatesOf(resolution);
   if (candidates.length === 0 || (await findRecordedAnswer(ctx, { scope, principal, keyed }))) return undefined;
   const startedMs = performance.now();
-  const { statement } = input;
-  const asked = { statement, language: resolution.language, candidates };
+  const asked = { statement: purpose, language: resolution.language, candidates };
   const choice = await visitors.aside(originOf(principal), () => languageModel.choose(asked));
   if (choice.ok) return choice.value;
   const ms = Math.round(performance.now() - startedMs);

@@ -24,10 +24,10 @@ export function summaryOf({ document }: ScannedResolution): ResolutionSummary | 
 }
 
 /** A stored resolution as text, with its statement while that is kept; deleting the statement is its only change. */
-export function showResolution({ document, statement }: KeptResolution): {
+export function showResolution({ document, statement, told }: KeptResolution): {
   readonly body: string;
   readonly etag: string;
 } {
   if (statement === null) return { body: document, etag: etagOf(2) };
-  return { body: JSON.stringify({ ...JSON.parse(document), statement }), etag: etagOf(1) };
+  return { body: JSON.stringify({ ...JSON.parse(document), statement, told }), etag: etagOf(1) };
 }
