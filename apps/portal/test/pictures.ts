@@ -33,7 +33,7 @@ const PAGES = {
 // Below the application of the customer who is signed in.
 const PORTAL_PAGES = {
   "portal-home": { path: () => "/portal/", ready: "main li a" },
-  "portal-case": { path: (id: string) => `/portal/cases/${id}`, ready: "textarea" },
+  "portal-case": { path: (id: string) => `/portal/cases/${id}`, ready: 'main a[href*="/questions/"]' },
   "portal-question": { path: (id: string) => `/portal/cases/${id}/questions/birthCity`, ready: "main input" },
   "portal-assistant": { path: (id: string) => `/portal/cases/${id}?assistant=open`, ready: '[role="log"] strong' },
   "portal-answers": { path: (id: string) => `/portal/cases/${id}/answers`, ready: "#declared" },
@@ -104,6 +104,7 @@ try {
 
 async function take(page: Page, name: string, ready: string): Promise<void> {
   await page.locator(ready).first().waitFor();
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
 }
