@@ -11,6 +11,7 @@ const FOLDERS = [
   "apps/portal/src/portal/messages",
   "apps/portal/src/portal/assistant/messages",
   "apps/portal/src/portal/documents/doubts/messages",
+  "apps/portal/src/portal/privacy/messages",
 ];
 const LANGUAGES = ["en", "es", "fr", "ar", "zh", "hi"];
 const ROOT = new URL("../../../../../", import.meta.url);

@@ -3,6 +3,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "wouter";
 import { Failure } from "../../page/failure.tsx";
+import { LateMessages } from "../../page/late-messages.tsx";
 import { caseAt, eraseAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
@@ -12,10 +13,19 @@ import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { CopyForm } from "./copy.form.tsx";
+import { PRIVACY_MESSAGES } from "./messages.ts";
 import { StoredList } from "./stored-list.tsx";
 
 /** What is stored about the traveler of a case and until when, a copy of it, and the way to delete it. */
 export function DataPage() {
+  return (
+    <LateMessages of={PRIVACY_MESSAGES}>
+      <StoredData />
+    </LateMessages>
+  );
+}
+
+function StoredData() {
   const { text } = useLanguage();
   const { caseId = "" } = useParams<{ caseId: string }>();
   const client = useClient();

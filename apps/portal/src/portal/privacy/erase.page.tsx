@@ -9,6 +9,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useParams } from "wouter";
 import { Failure } from "../../page/failure.tsx";
+import { LateMessages } from "../../page/late-messages.tsx";
 import { caseAt, ERASED } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
@@ -19,10 +20,19 @@ import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { FreshCode } from "../session/fresh-code.tsx";
 import { useStepUp } from "../session/use-step-up.ts";
+import { PRIVACY_MESSAGES } from "./messages.ts";
 import type { Receipt } from "./receipt.ts";
 
 /** Erasing everything about the traveler of a case: what goes, what stays, and a last question. */
 export function ErasePage() {
+  return (
+    <LateMessages of={PRIVACY_MESSAGES}>
+      <ErasableData />
+    </LateMessages>
+  );
+}
+
+function ErasableData() {
   const { text } = useLanguage();
   const { caseId = "" } = useParams<{ caseId: string }>();
   const client = useClient();

@@ -2,13 +2,23 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Link } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
+import { LateMessages } from "../../page/late-messages.tsx";
 import { HOME } from "../addresses.ts";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
+import { PRIVACY_MESSAGES } from "./messages.ts";
 import { receiptIn } from "./receipt.ts";
 
 /** The receipt: what was erased, and when. */
 export function ErasedPage() {
+  return (
+    <LateMessages of={PRIVACY_MESSAGES}>
+      <ShownReceipt />
+    </LateMessages>
+  );
+}
+
+function ShownReceipt() {
   const { text, moment } = useLanguage();
   const receipt = receiptIn(useHistoryState());
   if (receipt === undefined) return <LostPage />;
