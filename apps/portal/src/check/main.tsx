@@ -40,7 +40,7 @@ const [messages, welcome] = await Promise.all([
   loadMessages(language, CHECK_MESSAGES),
   isAsked ? undefined : import("./welcome/welcome.tsx"),
 ]);
-if (isAsked) loadLateParts();
+if (isAsked) loadLateParts(language);
 Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 document.title = messages["page.title"]?.() ?? document.title;
 

@@ -50,7 +50,10 @@ function laterBy(months: number, today: string): string {
 /** "I also have a German passport", "ciudadana italiana". */
 const nationalities: Reader = ({ text, told, lexicon }, part) => {
   const holders = inPart(told.holders, text, part);
-  const named = inPart(lexicon.countries, text, part).filter(({ meanings }) => meanings.length === 1);
+  const named = [lexicon.countries, told.nationals]
+    .flatMap((book) => inPart(book, text, part))
+    .filter(({ meanings }) => meanings.length === 1)
+    .toSorted((a, b) => a.first - b.first);
   const isAlso = inPart(told.also, text, part).length > 0;
   const beings = isAlso ? inPart(lexicon.iAm, text, part) : [];
   const runs: (typeof named)[] = [];

@@ -18,6 +18,8 @@ export interface ToldWords {
   readonly getting: readonly string[];
   /** before or after a nationality: "passport", "citizen" */
   readonly holders: readonly string[];
+  /** countries by what they are called beside a holder alone: "US" */
+  readonly nationals: Phrases;
   /** between both: "of" */
   readonly of: readonly string[];
   /** what a passport does in the end: "expires" */
@@ -37,11 +39,12 @@ export interface ToldWords {
 
 /** The same, compiled. */
 export type ToldLexicon = Readonly<
-  Record<Exclude<keyof ToldWords, "topics" | "spans" | "documents">, PhraseBook<true>>
+  Record<Exclude<keyof ToldWords, "topics" | "spans" | "documents" | "nationals">, PhraseBook<true>>
 > & {
   readonly topics: PhraseBook<ToldTopic>;
   readonly spans: PhraseBook<number>;
   readonly documents: PhraseBook<string>;
+  readonly nationals: PhraseBook<string>;
 };
 
 /** The words of a language, and English ones after them, because people mix those in. */
@@ -71,5 +74,6 @@ export function toldLexicon(words: Readonly<Record<string, ToldWords>>, language
     topics: phraseBook(meaning(({ topics }) => topics) as readonly (readonly [string, ToldTopic])[]),
     spans: phraseBook(meaning(({ spans }) => spans).map(([phrase, months]) => [phrase, Number(months)] as const)),
     documents: phraseBook(meaning(({ documents }) => documents)),
+    nationals: phraseBook(meaning(({ nationals }) => nationals)),
   };
 }

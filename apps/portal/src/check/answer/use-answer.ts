@@ -1,5 +1,6 @@
 import { bodyOf, RequestFailed } from "@entrada/api-client/client";
 import type { Determination, IntentResolution, Problem } from "@entrada/api-client/schema";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { isWorthRetrying } from "../../requests/retry.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
@@ -21,6 +22,7 @@ export type Outcome =
 /** Asks questions; the purpose is resolved first where it is only told in words. */
 export function useAnswer(onOutcome: (outcome: Outcome) => void) {
   const { client, slug } = useSiteAccess();
+  const { language } = useLanguage();
   const params = { path: { slug } };
 
   const ask = async (asked: Question): Promise<Outcome> => {
@@ -37,7 +39,7 @@ export function useAnswer(onOutcome: (outcome: Outcome) => void) {
 
   const answer = async (question: Question): Promise<Outcome> => {
     const determined = determine({ client, slug, question });
-    loadLateParts();
+    loadLateParts(language);
     try {
       return { kind: "answered", question, determination: await determined };
     } catch (error) {
