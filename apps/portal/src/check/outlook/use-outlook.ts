@@ -24,6 +24,7 @@ export interface Destination {
 export function useOutlook(question: Question) {
   const { client, slug, language } = useSiteAccess();
   const { destinations } = useChoices();
+  const { compare } = new Intl.Collator(language);
   const body = outlookOf(question);
   const outlook = useQuery({
     queryKey: ["outlook", slug, body],
@@ -39,7 +40,7 @@ export function useOutlook(question: Question) {
     stayDays,
     isOpen: requiresClarification,
   }));
-  return { outlook, destinations: all?.toSorted((a, b) => a.name.localeCompare(b.name, language)) };
+  return { outlook, destinations: all?.toSorted((a, b) => compare(a.name, b.name)) };
 }
 
 /** The destinations of each kind that occurs, the lightest kind first. */
