@@ -54,7 +54,7 @@ const TOLD_ONCE: Readonly<Record<string, readonly string[]>> = {
   post_auth_sessions: ["accessToken", "refreshToken", "accessExpiresAt"],
   post_cases_id_collaborators: INVITED,
   post_traveler_cases_id_collaborators: INVITED,
-  post_cases_id_invitations: ["link"],
+  post_cases_id_invitations: ["link", "code"],
   post_documents: ["upload"],
   post_traveler_documents: ["upload"],
   post_webhook_endpoints: ["secret"],
