@@ -4,7 +4,7 @@ import type { ConclusionKind } from "./model/kinds.ts";
  * The share of destinations that must be known for a map to be drawn. Below it most of the land is blank, the few colors
  * stand for the whole, and a blank beside them reads as "nothing is needed there".
  */
-export const KNOWN_SHARE_MIN = 0.5;
+const KNOWN_SHARE_MIN = 0.5;
 
 /** How many of these conclusions an official rule has reached. */
 export function knownAmong(kinds: readonly ConclusionKind[]): number {

@@ -6,12 +6,12 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { lazy } from "react";
 import type { WantedDocument } from "../papers/held-document-editor.tsx";
-import { useChoices } from "./choices.ts";
-import { documentKindsOf, ORDINARY } from "./document-kinds.ts";
+import { useChoices } from "../question/choices.ts";
+import { documentKindsOf, ORDINARY } from "../question/document-kinds.ts";
+import { FACT_FAULT } from "../question/question-check.ts";
+import type { QuestionFields } from "../question/use-question.ts";
 import { FoldOut } from "./fold-out.tsx";
 import styles from "./question.form.module.css";
-import { FACT_FAULT } from "./question-check.ts";
-import type { QuestionFields } from "./use-question.ts";
 
 // Few tell more: the way to the first answer is shorter without it.
 const Papers = lazy(() => import("../papers/papers.tsx").then((papers) => ({ default: papers.Papers })));
