@@ -82,7 +82,7 @@ test("of several passports, the card names the one to travel on", async () => {
   await asked.getByRole("combobox").fill("united states");
   await page.locator('[role="option"]').first().waitFor();
   await page.keyboard.press("Enter");
-  await asked.getByRole("button", { name: "Answer again" }).click();
+  await asked.getByRole("button", { name: "Continue" }).click();
   await page.locator('article[data-kind="rightOfEntry"]').waitFor();
   await page.getByText("This nationality gives you the right to enter: United States.").waitFor();
 });

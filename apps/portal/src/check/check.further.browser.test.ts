@@ -40,7 +40,7 @@ test("a passport that ends too soon is told in the form, stays in the tab, and i
 test("the answer itself asks until when the passport is valid", async () => {
   const page = await openPage(bed.address(US_TO_THAILAND));
   await page.locator("article").getByLabel(EXPIRY).fill(daysAhead(4_000));
-  await page.locator("article").getByRole("button", { name: "Answer again" }).click();
+  await page.locator("article").getByRole("button", { name: "Continue" }).click();
   await told(page).getByText(EXPIRY).waitFor();
 });
 

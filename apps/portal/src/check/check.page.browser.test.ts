@@ -59,7 +59,7 @@ test("another nationality is asked for in the card, by its country", async () =>
   await page.locator('[role="option"]').first().waitFor();
   await page.keyboard.press("Enter");
   const before = await kindOf(page);
-  await asked.getByRole("button", { name: "Answer again" }).click();
+  await asked.getByRole("button", { name: "Continue" }).click();
   await page.locator('article[data-kind="visaRequired"]').waitFor();
   expect(before).not.toBe("visaRequired");
 });
