@@ -156,7 +156,7 @@ test("what is open is asked in the card, and the card answers again in place", a
   const page = await openPage(bed.address({ from: "IN", to: "TR", why: "tourism", ...DAYS, hold: held }));
   await page.getByText("Is your document (a visitor visa from the United Kingdom) a sticker or a card").waitFor();
   expect(await kindOf(page)).toBe("visaRequired");
-  await page.getByRole("button", { name: "A sticker or a card" }).click();
+  await page.getByRole("button", { name: /^A sticker or a card/ }).click();
   await page.locator('article[data-kind="electronicVisaRequired"]').waitFor();
 });
 
