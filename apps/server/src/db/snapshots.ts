@@ -19,7 +19,7 @@ export interface Snapshot {
 }
 
 const CONNECTIONS = 2;
-/** Few enough to be gone before the garbage collector moves them. */
+/** Few, so that most of them are gone when the garbage collector comes. */
 const ROWS_A_FETCH = 250;
 /** Longer than any of its statements takes, and than a storage takes for what was read. */
 const STATEMENT_MS = 300_000;
