@@ -1,8 +1,8 @@
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { lazy } from "react";
 import type { WantedDocument } from "../papers/held-document-editor.tsx";
@@ -37,16 +37,7 @@ export function QuestionForm({ fields, today, isAsking, wanted, onWanted, change
   const { values, set, submit, summary, errorOf } = fields;
   const { from, document, to, arrive, leave, words, intent, residence, held } = values;
   return (
-    <form
-      aria-label={text("form.title")}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <ErrorSummary {...summary} />
+    <Form className={styles.form} label={text("form.title")} submit={submit} summary={summary}>
       <div className={styles.fields}>
         <ChoiceField
           choices={passports}
@@ -131,6 +122,6 @@ export function QuestionForm({ fields, today, isAsking, wanted, onWanted, change
           />
         </FoldOut>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,10 +3,11 @@ import type { VisitorLead } from "@entrada/api-client/schema";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
-import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
+import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
@@ -68,15 +69,7 @@ function Fields({ determinationId, reason, message: first = "" }: LeadFormProps)
   }
   return (
     <Disclosure isOpen={reason === "undetermined"} onPaper="nothing" summary={text("lead.title")}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ErrorSummary {...summary} />
+      <Form className={styles.form} submit={submit} summary={summary}>
         <TextField
           autoComplete="name"
           error={errorOf("lead-name")}
@@ -110,7 +103,7 @@ function Fields({ determinationId, reason, message: first = "" }: LeadFormProps)
         <Button aria-disabled={lead.isPending} look="primary" type="submit">
           {text("lead.send")}
         </Button>
-      </form>
+      </Form>
     </Disclosure>
   );
 }

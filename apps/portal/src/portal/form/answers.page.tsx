@@ -1,8 +1,8 @@
 import { bodyOf } from "@entrada/api-client/client";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -64,15 +64,7 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
   const questions = openQuestions(requirements, request);
   const problem = problemOf(handingIn.error);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <ErrorSummary {...summary} />
+    <Form className={styles.form} submit={submit} summary={summary}>
       {problem?.errors && <SubmitFaults caseId={caseId} errors={problem.errors} questions={questions} />}
       <PageTitle above={<Link href={caseAt(caseId)}>{requirements.name}</Link>} title={text("answers.title")} />
       <AnswerSummary form={form} questions={questions} />
@@ -96,6 +88,6 @@ function CheckAnswers({ form }: { readonly form: OpenForm }) {
           {text("answers.send")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

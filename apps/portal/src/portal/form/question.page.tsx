@@ -2,8 +2,8 @@ import type { CollectionRequest } from "@entrada/api-client/schema";
 import { pointerTo } from "@entrada/domain/cases/collection-items";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Disclosure } from "@entrada/ui/feedback/disclosure.tsx";
-import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Check } from "lucide-react";
@@ -108,15 +108,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
 
   const refused = problemOf(save.error)?.errors?.[0]?.detail;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <ErrorSummary {...summary} />
+    <Form className={styles.form} submit={submit} summary={summary}>
       <PageTitle
         above={
           <>
@@ -171,7 +163,7 @@ function AskedQuestion({ form, question }: AskedQuestionProps) {
         </Button>
       </div>
       <p className={styles.leave}>{text("question.leave")}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -3,10 +3,11 @@ import type { NewQuestion } from "@entrada/api-client/schema";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import type { TicketCategory } from "@entrada/domain/support/tickets";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
+import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -70,15 +71,7 @@ export function AskForm() {
     ...(isForAll ? [{ value: NO_CASE, label: text("help.noCase") }] : []),
   ];
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <ErrorSummary {...summary} />
+    <Form className={styles.form} submit={submit} summary={summary}>
       <RadioField
         error={errorOf("category")}
         id="category"
@@ -119,7 +112,7 @@ export function AskForm() {
           {text("help.send")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,10 +3,11 @@ import type { NewCollaborator } from "@entrada/api-client/schema";
 import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { ErrorSummary, type FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
+import type { FieldFault } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -63,15 +64,7 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
   if (inviting.needsCode) return <FreshCode onEntered={() => void submit()} />;
   const isFull = problemOf(inviting.error)?.code === "limit_reached";
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <ErrorSummary {...summary} />
+    <Form className={styles.form} submit={submit} summary={summary}>
       <TextField
         dir="auto"
         error={errorOf("name")}
@@ -102,7 +95,7 @@ export function AskHelperForm({ caseId, onInvited }: AskHelperFormProps) {
           {text("helpers.make")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
@@ -28,15 +28,7 @@ export function CodeForm({ enter, another, onEntered }: CodeFormProps) {
     refusalsOf: (error) => [{ fieldId: "code", message: faultOf(error) }],
   });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <ErrorSummary {...summary} />
+    <Form className={styles.form} submit={submit} summary={summary}>
       <div className={styles.code}>
         <TextField
           autoComplete="one-time-code"
@@ -70,7 +62,7 @@ export function CodeForm({ enter, another, onEntered }: CodeFormProps) {
           <p>{text(faultOf(asking.error), { minutes: waitOf(asking.error) })}</p>
         </Notice>
       )}
-    </form>
+    </Form>
   );
 }
 
