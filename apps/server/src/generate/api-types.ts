@@ -9,11 +9,19 @@ const REFERENCE = /"#\/components\/((\w+)\/([^"]+))"/g;
 const CALLED = /^\/(public|traveler)\/|^\/auth\/sessions\/(renew|revoke)$/;
 const HEAD = "// Generated from the OpenAPI document by `npm run generate`. Do not edit.\n\n";
 
-/** The types of the operations that pages call, from the same document that clients read. */
+/** The types of the operations that travelers' pages call, from the same document that clients read. */
 export async function apiTypes(): Promise<string> {
-  const { paths, components, ...rest } = (await openApiDocuments()).tenants as Json & { readonly paths: Json };
-  const called = Object.fromEntries(Object.entries(paths).filter(([path]) => CALLED.test(path)));
-  const kept = withoutProblems(called);
+  return typesOf((await openApiDocuments()).tenants, CALLED);
+}
+
+/** The types of all operations of operators, for the console. */
+export async function operatorApiTypes(): Promise<string> {
+  return typesOf((await openApiDocuments()).operators, /^\//);
+}
+
+async function typesOf(whole: unknown, called: RegExp): Promise<string> {
+  const { paths, components, ...rest } = whole as Json & { readonly paths: Json };
+  const kept = withoutProblems(Object.fromEntries(Object.entries(paths).filter(([path]) => called.test(path))));
   // The document is checked where it is made.
   const document = {
     ...rest,

@@ -10,7 +10,7 @@ import { membersOf } from "../http/openapi/parts/document-parts.ts";
 import { SAMPLE_ORIGIN } from "../http/openapi/samples.ts";
 import { API_PREFIX } from "../http/route.ts";
 import { accessPage } from "./access-page.ts";
-import { apiTypes } from "./api-types.ts";
+import { apiTypes, operatorApiTypes } from "./api-types.ts";
 import { configurationPage } from "./configuration-page.ts";
 import { delegationPage } from "./delegation-page.ts";
 import { eventsPage } from "./events-page.ts";
@@ -55,6 +55,7 @@ const FILES: readonly GeneratedFile[] = [
   },
   { path: "docs/api/operator-openapi.json", make: async () => jsonText((await openApiDocuments()).operators) },
   { path: "packages/api-client/src/schema.ts", make: apiTypes },
+  { path: "packages/api-client/src/operator-schema.ts", make: operatorApiTypes },
 ];
 
 function jsonText(value: unknown): string {
