@@ -24,6 +24,8 @@ interface Traveler {
   readonly question?: RegExp;
   /** what else is read in the card: the reason, facts, conditions, what was told */
   readonly reads?: readonly RegExp[];
+  /** what the other destinations begin with */
+  readonly below?: RegExp;
 }
 
 const until = daysAhead(900);
@@ -41,12 +43,14 @@ const TRAVELERS: readonly Traveler[] = [
     who: "a Nigerian student, two years in Germany",
     asked: { from: "NG", to: "DE", ...stay(700) },
     words: "master's degree at the university of Leipzig",
-    title: /^You need a .*visa.* Germany/,
+    title: /^You need a national long-stay visa \(type D\) .*Germany/,
+    button: /^https:\/\/digital\.diplo\.de/,
   },
   {
     who: "a Briton, a hundred days in Spain",
     asked: { from: "GB", to: "ES", why: "tourism", ...stay(100) },
-    title: /^You need a .*visa.* Spain/,
+    title: /^You need a national long-stay visa \(type D\) .*Spain/,
+    button: /^https:\/\/www\.exteriores\.gob\.es/,
     reads: [/90 days/],
   },
   {
@@ -95,7 +99,8 @@ const TRAVELERS: readonly Traveler[] = [
     who: "an Indian, from one London airport to another",
     asked: { from: "IN", to: "GB", arrive: DAYS.arrive, leave: DAYS.arrive },
     words: "connecting flight, Heathrow to Gatwick",
-    title: /^You need a .*visa.* through the United Kingdom/,
+    title: /^You need a Visitor in Transit visa to travel through the United Kingdom/,
+    button: /^https:\/\/www\.gov\.uk\/transit-visa/,
   },
   {
     who: "a Pakistani with a permit of the United Kingdom, to Türkiye",
@@ -115,6 +120,7 @@ const TRAVELERS: readonly Traveler[] = [
     words: "a cruise with stops in Greece and Kusadasi",
     title: /^You need a Schengen visa to visit Greece/,
     reads: [/€90/],
+    below: /Several countries on one trip\? Each has its own answer\./,
   },
   {
     who: "a Chinese who works remotely from Vietnam for three months",
@@ -158,7 +164,7 @@ async function asks({ asked, words }: Traveler): Promise<Page> {
 
 test.each(TRAVELERS.map((traveler) => [traveler.who, traveler] as const))("%s", async (_, traveler) => {
   const page = await asks(traveler);
-  const { title, button, question, reads = [] } = traveler;
+  const { title, button, question, reads = [], below } = traveler;
   expect(await page.locator("#answer-title").textContent()).toMatch(title);
   if (button) {
     const addresses = await page
@@ -169,6 +175,7 @@ test.each(TRAVELERS.map((traveler) => [traveler.who, traveler] as const))("%s", 
   const card = page.locator("article");
   if (question) await card.getByText(question).first().waitFor();
   for (const words of reads) await expect.poll(() => card.textContent()).toMatch(words);
+  if (below) await page.getByRole("region", { name: "Where your papers take you" }).getByText(below).waitFor();
 });
 
 test("a Syrian refugee with a German travel document, to France: no answer for a passport that was not shown", async () => {
