@@ -42,8 +42,12 @@ export async function seedCases({ query }: Pick<Bed, "query">, caseId: string, t
     attention_reason: "null",
     attention_request_id: "null",
     attention_since: "null",
+    returns: "(select count(*) from jsonb_array_elements(story -> 'events') e where e ->> 1 = 'case.returned')",
+    review_started_at: momentOf("case.review_started", "min"),
+    ready_to_submit_at: momentOf("case.ready_to_submit"),
     submitted_at: momentOf("case.submitted"),
     decided_at: momentOf("case.decided"),
+    closed_at: momentOf("case.closed"),
     sla_breached: "n % 50 = 0",
     created_at: "now() - ago",
   });
@@ -79,9 +83,9 @@ async function invent(query: Bed["query"], total: number): Promise<void> {
   );
 }
 
-/** When something happened in a new case, if it did. */
-function momentOf(type: string): string {
-  return `(select now() - ago + (e -> 0)::int * pace from jsonb_array_elements(story -> 'events') e where e ->> 1 = '${type}')`;
+/** When something happened in a new case for the first or last time, if it did. */
+function momentOf(type: string, which: "min" | "max" = "max"): string {
+  return `(select now() - ago + ${which}((e -> 0)::int) * pace from jsonb_array_elements(story -> 'events') e where e ->> 1 = '${type}')`;
 }
 
 /** New rows like one that there is, but for these columns. */

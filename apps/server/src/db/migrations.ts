@@ -92,6 +92,7 @@ import * as assistantModel from "../../migrations/0111_assistant_model.ts";
 import * as targets from "../../migrations/0112_targets.ts";
 import * as toldCodes from "../../migrations/0113_told_codes.ts";
 import * as timeOfReports from "../../migrations/0114_time_of_reports.ts";
+import * as stagesOfCases from "../../migrations/0118_stages_of_cases.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -187,4 +188,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0112_targets": targets,
   "0113_told_codes": toldCodes,
   "0114_time_of_reports": timeOfReports,
+  "0118_stages_of_cases": stagesOfCases,
 };

@@ -4,10 +4,8 @@ import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
 import { connectionAs } from "./connection.ts";
 import { makeTransactionFactory } from "./kysely.ts";
+import type { RecordText } from "./record-text.ts";
 import type { Schema } from "./tables/schema.ts";
-
-/** A row as the database writes it, in the order of its columns. */
-export type TextRow = readonly (string | null)[];
 
 /** What one moment of a tenant's tables looks like, for as long as it takes to read them. */
 export interface Snapshot {
@@ -15,12 +13,12 @@ export interface Snapshot {
   /** when it was so, in real time */
   readonly takenAt: Date;
   /** The rows of a query, a few at a time: however many they are, they are never all in memory. */
-  rows(query: RawBuilder<unknown>): AsyncGenerator<readonly TextRow[]>;
+  rows(query: RawBuilder<unknown>): AsyncGenerator<readonly RecordText[]>;
 }
 
 const CONNECTIONS = 2;
-/** Few, so that most of them are gone when the garbage collector comes. */
-const ROWS_A_FETCH = 250;
+const ROWS_A_FETCH = 1_000;
+const FETCH = `fetch forward ${ROWS_A_FETCH} from report_rows`;
 /** Longer than any of its statements takes, and than a storage takes for what was read. */
 const STATEMENT_MS = 300_000;
 const IDLE_MS = 120_000;
@@ -29,8 +27,6 @@ const CATCH_UP_MS = 5_000;
 const LOOK_MS = 100;
 
 const transactionOn = makeTransactionFactory<Schema>();
-// The driver would make a Date of each instant, only to have it written again.
-const AS_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 // Of a report everything is read: what the first row costs does not matter. Loops over an index cost the square of the rows
 // where a new table has no statistics, and other processors are for requests.
 const PLANNING = [
@@ -129,13 +125,14 @@ async function* rowsOf(
   client: pg.PoolClient,
   tx: Transaction<Schema>,
   query: RawBuilder<unknown>,
-): AsyncGenerator<readonly TextRow[]> {
-  const { sql: text, parameters } = sql`declare report_rows no scroll cursor for ${query}`.compile(tx);
+): AsyncGenerator<readonly RecordText[]> {
+  // One text a row: the driver makes a string of each column, and a Date of each instant, only to have it written again.
+  const records = sql`declare report_rows no scroll cursor for select (row)::text as record from (${query}) row`;
+  const { sql: text, parameters } = records.compile(tx);
   await client.query(text, [...parameters]);
-  const fetch = { text: `fetch forward ${ROWS_A_FETCH} from report_rows`, rowMode: "array", types: AS_TEXT } as const;
   for (;;) {
-    const { rows } = await client.query<(string | null)[]>(fetch);
-    if (rows.length > 0) yield rows;
+    const { rows } = await client.query<{ record: RecordText }>(FETCH);
+    if (rows.length > 0) yield rows.map(({ record }) => record);
     if (rows.length < ROWS_A_FETCH) break;
   }
   await client.query("close report_rows");

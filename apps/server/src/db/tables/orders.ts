@@ -62,8 +62,17 @@ export interface Cases {
   /** JSON: every day on which a decision was expected, oldest first */
   readonly expected_decisions: Generated<string>;
   readonly outcome: Generated<CaseOutcome | null>;
+  /** how often it was returned for corrections */
+  readonly returns: Generated<number>;
+  /** the first time */
+  readonly review_started_at: Generated<Date | null>;
+  /** the last time */
+  readonly ready_to_submit_at: Generated<Date | null>;
+  /** the first time */
   readonly submitted_at: Date | null;
   readonly decided_at: Generated<Date | null>;
+  /** the last time, also if it was opened again */
+  readonly closed_at: Generated<Date | null>;
   /** business minutes */
   readonly sla_elapsed_minutes: Generated<number>;
   readonly sla_running_since: Date | null;

@@ -28,6 +28,16 @@ export interface CaseGiven extends Pick<CaseChange, "authorityReference" | "expe
   readonly correction?: CorrectionReason;
 }
 
+/** What is noted once a case enters a state: reports tell how long each stage took. */
+const STAGES: Readonly<Partial<Record<CaseState, (one: StoredCase, now: Date) => CaseChange["stages"]>>> = {
+  collecting: ({ returns }) => ({ returns: returns + 1 }),
+  reviewing: ({ reviewStartedAt }, now) => ({ reviewStartedAt: reviewStartedAt ?? now }),
+  readyToSubmit: (_, now) => ({ readyToSubmitAt: now }),
+  // It stays submitted since the first time, also when a decision is taken back.
+  submitted: ({ submittedAt }, now) => ({ submittedAt: submittedAt ?? now }),
+  closed: (_, now) => ({ closedAt: now }),
+};
+
 const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTransitionEvent, CaseFacts, CaseReason> =
   {
     lifecycle: CASE_LIFECYCLE,
@@ -38,8 +48,7 @@ const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTr
         state,
         updatedAt: w.now,
         ...attentionChange(w, one, state, turn),
-        // It stays submitted since the first time, also when a decision is taken back.
-        ...(state === "submitted" && one.submittedAt === null && { submittedAt: w.now }),
+        stages: stagesOf(one, state, w.now),
         // What has ended waits for nothing.
         ...(isFinal(CASE_LIFECYCLE, state) && { hold: { heldAt: null, holdReason: null } }),
       });
@@ -48,6 +57,10 @@ const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTr
     event: (type, one, { correction }, before) =>
       transitionEvent(type, one, correction && { correction, previousOutcome: before.outcome }),
   };
+
+function stagesOf(one: StoredCase, entered: CaseState, now: Date): CaseChange["stages"] {
+  return STAGES[entered]?.(one, now);
+}
 
 /** What of a case its own guards look at. */
 function factsOf({ heldAt }: Pick<StoredCase, "heldAt">): CaseFacts {

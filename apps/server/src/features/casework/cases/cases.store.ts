@@ -32,8 +32,12 @@ const cases = tenantRows(
     "authorityReference",
     "expectedDecisions",
     "outcome",
+    "returns",
+    "reviewStartedAt",
+    "readyToSubmitAt",
     "submittedAt",
     "decidedAt",
+    "closedAt",
     "slaDueAt",
     "metadata",
     "createdAt",
@@ -74,7 +78,9 @@ export interface CaseChange {
   /** sealed */
   readonly metadata?: string | null;
   readonly expectedDecisions?: readonly ExpectedDecision[];
-  readonly submittedAt?: Date;
+  readonly stages?:
+    | Partial<Pick<StoredCase, "returns" | "reviewStartedAt" | "readyToSubmitAt" | "submittedAt" | "closedAt">>
+    | undefined;
   readonly decision?: Pick<StoredCase, "outcome" | "decidedAt">;
 }
 
@@ -176,7 +182,7 @@ export function updateCase(
   tx: Transaction<Schema>,
   scope: TenantScope,
   one: Locked<Pick<StoredCase, "id" | "version">>,
-  { state, updatedAt, attention, hold, form, expectedDecisions, decision, ...changed }: CaseUpdate,
+  { state, updatedAt, attention, hold, form, expectedDecisions, stages, decision, ...changed }: CaseUpdate,
 ): Promise<Locked<StoredCase>> {
   return cases.updateAt(tx, scope, one, {
     updatedAt,
@@ -184,11 +190,11 @@ export function updateCase(
     ...attention,
     ...form,
     ...hold,
+    ...stages,
     ...decision,
     authorityReference: changed.authorityReference,
     metadata: changed.metadata,
     expectedDecisions: expectedDecisions && JSON.stringify(expectedDecisions),
-    submittedAt: changed.submittedAt,
   });
 }
 

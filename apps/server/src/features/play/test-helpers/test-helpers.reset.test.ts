@@ -139,9 +139,12 @@ const NOT_LATER = [
   // Another column of the same row is never earlier.
   ...[
     "attention_since",
+    "closed_at",
     "created_at",
     "decided_at",
     "held_at",
+    "ready_to_submit_at",
+    "review_started_at",
     "sla_running_since",
     "sla_stopped_at",
     "submitted_at",

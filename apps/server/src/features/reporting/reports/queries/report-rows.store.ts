@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Snapshot, TextRow } from "../../../../db/snapshots.ts";
+import type { RecordText } from "../../../../db/record-text.ts";
+import type { Snapshot } from "../../../../db/snapshots.ts";
 import type { ReportSource, Selected } from "./report-source.store.ts";
 
 /** The rows that are selected, in their order, a few at a time. */
@@ -7,6 +8,6 @@ export function readRows(
   snapshot: Snapshot,
   { rows, order }: ReportSource,
   selected: Selected,
-): AsyncGenerator<readonly TextRow[]> {
+): AsyncGenerator<readonly RecordText[]> {
   return snapshot.rows(sql`${rows(selected)} order by ${order}`);
 }

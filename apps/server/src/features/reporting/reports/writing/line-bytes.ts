@@ -1,3 +1,5 @@
+import { ID_LENGTH, writeIdOf } from "../../../../core/ids.ts";
+
 const FIRST_BYTES = 256 * 1024;
 
 /** Lines as bytes of UTF-8, without a string for each of their parts: a report has millions of them. */
@@ -12,6 +14,13 @@ export class LineBytes {
     let length = this.#length;
     for (let at = from; at < to; at += 1) bytes[length++] = text.charCodeAt(at);
     this.#length = length;
+  }
+
+  /** Appends the characters of an id behind its prefix, for the uuid that stands at a place in a text. */
+  id(text: string, uuidAt: number): void {
+    this.#reserve(ID_LENGTH);
+    writeIdOf(text, uuidAt, this.#bytes, this.#length);
+    this.#length += ID_LENGTH;
   }
 
   text(text: string): void {

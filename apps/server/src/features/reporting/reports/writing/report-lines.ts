@@ -1,19 +1,21 @@
 import { csvCell, csvLine } from "@entrada/domain/reports/csv";
 import { columnNames, REPORT_COLUMNS, type ReportColumn } from "@entrada/domain/reports/report-columns";
 import type { ReportFormat, ReportType } from "@entrada/domain/reports/report-types";
-import { encodeId, PREFIXES, type Prefix } from "../../../../core/ids.ts";
-import type { TextRow } from "../../../../db/snapshots.ts";
+import { PREFIXES, type Prefix } from "../../../../core/ids.ts";
+import { RecordReader, type RecordText } from "../../../../db/record-text.ts";
 import { LineBytes } from "./line-bytes.ts";
+import type { PersonNames } from "./report-names.ts";
 
 /** What writes the lines of a file. */
 export interface ReportLines {
   /** before any row; empty where there is none */
   readonly header: Buffer;
   /** The lines of rows as the database gives them, with the names of each one's persons if people are named. */
-  readonly linesOf: (rows: readonly TextRow[], persons: readonly TextRow[]) => Buffer;
+  readonly linesOf: (rows: readonly RecordText[], persons: readonly PersonNames[]) => Buffer;
 }
 
-type WriteCell = (bytes: LineBytes, text: string, row: TextRow) => void;
+/** Writes a cell that is not null. */
+type WriteCell = (bytes: LineBytes, row: RecordReader, at: number) => void;
 
 /** How the cells of a line are told apart. */
 interface LineFormat {
@@ -48,9 +50,12 @@ const PREFIX_OF_SOURCE: Readonly<Record<string, Prefix>> = {
   refund: "rfd",
 };
 const SOURCE_TYPE = "sourceType";
-const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
-/** A text in which no format has anything to escape. */
-const PLAIN = /^[A-Za-z][\w -]*$/;
+const DATE_LENGTH = "2026-11-30".length;
+const SPACE = 0x20;
+const UTC = "+00";
+// Of all characters below U+0080, those in which no format has anything to escape; a cell begins with a letter.
+const PLAIN = Uint8Array.from({ length: 0x80 }, (_, code) => (/[\w -]/.test(String.fromCharCode(code)) ? 1 : 0));
+const LETTER = Uint8Array.from({ length: 0x80 }, (_, code) => (/[A-Za-z]/.test(String.fromCharCode(code)) ? 1 : 0));
 
 /** The lines of a type of report in a format. */
 export function reportLines(type: ReportType, format: ReportFormat, namesPeople: boolean): ReportLines {
@@ -59,19 +64,26 @@ export function reportLines(type: ReportType, format: ReportFormat, namesPeople:
   const { before, nothing, end, ...written } = FORMATS[format];
   const separators = before(names);
   const writers = columns.map((column) => writerOf(column, columns, written));
-  const writeName = textWriter(written);
   const bytes = new LineBytes();
-  const write = (at: number, writer: WriteCell, text: string | null | undefined, row: TextRow) => {
+  const reader = new RecordReader(columns.length);
+  const begin = (at: number, isNull: boolean) => {
     bytes.ascii(separators[at] ?? "");
-    if (text === null || text === undefined) bytes.ascii(nothing);
-    else writer(bytes, text, row);
+    if (isNull) bytes.ascii(nothing);
   };
   return {
     header: Buffer.from(format === "csv" ? csvLine(names) : ""),
     linesOf: (rows, persons) => {
       for (const [line, row] of rows.entries()) {
-        for (const [at, writer] of writers.entries()) write(at, writer, row[at], row);
-        for (const [at, name] of (persons[line] ?? []).entries()) write(writers.length + at, writeName, name, row);
+        reader.read(row);
+        for (const [at, write] of writers.entries()) {
+          const isNull = reader.isNull(at);
+          begin(at, isNull);
+          if (!isNull) write(bytes, reader, at);
+        }
+        for (const [at, name] of (persons[line] ?? []).entries()) {
+          begin(writers.length + at, name === null);
+          if (name !== null) bytes.text(written.textOf(name));
+        }
         bytes.ascii(end);
       }
       return bytes.take();
@@ -81,50 +93,52 @@ export function reportLines(type: ReportType, format: ReportFormat, namesPeople:
 
 type Written = Pick<LineFormat, "quote" | "textOf">;
 
-function writerOf(column: ReportColumn, columns: readonly ReportColumn[], written: Written): WriteCell {
+function writerOf(column: ReportColumn, columns: readonly ReportColumn[], { quote, textOf }: Written): WriteCell {
   switch (column.holds) {
-    case "id": {
-      const prefix = prefixOf(column.prefix);
-      return quoted(
-        written,
-        remembered((uuid) => encodeId(prefix, uuid)),
-      );
-    }
+    case "id":
+      return idWriter(prefixOf(column.prefix), quote);
     case "sourceId": {
       const typeAt = columns.findIndex(({ name }) => name === SOURCE_TYPE);
-      return quoted(written, (uuid, row) => encodeId(prefixOf(PREFIX_OF_SOURCE[row[typeAt] ?? ""]), uuid));
+      const writers = new Map(
+        Object.entries(PREFIX_OF_SOURCE).map(([type, prefix]) => [type, idWriter(prefix, quote)]),
+      );
+      return (bytes, row, at) => {
+        const write = writers.get(row.cell(typeAt) ?? "");
+        if (!write) throw new Error(`no id is known of ${row.cell(typeAt)}`);
+        write(bytes, row, at);
+      };
     }
     case "integer":
-      return (bytes, text) => bytes.ascii(safeInteger(text));
+      return (bytes, row, at) => bytes.ascii(safeInteger(row.cell(at)));
     case "boolean":
-      return (bytes, text) => bytes.ascii(text === "t" ? "true" : "false");
+      return (bytes, row, at) => bytes.ascii(row.cell(at) === "t" ? "true" : "false");
     case "instant":
-      return (bytes, text) => writeInstant(bytes, text, written.quote);
+      return (bytes, row, at) => writeInstant(bytes, row, at, quote);
     case "text":
-      return textWriter(written);
+      return (bytes, row, at) => {
+        if (!isPlain(row, at)) return bytes.text(textOf(row.cell(at) ?? ""));
+        bytes.ascii(quote);
+        bytes.ascii(row.text, row.from(at), row.to(at));
+        bytes.ascii(quote);
+      };
   }
 }
 
-function quoted({ quote }: Written, read: (text: string, row: TextRow) => string): WriteCell {
-  return (bytes, text, row) => {
-    bytes.ascii(quote);
-    bytes.ascii(read(text, row));
+function idWriter(prefix: Prefix, quote: string): WriteCell {
+  const before = `${quote}${prefix}_`;
+  return (bytes, row, at) => {
+    bytes.ascii(before);
+    bytes.id(row.text, row.from(at));
     bytes.ascii(quote);
   };
 }
 
-// Rows that follow each other often name the same order, customer or product.
-function remembered(read: (text: string) => string): (text: string) => string {
-  let [lastText, lastRead] = ["", ""];
-  return (text) => {
-    if (text !== lastText) [lastText, lastRead] = [text, read(text)];
-    return lastRead;
-  };
-}
-
-function textWriter({ quote, textOf }: Written): WriteCell {
-  const writePlain = quoted({ quote, textOf }, (text) => text);
-  return (bytes, text, row) => (PLAIN.test(text) ? writePlain(bytes, text, row) : bytes.text(textOf(text)));
+function isPlain(row: RecordReader, at: number): boolean {
+  const { text } = row;
+  const [from, to] = [row.from(at), row.to(at)];
+  if (LETTER[text.charCodeAt(from)] !== 1 || !row.isAsWritten(at)) return false;
+  for (let place = from + 1; place < to; place += 1) if (PLAIN[text.charCodeAt(place)] !== 1) return false;
+  return true;
 }
 
 function prefixOf(text: string | undefined): Prefix {
@@ -133,21 +147,24 @@ function prefixOf(text: string | undefined): Prefix {
   return prefix;
 }
 
-function safeInteger(text: string): string {
+function safeInteger(text: string | null): string {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError("a number of a report is too large");
   return String(value);
 }
 
-// As everywhere in the API: in UTC, with milliseconds.
-function writeInstant(bytes: LineBytes, text: string, quote: string): void {
-  if (!INSTANT.test(text)) throw new TypeError("an instant of a report is not in UTC");
-  const secondEnds = 19;
-  const end = Math.min(secondEnds + 4, text.length - 3);
+// As everywhere in the API: in UTC, with milliseconds. The database writes `2026-11-30 07:00:00.123456+00`.
+function writeInstant(bytes: LineBytes, row: RecordReader, at: number, quote: string): void {
+  const { text } = row;
+  const [from, to] = [row.from(at), row.to(at)];
+  if (text.charCodeAt(from + DATE_LENGTH) !== SPACE || !text.startsWith(UTC, to - UTC.length))
+    throw new TypeError("an instant of a report is not in UTC");
+  const secondEnds = from + DATE_LENGTH + 9;
+  const end = Math.min(secondEnds + 4, to - UTC.length);
   bytes.ascii(quote);
-  bytes.ascii(text, 0, 10);
+  bytes.ascii(text, from, from + DATE_LENGTH);
   bytes.ascii("T");
-  bytes.ascii(text, 11, end);
+  bytes.ascii(text, from + DATE_LENGTH + 1, end);
   bytes.ascii(".000", end - secondEnds);
   bytes.ascii("Z");
   bytes.ascii(quote);

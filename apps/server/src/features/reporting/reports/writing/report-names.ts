@@ -1,24 +1,32 @@
 import { fullName } from "@entrada/domain/persons/full-name";
 import { REPORT_COLUMNS } from "@entrada/domain/reports/report-columns";
 import type { ReportType } from "@entrada/domain/reports/report-types";
-import type { TextRow } from "../../../../db/snapshots.ts";
+import { RecordReader, type RecordText } from "../../../../db/record-text.ts";
 import type { Read } from "../../../../work/work.ts";
 import { customersById } from "../../../people/customers/customers.service.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
 import { travelersById } from "../../../people/travelers/travelers.service.ts";
 
-/** The names of the people of rows, in the order of `PERSON_COLUMNS`; null: erased. */
+/** The names of the people of a row, in the order of `PERSON_COLUMNS`; null: erased. */
+export type PersonNames = readonly (string | null)[];
+
+/** The names of the people of these rows. */
 export async function namesOf(
   r: Read<PersonContext>,
   type: ReportType,
-  rows: readonly TextRow[],
-): Promise<readonly TextRow[]> {
+  rows: readonly RecordText[],
+): Promise<readonly PersonNames[]> {
   const [travelerAt, customerAt] = [placeOf(type, "travelerId"), placeOf(type, "customerId")];
-  const travelers = await travelersById(r, uuidsAt(rows, travelerAt));
-  const customers = await customersById(r, uuidsAt(rows, customerAt));
-  return rows.map((row) => {
-    const traveler = travelers.get(row[travelerAt] ?? "");
-    const customer = customers.get(row[customerAt] ?? "");
+  const reader = new RecordReader(REPORT_COLUMNS[type].length);
+  const persons = rows.map((row) => {
+    reader.read(row);
+    return { travelerId: reader.cell(travelerAt), customerId: reader.cell(customerAt) };
+  });
+  const travelers = await travelersById(r, distinct(persons.map(({ travelerId }) => travelerId)));
+  const customers = await customersById(r, distinct(persons.map(({ customerId }) => customerId)));
+  return persons.map(({ travelerId, customerId }) => {
+    const traveler = travelers.get(travelerId ?? "");
+    const customer = customers.get(customerId ?? "");
     return [traveler ? fullName(traveler) : null, customer?.name ?? null];
   });
 }
@@ -27,6 +35,6 @@ function placeOf(type: ReportType, column: string): number {
   return REPORT_COLUMNS[type].findIndex(({ name }) => name === column);
 }
 
-function uuidsAt(rows: readonly TextRow[], at: number): readonly string[] {
-  return [...new Set(rows.flatMap((row) => row[at] ?? []))];
+function distinct(uuids: readonly (string | null)[]): readonly string[] {
+  return [...new Set(uuids)].filter((uuid) => uuid !== null);
 }

@@ -22,13 +22,9 @@ async function multiply(tenantId: string, count: number): Promise<void> {
     set local session_replication_role = replica;
     insert into entrada.cases select (jsonb_populate_record(null::entrada.cases, to_jsonb(c) || jsonb_build_object(
       'id', overlay(c.id::text placing lpad(n::text, 6, '0') from 31), 'traveler_id', gen_random_uuid(), 'state', 'decided',
-      'outcome', case when n % 4 = 0 then 'refused' else 'approved' end, 'decided_at', c.created_at + interval '1 day'))).*
+      'outcome', case when n % 4 = 0 then 'refused' else 'approved' end, 'decided_at', c.created_at + interval '1 day',
+      'review_started_at', c.created_at + n * interval '1 minute', 'returns', (n % 10 = 5)::integer))).*
     from entrada.cases c, generate_series(1, ${count}) n where c.tenant_id = '${tenantId}';
-    insert into entrada.case_timeline (tenant_id, environment, id, case_id, type, actor_type, data, occurred_at)
-    select tenant_id, environment, gen_random_uuid(), id, type, 'system', '{}',
-      created_at + right(id::text, 6)::integer * interval '1 minute'
-    from entrada.cases c, unnest(array['case.review_started', 'case.returned']) type
-    where tenant_id = '${tenantId}' and state = 'decided' and (type = 'case.review_started' or right(id::text, 1) = '5');
     delete from entrada.cases where tenant_id = '${tenantId}' and state <> 'decided';
     commit`);
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { inScope } from "../../../../../db/in-scope.ts";
 import { dayOf, figure, isWanted, type ReportSource } from "../report-source.store.ts";
-import { isBornSince } from "./report-parts.store.ts";
 
 // Read, not written.
 const CASE_STATE = sql`state`;
@@ -55,22 +54,12 @@ export const CASES: ReportSource = {
   rows: ({ scope, range, filters }) => sql`
     select c.id, c.order_id, o.external_reference, c.customer_id, c.traveler_id, c.determination_id, c.product_id,
       p.code as product_code, c.service_level, c.state, c.outcome, c.attention_party, c.attention_reason,
-      c.held_at is not null as is_on_hold, coalesce(t.returns, 0) as returns, c.sla_breached as is_late, c.created_at,
-      t.review_started_at, t.ready_to_submit_at, c.submitted_at, c.decided_at,
-      case when c.state = 'closed' then t.closed_at end as closed_at
+      c.held_at is not null as is_on_hold, c.returns, c.sla_breached as is_late, c.created_at,
+      c.review_started_at, c.ready_to_submit_at, c.submitted_at, c.decided_at,
+      case when c.state = 'closed' then c.closed_at end as closed_at
     from cases c
-    join orders o on o.tenant_id = c.tenant_id and o.environment = c.environment and o.id = c.order_id
+    left join orders o on o.tenant_id = c.tenant_id and o.environment = c.environment and o.id = c.order_id
     join products p on p.id = c.product_id
-    left join (
-      select case_id, count(*) filter (where type = 'case.returned') as returns,
-        min(occurred_at) filter (where type = 'case.review_started') as review_started_at,
-        max(occurred_at) filter (where type = 'case.ready_to_submit') as ready_to_submit_at,
-        max(occurred_at) filter (where type = 'case.closed') as closed_at
-      from case_timeline
-      where ${inScope(scope)} and ${isBornSince(scope, sql`id`, range)}
-        and type in ('case.returned', 'case.review_started', 'case.ready_to_submit', 'case.closed')
-      group by case_id
-    ) t on t.case_id = c.id
     where ${inScope(scope, "c")} and c.created_at >= ${range.start} and c.created_at < ${range.end}
       and ${isWanted(sql`p.code`, filters.product)} and ${isWanted(sql`c.state`, filters.state)}
       and ${isWanted(sql`c.outcome`, filters.outcome)}`,

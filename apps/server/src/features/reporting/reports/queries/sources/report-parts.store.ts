@@ -10,18 +10,13 @@ import type { Selected } from "../report-source.store.ts";
 const SKEW_MS = 3_600_000;
 
 /**
- * Whether an id (uuid) may be of something that happened in the range or after it, so that older rows are passed over. Ids
- * are made in real time, and a test tenant's own time is ahead of it.
+ * Whether an id (uuid) may be of something that happened in the range, so that months are passed over. Ids are made in real
+ * time, and a test tenant's own time is ahead of it.
  */
-export function isBornSince({ environment }: TenantScope, id: RawBuilder<unknown>, { start }: ReportRange) {
-  if (environment === "test") return sql<SqlBool>`true`;
-  return sql<SqlBool>`${id} >= uuid_v7_floor(${new Date(start.getTime() - SKEW_MS)})`;
-}
-
-/** Whether it may be of something that happened in the range, so that months are passed over. */
-function isBornWithin(scope: TenantScope, id: RawBuilder<unknown>, range: ReportRange) {
-  const before = sql<SqlBool>`${id} < uuid_v7_floor(${new Date(range.end.getTime() + SKEW_MS)})`;
-  return sql<SqlBool>`${isBornSince(scope, id, range)} and ${before}`;
+function isBornWithin({ environment }: TenantScope, id: RawBuilder<unknown>, { start, end }: ReportRange) {
+  const before = sql<SqlBool>`${id} < uuid_v7_floor(${new Date(end.getTime() + SKEW_MS)})`;
+  if (environment === "test") return before;
+  return sql<SqlBool>`${id} >= uuid_v7_floor(${new Date(start.getTime() - SKEW_MS)}) and ${before}`;
 }
 
 /** The determinations of the days, each read once: `id`, `origin`, `evaluated_at`, and the document as `d`. */
