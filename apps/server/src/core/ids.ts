@@ -111,24 +111,25 @@ export function encodeId(prefix: Prefix, uuid: string): string {
 
 /** Writes what follows the prefix of the id of a uuid, which stands at a place in a text: 26 bytes. */
 export function writeIdOf(text: string, uuidAt: number, bytes: Uint8Array, at: number): void {
-  const digit = (place: number) => HEX_VALUE[text.charCodeAt(uuidAt + (DIGITS_AT[place] ?? 0))] ?? 0;
-  // Two leading zero bits make 130 bits, 26 characters of 5: two of the first byte, then eight of each ten digits.
+  // Two leading zero bits make 130 bits, 26 characters of 5: two of the first byte, then four of each five digits.
+  let to = writeBits(bitsOf(text, uuidAt, 0, 2), 5, bytes, at);
+  for (let place = 2; place < DIGITS_AT.length; place += 5)
+    to = writeBits(bitsOf(text, uuidAt, place, 5), 15, bytes, to);
+}
+
+/** The bits of so many digits of a uuid. */
+function bitsOf(text: string, uuidAt: number, place: number, digits: number): number {
+  let bits = 0;
+  for (let at = place; at < place + digits; at += 1)
+    bits = (bits << 4) | (HEX_VALUE[text.charCodeAt(uuidAt + (DIGITS_AT[at] ?? 0))] ?? 0);
+  return bits;
+}
+
+/** Writes bits as characters of five bits each, the highest first; returns where the next one goes. */
+function writeBits(bits: number, highest: number, bytes: Uint8Array, at: number): number {
   let to = at;
-  const write = (fiveBits: number) => {
-    bytes[to++] = CODES[fiveBits] ?? 0;
-  };
-  const first = (digit(0) << 4) | digit(1);
-  write(first >> 5);
-  write(first & 31);
-  for (let place = 2; place < DIGITS_AT.length; place += 5) {
-    const bits =
-      (digit(place) << 16) |
-      (digit(place + 1) << 12) |
-      (digit(place + 2) << 8) |
-      (digit(place + 3) << 4) |
-      digit(place + 4);
-    for (let shift = 15; shift >= 0; shift -= 5) write((bits >> shift) & 31);
-  }
+  for (let shift = highest; shift >= 0; shift -= 5) bytes[to++] = CODES[(bits >> shift) & 31] ?? 0;
+  return to;
 }
 
 /** The stored uuid of an id; undefined if no such id can exist (other prefix, overflow, not a UUIDv7). */
