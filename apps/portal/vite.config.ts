@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileMessages } from "./build/compile-messages.ts";
 import { compressFiles } from "./build/compress-files.ts";
+import { firstPicture } from "./build/first-picture.ts";
 import { withoutUnusedChoices } from "./build/unused-choices.ts";
 import { worldMap } from "./build/world-map.ts";
 
@@ -20,12 +21,16 @@ const FRAME =
 const ANSWER =
   /\/packages\/(ui\/src\/answer|domain\/src\/(determinations|shared))\/|\/src\/check\/(?!further|papers|lead\/(?:lead\.form|messages))/;
 
+// What stands below an answer, and is loaded beside its request: small parts, in one file.
+const BELOW =
+  /\/ui\/src\/answer\/(easier|sources)|\/check\/(answer\/(printed-head|take-along|calendar-file)|lead\/(lead\.form|messages\.ts)|papers\/held-name)|\/page\/late-messages/;
+
 // Sentences that are loaded late are named after the part of the page that needs them.
 const CATALOGUE = /\/(\w+)\/messages\/\w+\.json/;
 
 export default defineConfig({
   root: here("."),
-  plugins: [compileMessages(), worldMap(), withoutUnusedChoices(), react(), compressFiles()],
+  plugins: [compileMessages(), worldMap(), withoutUnusedChoices(), react(), firstPicture(), compressFiles()],
   // The domain has a build for Node alone; pages take its sources.
   resolve: { alias: [{ find: /^@entrada\/domain\/(.*)$/, replacement: here("../../packages/domain/src/$1.ts") }] },
   build: {
@@ -56,6 +61,7 @@ export default defineConfig({
             { name: "shared", test: SHARED, minShareCount: 2 },
             { name: "frame", test: FRAME, minShareCount: 2 },
             { name: "answer", test: ANSWER, minShareCount: 2 },
+            { name: "below", test: BELOW },
           ],
         },
       },

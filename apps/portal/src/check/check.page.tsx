@@ -13,9 +13,10 @@ import { tryChange } from "./answer/try-change.ts";
 import { type Outcome, useAnswer } from "./answer/use-answer.ts";
 import styles from "./check.page.module.css";
 import { QuestionForm } from "./form/question.form.tsx";
+import { knownAnswerTo } from "./known.ts";
 import type { WantedDocument } from "./papers/held-document-editor.tsx";
 import { isSameQuestion, type Question, withFact, withoutFact } from "./question/question.ts";
-import { asksSomething, putInAddress } from "./question/question-address.ts";
+import { asksSomething, putInAddress, readQuestion } from "./question/question-address.ts";
 import { refusalsOf, today, useQuestion } from "./question/use-question.ts";
 
 const AnswerAge = lazy(() => import("./answer/answer-age.tsx").then((age) => ({ default: age.AnswerAge })));
@@ -33,7 +34,7 @@ export function CheckPage({ Welcome }: CheckPageProps) {
   const { text } = useLanguage();
   const access = useSiteAccess();
   const site = useQuery(siteQueries.site(access));
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState(outcomeWithPage);
   const [wanted, setWanted] = useState<WantedDocument>();
   const [changed, setChanged] = useState<{ readonly path: string }>();
   const answer = useAnswer((next) => {
@@ -41,7 +42,8 @@ export function CheckPage({ Welcome }: CheckPageProps) {
     setOutcome(next);
     fields.set(next.question);
   });
-  const fields = useQuestion((question) => answer.mutateAsync(question));
+  const [isAnswered] = useState(outcome !== undefined);
+  const fields = useQuestion({ send: (question) => answer.mutateAsync(question), isAnswered });
   const ask = (...part: Parameters<typeof fields.submit>) => void fields.submit(...part);
   const answered = outcome?.kind === "answered" ? outcome : undefined;
   // From the first picture on, before the question of the address is sent.
@@ -115,6 +117,13 @@ export function CheckPage({ Welcome }: CheckPageProps) {
       )}
     </PageFrame>
   );
+}
+
+/** The answer that came with the page. */
+function outcomeWithPage(): Outcome | undefined {
+  const question = readQuestion(window.location.search);
+  const determination = knownAnswerTo(question);
+  return determination && { kind: "answered", question, determination };
 }
 
 /** Whether there is no such page, or not any more. */

@@ -2,18 +2,19 @@ import "@entrada/ui/styles/base.css";
 import { openClient } from "@entrada/api-client/client";
 import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { LanguageProvider } from "@entrada/ui/language/language.tsx";
-import { chooseLanguage, directionOf, LANGUAGES } from "@entrada/ui/language/languages.ts";
+import { chooseLanguage } from "@entrada/ui/language/languages.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrokenPart } from "../page/failure.tsx";
 import { loadMessages } from "../page/load-messages.ts";
 import { isWorthRetrying } from "../requests/retry.ts";
-import { SiteProvider } from "../requests/site.tsx";
+import { SiteProvider, siteQueries } from "../requests/site.tsx";
 import { determineAhead } from "./answer/determine.ts";
 import { loadLateParts } from "./answer/late-parts.ts";
 import { CheckPage } from "./check.page.tsx";
 import { tellHeight, tellPresence } from "./embedding.ts";
+import { known, knownAnswerTo } from "./known.ts";
 import { CHECK_MESSAGES } from "./messages.ts";
 import { asksSomething, readQuestion } from "./question/question-address.ts";
 import { faultsOf } from "./question/question-check.ts";
@@ -23,17 +24,15 @@ const STALE_MS = 300_000;
 
 tellPresence();
 
-const language = chooseLanguage(new URLSearchParams(window.location.search).get("lang"), navigator.languages);
-// The letters of this language, before there are words in others that would be replaced under the reader's eyes.
-const { fontFamily } = getComputedStyle(document.body);
-for (const weight of [400, 600]) void document.fonts.load(`${weight} 16px ${fontFamily}`, LANGUAGES[language]);
+// The server has chosen it, and written the first words.
+const language = chooseLanguage(document.documentElement.lang, navigator.languages);
 // /check/{slug}
 const [, , part = ""] = window.location.pathname.split("/");
 const slug = decodeURIComponent(part);
 // Whoever comes with a question waits for its answer, and needs no introduction.
 const isAsked = asksSomething(window.location.search);
 const question = readQuestion(window.location.search);
-if (question.intent !== "" && faultsOf(question, today()).length === 0) {
+if (question.intent !== "" && knownAnswerTo(question) === undefined && faultsOf(question, today()).length === 0) {
   determineAhead({ client: openClient(language), slug, question });
 }
 const [messages, welcome] = await Promise.all([
@@ -41,8 +40,6 @@ const [messages, welcome] = await Promise.all([
   isAsked ? undefined : import("./welcome/welcome.tsx"),
 ]);
 if (isAsked) loadLateParts(language);
-Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
-document.title = messages["page.title"]?.() ?? document.title;
 
 const root = document.getElementById("check");
 if (root === null) throw new Error("the page has no place for the check");
@@ -55,7 +52,10 @@ const queries = new QueryClient({
   },
 });
 
-createRoot(root).render(
+if (known.site)
+  queries.setQueryData(siteQueries.site({ client: openClient(language), slug, language }).queryKey, known.site);
+
+const page = (
   <StrictMode>
     <QueryClientProvider client={queries}>
       <LanguageProvider language={language} messages={messages}>
@@ -66,6 +66,8 @@ createRoot(root).render(
         </SiteProvider>
       </LanguageProvider>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// In pieces: a whole page at once would keep a phone from answering its reader.
+startTransition(() => createRoot(root).render(page));
 tellHeight();

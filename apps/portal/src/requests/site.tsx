@@ -1,5 +1,6 @@
 import { bodyOf, type Client, openClient } from "@entrada/api-client/client";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { atRest } from "../page/at-rest.ts";
 import { allPages, type PageQuery } from "./all-pages.ts";
 
 interface SiteAccess {
@@ -39,22 +40,22 @@ export const siteQueries = {
     refetchInterval: SITE_REFRESH_MS,
     refetchOnWindowFocus: "always" as const,
   }),
-  countries: (access: SiteAccess) => ({
-    queryKey: ["countries", access.language],
-    queryFn: () => allPages((query) => access.client.GET("/public/{slug}/reference/countries", at(access, query))),
-  }),
-  intents: (access: SiteAccess) => ({
-    queryKey: ["intents", access.language],
-    queryFn: () => allPages((query) => access.client.GET("/public/{slug}/reference/intents", at(access, query))),
+  /** what can be chosen, together: one by one, each would draw the page anew */
+  choices: (access: SiteAccess) => ({
+    queryKey: ["choices", access.language],
+    queryFn: async () => {
+      await atRest();
+      const [countries, intents, heldKinds] = await Promise.all([
+        allPages((query) => access.client.GET("/public/{slug}/reference/countries", at(access, query))),
+        allPages((query) => access.client.GET("/public/{slug}/reference/intents", at(access, query))),
+        allPages((query) => access.client.GET("/public/{slug}/reference/held-authorizations", at(access, query))),
+      ]);
+      return { countries, intents, heldKinds };
+    },
   }),
   facts: (access: SiteAccess) => ({
     queryKey: ["facts", access.language],
     queryFn: () => allPages((query) => access.client.GET("/public/{slug}/reference/facts", at(access, query))),
-  }),
-  heldAuthorizations: (access: SiteAccess) => ({
-    queryKey: ["held", access.language],
-    queryFn: () =>
-      allPages((query) => access.client.GET("/public/{slug}/reference/held-authorizations", at(access, query))),
   }),
 };
 

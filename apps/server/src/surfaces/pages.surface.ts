@@ -9,7 +9,7 @@ import { addSecurityContact } from "../http/pages/security-contact.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
 import type { App } from "../http/route.ts";
 import type { Room } from "../room.ts";
-import type { WayIn } from "../web/landing-page.ts";
+import type { WayIn } from "../web/landing/landing-page.ts";
 import { readWebFiles } from "../web/web-files.ts";
 import { addWebPages } from "../web/web-pages.ts";
 

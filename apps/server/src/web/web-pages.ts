@@ -7,8 +7,10 @@ import type { App } from "../http/route.ts";
 import { routeNotFound } from "../http/server/error-handler.ts";
 import { builtAssets } from "./built-assets.ts";
 import { checkDocument } from "./check-document.ts";
-import { landingPage, type WayIn } from "./landing-page.ts";
+import { type FirstPictures, languageOf, readFirstPictures } from "./first-pictures.ts";
+import { landingPage, type WayIn } from "./landing/landing-page.ts";
 import { PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
+import { askForVisitor } from "./visitor-questions.ts";
 
 interface Web {
   /** by path below the root; undefined: not built */
@@ -35,18 +37,27 @@ export function addWebPages(app: App, { files, sites, demo }: Web): void {
     if (file === undefined) throw routeNotFound();
     return file;
   };
-  app.get("/", HIDDEN, async (_request, reply) => {
+  let read: FirstPictures | undefined;
+  const pictures = () => (read ??= readFirstPictures(built("first-picture.json")));
+  app.get("/", HIDDEN, async (request, reply) => {
     // Without the database the page comes all the same.
     const [checkSlug, wayIn] = await Promise.all([sites.only(), demo?.()]).catch(() => []);
-    const shown = { assets: builtAssets("start"), checkSlug, demo: demo && { wayIn } };
+    const language = languageOf(request);
+    const shown = { language, assets: builtAssets("start"), checkSlug, demo: demo && { wayIn } };
     return reply
-      .headers({ "content-type": HTML, "content-security-policy": pagePolicy(), "cache-control": "no-store" })
+      .headers({
+        "content-type": HTML,
+        "content-security-policy": pagePolicy(),
+        "cache-control": "no-store",
+        vary: "Accept-Language",
+      })
       .send(landingPage(shown));
   });
 
-  app.get("/check", HIDDEN, async (_request, reply) => {
+  app.get("/check", HIDDEN, async (request, reply) => {
     const slug = await sites.only();
-    if (slug !== undefined) return reply.redirect(`/check/${slug}`);
+    // What is asked, and in which language, goes along.
+    if (slug !== undefined) return reply.redirect(`/check/${slug}${request.url.slice("/check".length)}`);
     const words = "<p>The address of a check page ends with its owner's name: <code>/check/{name}</code>.</p>";
     return reply
       .status(404)
@@ -56,10 +67,13 @@ export function addWebPages(app: App, { files, sites, demo }: Web): void {
 
   app.get<Named<"slug">>("/check/:slug", HIDDEN, async (request, reply) => {
     const file = built("check.html");
+    const language = languageOf(request);
     // Without the database the page comes all the same, says so, and tries again.
     const open = await sites.find(request.params.slug).catch(() => "unknown" as const);
     if (open === undefined) reply.status(404);
-    return sendDocument(request, reply, checkDocument(file, open === "unknown" ? undefined : open?.site));
+    const site = open === "unknown" ? undefined : open?.site;
+    const answers = site ? await askForVisitor(app, request, { slug: site.slug, language }) : {};
+    return sendDocument(request, reply, await checkDocument(file, { site, language, pictures: pictures(), answers }));
   });
 
   app.get<Named<"slug">>("/check/:slug/widget.js", HIDDEN, async (request, reply) => {

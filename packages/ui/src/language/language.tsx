@@ -79,8 +79,13 @@ export function useLanguage() {
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 
-function dayFormat(language: Language) {
-  return new Intl.DateTimeFormat(localeOf(language), { ...DAY, timeZone: "UTC" });
+const dayFormats = new Map<Language, Intl.DateTimeFormat>();
+
+// Kept: to make one costs a slow phone more than all days that it writes.
+function dayFormat(language: Language): Intl.DateTimeFormat {
+  const format = dayFormats.get(language) ?? new Intl.DateTimeFormat(localeOf(language), { ...DAY, timeZone: "UTC" });
+  dayFormats.set(language, format);
+  return format;
 }
 
 /** From one day to another. Chinese writes both in full: its short range is in figures, unlike every other date here. */

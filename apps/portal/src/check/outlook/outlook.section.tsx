@@ -22,20 +22,21 @@ const firstView = () => (window.matchMedia("(width < 640px)").matches ? "list" :
 /** What the same papers lead to everywhere else: as a map, where that shows enough, and as a list of equal worth. */
 export function OutlookSection({ question, onChoose }: OutlookSectionProps) {
   const { text } = useLanguage();
-  const { outlook, destinations = [] } = useOutlook(question);
+  const { outlook, destinations } = useOutlook(question);
   const [wanted, setWanted] = useState<"map" | "list">(firstView);
-  const kinds = destinations.map(({ kind }) => kind);
+  const isAwaited = destinations === undefined && !outlook.isError;
+  const kinds = destinations?.map(({ kind }) => kind) ?? [];
   const isDrawable = isWorthAMap(kinds);
   const view = isDrawable ? wanted : "list";
-  const parts = { destinations, chosen: question.to, passport: question.from, onChoose };
+  const parts = destinations && { destinations, chosen: question.to, passport: question.from, onChoose };
   return (
-    <section aria-busy={outlook.isPending} aria-labelledby="outlook-title" className={styles.outlook}>
+    <section aria-busy={isAwaited} aria-labelledby="outlook-title" className={styles.outlook}>
       <div className={styles.head}>
         <div>
           <h2 id="outlook-title">{text("outlook.title")}</h2>
           <p className={styles.about}>{text("outlook.about")}</p>
         </div>
-        {outlook.isSuccess && isDrawable && (
+        {isDrawable && (
           <Button onClick={() => setWanted(view === "map" ? "list" : "map")}>
             {view === "map" ? <List aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
             {text(view === "map" ? "outlook.asList" : "outlook.asMap")}
@@ -43,21 +44,21 @@ export function OutlookSection({ question, onChoose }: OutlookSectionProps) {
         )}
       </div>
       {outlook.isError && <Failure error={outlook.error} onRetry={() => void outlook.refetch()} />}
-      {outlook.isPending && (
+      {isAwaited && (
         <p className={styles.waiting} data-view={wanted} role="status">
           {text("outlook.loading")}
         </p>
       )}
-      {outlook.isSuccess && !isDrawable && (
+      {parts && !isDrawable && (
         <p>{text("outlook.mostlyUnknown", { known: knownAmong(kinds), count: kinds.length })}</p>
       )}
-      {outlook.isSuccess && view === "map" && (
+      {parts && view === "map" && (
         <>
-          <OutlookLegend destinations={destinations} />
+          <OutlookLegend destinations={parts.destinations} />
           <OutlookMap {...parts} />
         </>
       )}
-      {outlook.isSuccess && view === "list" && <OutlookList {...parts} />}
+      {parts && view === "list" && <OutlookList {...parts} />}
     </section>
   );
 }

@@ -3,6 +3,8 @@ import type { OutlookInput } from "@entrada/api-client/schema";
 import { CONCLUSION_KINDS } from "@entrada/domain/determinations/model/kinds";
 import { type Kind, knownKind } from "@entrada/ui/answer/routes.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo } from "react";
+import { atRest } from "../../page/at-rest.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
 import { useChoices } from "../question/choices.ts";
 import { type Question, queryOf } from "../question/question.ts";
@@ -24,23 +26,32 @@ export interface Destination {
 export function useOutlook(question: Question) {
   const { client, slug, language } = useSiteAccess();
   const { destinations } = useChoices();
-  const { compare } = new Intl.Collator(language);
   const body = outlookOf(question);
   const outlook = useQuery({
     queryKey: ["outlook", slug, body],
-    queryFn: () => bodyOf(client.POST("/public/{slug}/outlook", { params: { path: { slug } }, body })),
+    queryFn: async () => {
+      await atRest();
+      return bodyOf(client.POST("/public/{slug}/outlook", { params: { path: { slug } }, body }));
+    },
     retry: false,
   });
-  const names = new Map(destinations.map((choice) => [choice.value, choice]));
-  const all = outlook.data?.items.map(({ destinationCountry: code, kind, stayDays, requiresClarification }) => ({
-    code,
-    name: names.get(code)?.label ?? code,
-    words: [code, ...(names.get(code)?.words ?? [])],
-    kind: knownKind(kind),
-    stayDays,
-    isOpen: requiresClarification,
-  }));
-  return { outlook, destinations: all?.toSorted((a, b) => compare(a.name, b.name)) };
+  const items = outlook.data?.items;
+  const byName = useMemo((): readonly Destination[] | undefined => {
+    const names = new Map(destinations.map((choice) => [choice.value, choice]));
+    const { compare } = new Intl.Collator(language);
+    return items
+      ?.map(({ destinationCountry: code, kind, stayDays, requiresClarification }) => ({
+        code,
+        name: names.get(code)?.label ?? code,
+        words: [code, ...(names.get(code)?.words ?? [])],
+        kind: knownKind(kind),
+        stayDays,
+        isOpen: requiresClarification,
+      }))
+      .toSorted((a, b) => compare(a.name, b.name));
+  }, [items, destinations, language]);
+  // Hundreds of lines are drawn in pieces, between what the reader does.
+  return { outlook, destinations: useDeferredValue(byName, undefined) };
 }
 
 /** The destinations of each kind that occurs, the lightest kind first. */

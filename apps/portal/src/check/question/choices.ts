@@ -1,30 +1,26 @@
-import type { Country, HeldAuthorizationKind } from "@entrada/api-client/schema";
+import type { Country, HeldAuthorizationKind, Intent } from "@entrada/api-client/schema";
+import type { Choice } from "@entrada/ui/fields/choice-search.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { countryChoices } from "../../page/country-choices.ts";
 import { siteQueries, useSiteAccess } from "../../requests/site.tsx";
 
-const NO_COUNTRIES: readonly Country[] = [];
-const NO_KINDS: readonly HeldAuthorizationKind[] = [];
+interface Choices {
+  readonly countries: readonly Country[];
+  readonly intents: readonly Intent[];
+  readonly heldKinds: readonly HeldAuthorizationKind[];
+}
+
+const NOTHING: Choices = { countries: [], intents: [], heldKinds: [] };
 
 /** What can be chosen, and the names of it, in the page's language. Empty until it has been read. */
 export function useChoices() {
   const access = useSiteAccess();
   const { country: nameInBrowser } = useLanguage();
-  const { data: countries = NO_COUNTRIES } = useQuery(siteQueries.countries(access));
-  const { data: intents = [], isPending: isUnnamed } = useQuery(siteQueries.intents(access));
-  const { data: heldKinds = NO_KINDS } = useQuery(siteQueries.heldAuthorizations(access));
+  const { data = NOTHING, isPending: isUnnamed } = useQuery(siteQueries.choices(access));
+  const { countries, intents, heldKinds } = data;
   return {
-    countries,
-    passports: countryChoices(
-      countries.filter(({ isPassportIssuer }) => isPassportIssuer),
-      access.language,
-    ),
-    destinations: countryChoices(
-      countries.filter(({ isDestination }) => isDestination),
-      access.language,
-    ),
-    everywhere: countryChoices(countries, access.language),
+    ...inOrder(data, access.language),
     heldKinds,
     countryName: (code: string) => countries.find((country) => country.code === code)?.name ?? nameInBrowser(code),
     /** whether the names of purposes are still being read */
@@ -32,4 +28,31 @@ export function useChoices() {
     intentOf: (code: string) => intents.find((intent) => intent.code === code),
     intentName: (code: string) => intents.find((intent) => intent.code === code)?.label ?? code,
   };
+}
+
+interface InOrder {
+  readonly passports: readonly Choice[];
+  readonly destinations: readonly Choice[];
+  readonly everywhere: readonly Choice[];
+}
+
+// Once for all parts of a page, which speaks one language.
+const ordered = new WeakMap<Choices, InOrder>();
+
+function inOrder(choices: Choices, language: string): InOrder {
+  const known = ordered.get(choices);
+  if (known) return known;
+  const { countries } = choices;
+  const everywhere = countryChoices(countries, language);
+  const among = (isAmong: (country: Country) => boolean) => {
+    const codes = new Set(countries.filter(isAmong).map(({ code }) => code));
+    return everywhere.filter(({ value }) => codes.has(value));
+  };
+  const made = {
+    everywhere,
+    passports: among(({ isPassportIssuer }) => isPassportIssuer),
+    destinations: among(({ isDestination }) => isDestination),
+  };
+  ordered.set(choices, made);
+  return made;
 }

@@ -8,8 +8,14 @@ import { faultsOf, faultsOfProblem } from "./question-check.ts";
 
 export type QuestionFields = ReturnType<typeof useQuestion>;
 
+interface QuestionOptions {
+  readonly send: (question: Question) => Promise<unknown>;
+  /** the answer to the address came with the page */
+  readonly isAnswered: boolean;
+}
+
 /** The question that the address asks, at first and after a step back, and what becomes of it in its fields. */
-export function useQuestion(send: (question: Question) => Promise<unknown>) {
+export function useQuestion({ send, isAnswered }: QuestionOptions) {
   const form = useForm<Question>({
     initial: () => readQuestion(window.location.search),
     faultsOf: (question) => faultsOf(question, today()),
@@ -20,8 +26,11 @@ export function useQuestion(send: (question: Question) => Promise<unknown>) {
   const askAddress = useEffectEvent(() => {
     if (asksSomething(window.location.search)) void form.submit(readQuestion(window.location.search));
   });
+  const askAtFirst = useEffectEvent(() => {
+    if (!isAnswered) askAddress();
+  });
   useEffect(() => {
-    askAddress();
+    askAtFirst();
     window.addEventListener("popstate", askAddress);
     return () => window.removeEventListener("popstate", askAddress);
   }, []);

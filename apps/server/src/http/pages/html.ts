@@ -10,10 +10,15 @@ const STYLE =
 /** The content security policy of our pages: their one inline style sheet and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** The direction in which a language is written. */
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}
+
 /** A complete page in this language; the content is HTML, the title is text. */
 export function page(title: string, content: string, language: Language = "en"): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
-  return `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><head>${head}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 }
 
 /** Text as HTML; backquotes become `code` elements. */

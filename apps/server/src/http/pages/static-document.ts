@@ -34,7 +34,7 @@ export function compressedDocument(
   headers: DocumentHeaders,
 ): StaticDocument {
   const digest = createHash("sha256").update(plain).digest("base64url").slice(0, ETAG_LENGTH);
-  return { headers: { ...headers, vary: "Accept-Encoding" }, plain, compressed, digest };
+  return { headers: { vary: "Accept-Encoding", ...headers }, plain, compressed, digest };
 }
 
 /** Answers with the document as the caller can read it, or 304 if it has this version. */
