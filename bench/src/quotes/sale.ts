@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import type { BenchTenant } from "../make-tenant.ts";
 
@@ -37,7 +38,13 @@ const DETERMINATION = {
   ],
 };
 
-/** Sends a request to the server, with an Idempotency-Key if it has a body; any response but a 2xx is an error. */
+const UNAVAILABLE = 503;
+const READS_AGAIN = 30;
+
+/**
+ * Sends a request to the server, with an Idempotency-Key if it has a body; any response but a 2xx is an error. A read that a
+ * busy database refuses is sent again.
+ */
 export async function ask(
   { origin, apiKey }: Seller,
   path: string,
@@ -54,7 +61,12 @@ export async function ask(
       ...further,
     },
   };
-  const answer = await fetch(`${origin}${path}`, sent ?? { headers: { "x-api-key": apiKey } });
+  const send = () => fetch(`${origin}${path}`, sent ?? { headers: { "x-api-key": apiKey } });
+  let answer = await send();
+  for (let again = 0; again < READS_AGAIN && !body && answer.status === UNAVAILABLE; again += 1) {
+    await pause(1_000);
+    answer = await send();
+  }
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
   return { id: String(JSON.parse(text).id), text };
