@@ -29,7 +29,7 @@ test("an application says where it stands, the one thing to do next, and stays r
   const { attention } = await readCase(tenant, caseId);
   await save(tenant, attention.collectionRequestId ?? "", UNKNOWN);
   const page = await signedIn(who, `/cases/${caseId}`, DESKTOP);
-  await page.getByRole("heading", { name: "Next: Photo" }).waitFor();
+  await page.getByRole("heading", { name: "Next: add “Photo”" }).waitFor();
   expect(await current(page).textContent()).toMatch(/^Prepare/);
   await page.getByText("2 of 3 done").waitFor();
   const side = page.getByRole("complementary", { name: "About this application" });

@@ -6,7 +6,7 @@ import { answersAt } from "../../addresses.ts";
 import type { OpenForm } from "../../form/use-form.ts";
 import { CaseStatus } from "../case-status.tsx";
 import { nextStepOf } from "../next-step.ts";
-import { nextTaskOf, useTasks } from "../tasks/use-tasks.ts";
+import { nextTaskOf, type Task, useTasks } from "../tasks/use-tasks.ts";
 import styles from "./next-card.module.css";
 
 interface NextCardProps {
@@ -34,7 +34,7 @@ function NextTask({ form }: { readonly form: OpenForm }) {
   if (!next) {
     return (
       <>
-        <h2>{text("next.title", { title: text("tasks.send") })}</h2>
+        <h2>{text("next.checkAndSend")}</h2>
         <Link className={styles.go} href={answersAt(form.request.caseId)}>
           {text("next.send")}
         </Link>
@@ -43,7 +43,7 @@ function NextTask({ form }: { readonly form: OpenForm }) {
   }
   return (
     <>
-      <h2>{text("next.title", { title: next.title })}</h2>
+      <h2>{text(sentenceOf(next), { title: next.title })}</h2>
       {next.notes.map((note) => (
         <p className={styles.note} dir="auto" key={note}>
           {note}
@@ -54,4 +54,10 @@ function NextTask({ form }: { readonly form: OpenForm }) {
       </Link>
     </>
   );
+}
+
+/** The sentence that says what is to be done: a title alone names a thing. */
+function sentenceOf({ kind, state }: Task): string {
+  if (state === "wrong" || state === "doubted") return "next.mendTask";
+  return kind === "section" ? "next.fill" : "next.add";
 }

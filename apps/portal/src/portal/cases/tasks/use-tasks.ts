@@ -21,6 +21,7 @@ import type { OpenForm } from "../../form/use-form.ts";
 /** Something that a case asks of its traveler. */
 export interface Task {
   readonly id: string;
+  readonly kind: "section" | "document";
   readonly title: string;
   readonly href: string;
   readonly state: TaskState;
@@ -51,13 +52,14 @@ export function useTasks(form: OpenForm): { readonly tasks: readonly Task[]; rea
     if (!first) return [];
     const notes = notesOf((item) => ownQuestions.some(({ field }) => isOf(item, field)));
     const state = stateOf(ownQuestions, request);
-    return [{ id, title, href: questionAt(caseId, first.field), state, isRequired: true, notes }];
+    return [{ id, kind: "section", title, href: questionAt(caseId, first.field), state, isRequired: true, notes }];
   });
   const files = openDocuments(requirements, request).map(({ type, isRequired }): Task => {
     const state = taskStateOf(type, request, documents, type === "passportScan" && isTooShort);
     const notes = state === "wrong" ? notesOf(({ documentType }) => documentType === type) : [];
     return {
       id: `document ${type}`,
+      kind: "document",
       title: name("document", type),
       href: documentAt(caseId, type),
       state,
