@@ -68,11 +68,11 @@ module.exports = {
       to: { path: "^(packages|apps|bench)/", pathNot: `^(${room}|${below})/` },
     })),
     {
-      name: "portal-imports-what-is-below",
-      comment: "its tests run the server",
+      name: "pages-import-what-is-below",
+      comment: "their tests run the server",
       severity: "error",
-      from: { path: "^apps/portal/", pathNot: ["^apps/portal/test/", TEST] },
-      to: { path: "^(packages|apps|bench)/", pathNot: "^(apps/portal|packages/(domain|ui|api-client))/" },
+      from: { path: "^apps/(portal|console)/", pathNot: ["^apps/[^/]+/test/", TEST] },
+      to: { path: "^(packages|apps|bench)/", pathNot: "^(apps/$1|packages/(domain|ui|api-client))/" },
     },
     {
       name: "one-reader-of-yaml",

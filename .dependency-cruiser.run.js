@@ -14,7 +14,14 @@ const ROOTS = [
     "packages/intents/src",
     "packages/catalog/src",
   ],
-  ...["packages/api-client/src", "packages/ui/src", "apps/server/src", "apps/portal/src", "bench/src"],
+  ...[
+    "packages/api-client/src",
+    "packages/ui/src",
+    "apps/server/src",
+    "apps/portal/src",
+    "apps/console/src",
+    "bench/src",
+  ],
 ];
 
 const options = await extractConfig("./.dependency-cruiser.cjs");

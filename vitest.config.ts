@@ -11,7 +11,7 @@ const NAMED = ["**/*.{unit,browser,process}.test.ts"];
 const PROJECTS = [
   {
     name: "browser",
-    include: [`apps/portal/${TESTS}.browser.test.ts`],
+    include: [`apps/{portal,console}/${TESTS}.browser.test.ts`],
     exclude: ELSEWHERE,
     globalSetup: [SETUP, "apps/portal/test/browser-setup.ts"],
   },
@@ -29,7 +29,7 @@ const PROJECTS = [
   },
   {
     name: "unit",
-    include: [`{packages/*,apps/portal,bench}/${TESTS}.test.ts`, `apps/server/${TESTS}.unit.test.ts`],
+    include: [`{packages/*,apps/portal,apps/console,bench}/${TESTS}.test.ts`, `apps/server/${TESTS}.unit.test.ts`],
     exclude: [...ELSEWHERE, "**/*.{browser,process}.test.ts"],
     globalSetup: [],
   },

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compileMessages } from "./build/compile-messages.ts";
-import { compressFiles } from "./build/compress-files.ts";
+import { compileMessages } from "../../packages/ui/build/compile-messages.ts";
+import { compressFiles } from "../../packages/ui/build/compress-files.ts";
 import { firstPicture } from "./build/first-picture.ts";
 import { withoutUnusedChoices } from "./build/unused-choices.ts";
 import { worldMap } from "./build/world-map.ts";

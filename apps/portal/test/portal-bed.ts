@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import type { Product } from "../../../packages/catalog/src/product.schema.ts";
-import { ROOMY, type ServerOptions, startServer, type TestServer, type TestTenant } from "../../server/test/app.ts";
+import type { ServerOptions, TestServer, TestTenant } from "../../server/test/app.ts";
 import { collecting, invitingForm } from "../../server/test/cases.ts";
+import { listeningServer } from "./listening-server.ts";
 
 export interface PortalBed {
   readonly server: TestServer;
@@ -25,10 +25,7 @@ export async function openPortalBed(
   context: ServerOptions["context"] = {},
   env: ServerOptions["env"] = {},
 ): Promise<PortalBed> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = await startServer({ env: { ...ROOMY, ...env, PUBLIC_BASE_URL: origin }, context });
-  await server.app.listen({ port, host: "127.0.0.1" });
+  const { server, origin } = await listeningServer({ context, env });
   return { server, origin, traveler: (form) => invited(server, form) };
 }
 
@@ -49,13 +46,4 @@ export function invitedTo(
     return (await tenant.post(`/auth/sessions/${newest.id}/codes`, undefined)).json().code;
   };
   return { tenant, caseId, link, code };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import createClient from "openapi-fetch";
+import type { paths as OperatorPaths } from "./operator-schema.ts";
 import type { Problem, paths } from "./schema.ts";
 
 /** A refusal of the server, or no answer at all. */
@@ -27,7 +28,13 @@ export function openSessionClient(language: string, fetch: (request: Request) =>
   });
 }
 
+/** The operations of operators, in English; `fetch` may have somebody sign in on the way. */
+export function openOperatorClient(fetch: (request: Request) => Promise<Response>) {
+  return createClient<OperatorPaths>({ baseUrl: "/operator/v1", credentials: "same-origin", fetch });
+}
+
 export type Client = ReturnType<typeof openClient>;
+export type OperatorClient = ReturnType<typeof openOperatorClient>;
 
 /** The body of a response; throws `RequestFailed` for anything else. */
 export async function bodyOf<T>(response: Promise<{ readonly data?: T; readonly error?: unknown }>): Promise<T> {

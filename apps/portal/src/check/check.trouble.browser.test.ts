@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { WEB_FOLDER } from "../../../server/src/web/web-files.ts";
+import { builtFolder, PORTAL } from "../../../server/src/web/web-apps.ts";
 import { openPage } from "../../test/browser.ts";
 import { type CheckBed, openCheckBed } from "../../test/check-bed.ts";
 import { TO_FRANCE } from "../../test/check-questions.ts";
@@ -98,7 +98,7 @@ test("the way to the first answer takes at most 120 kB of compressed script", as
     (path) =>
       !/world-map|outlook|below|lead|take-along|printed-head|answer-age|easier|sources|countries-question/.test(path),
   );
-  const bytes = before.reduce((sum, path) => sum + statSync(`${WEB_FOLDER}${path}.gz`).size, 0);
+  const bytes = before.reduce((sum, path) => sum + statSync(`${builtFolder(PORTAL)}${path}.gz`).size, 0);
   expect(before.length).toBeGreaterThan(1);
   expect(bytes).toBeLessThanOrEqual(120_000);
 });

@@ -1,5 +1,6 @@
 import "@entrada/ui/styles/base.css";
 import { openClient } from "@entrada/api-client/client";
+import { isWorthRetrying } from "@entrada/api-client/retry";
 import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { LanguageProvider } from "@entrada/ui/language/language.tsx";
 import { chooseLanguage } from "@entrada/ui/language/languages.ts";
@@ -8,7 +9,6 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrokenPart } from "../page/failure.tsx";
 import { loadMessages } from "../page/load-messages.ts";
-import { isWorthRetrying } from "../requests/retry.ts";
 import { SiteProvider, siteQueries } from "../requests/site.tsx";
 import { determineAhead } from "./answer/determine.ts";
 import { loadLateParts } from "./answer/late-parts.ts";

@@ -1,5 +1,6 @@
 import "@entrada/ui/styles/base.css";
 import { RequestFailed } from "@entrada/api-client/client";
+import { isWorthRetrying } from "@entrada/api-client/retry";
 import { LanguageProvider } from "@entrada/ui/language/language.tsx";
 import { directionOf } from "@entrada/ui/language/languages.ts";
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -7,7 +8,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
 import { loadMessages } from "../page/load-messages.ts";
-import { isWorthRetrying } from "../requests/retry.ts";
 import { ENTER, OPEN_TO_ALL } from "./addresses.ts";
 import { AccessProvider } from "./client/access.tsx";
 import { chosenLanguage } from "./frame/chosen-language.ts";

@@ -160,8 +160,6 @@ function printInvited(call: Call, operator: Described, { token, expiresAt }: New
     url,
     "",
     `It works once, until ${expiresAt.toISOString()}: give it to nobody else.`,
-    "The page behind it is to come with the console. Until then, send what follows # as `token` to",
-    `POST ${publicBaseUrl}/operator/v1/invitations/open, then …/accept: ${publicBaseUrl}/operator/docs, docs/guides/operators.md.`,
   ];
   call.print({ ...shown, invitation: { url, token, expiresAt: expiresAt.toISOString() } }, lines.join("\n"));
 }

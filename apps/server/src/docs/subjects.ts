@@ -74,7 +74,7 @@ const underGuides = (slug: string): DocsText => ({ path: `guides/${slug}`, file:
 
 /** What is read after an operator's sign-in alone, by those who process cases, edit what is known, or run the service. */
 export const OPERATORS_SUBJECTS: readonly Subject[] = [
-  { name: "Process cases", texts: [guide("operators"), guide("operating-cases", "Work on cases")] },
+  { name: "Process cases", texts: [guide("console"), guide("operators"), guide("operating-cases", "Work on cases")] },
   {
     name: "Edit what is known",
     texts: [

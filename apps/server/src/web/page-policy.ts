@@ -2,6 +2,12 @@ import { permissionsPolicy } from "../http/server/permissions-policy.ts";
 
 /** What the pages use of a browser: they copy links. */
 export const PAGE_PERMISSIONS = permissionsPolicy(["clipboard-write"]);
+/** What the console uses besides: operators sign in with passkeys. */
+export const CONSOLE_PERMISSIONS = permissionsPolicy([
+  "clipboard-write",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+]);
 
 /** The content security policy of every page: nothing but what this origin serves, and no text that becomes code. */
 export function pagePolicy(frameAncestors: readonly string[] = []): string {

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { compressedDocument, type StaticDocument } from "../http/pages/static-document.ts";
-
-/** Where the build of the pages is. */
-export const WEB_FOLDER = fileURLToPath(new URL("../../../portal/dist/web", import.meta.url));
+import { builtFolder, WEB_APPS } from "./web-apps.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -18,12 +15,16 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = /^web\/.*-[\w-]{8}\.\w+$/;
 const COMPRESSED = /\.(br|gz)$/;
 
-/** The built files of the pages, by their path below the root of the site; undefined if there is no build. */
-export function readWebFiles(folder: string = WEB_FOLDER): ReadonlyMap<string, StaticDocument> | undefined {
-  if (!existsSync(folder)) return undefined;
+/** The built files of all pages, by their path below the root of the site; undefined if one of the builds is missing. */
+export function readWebFiles(): ReadonlyMap<string, StaticDocument> | undefined {
+  const folders = WEB_APPS.map(builtFolder);
+  return folders.every((folder) => existsSync(folder)) ? new Map(folders.flatMap(readFolder)) : undefined;
+}
+
+function readFolder(folder: string): readonly (readonly [string, StaticDocument])[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
   const files = names.filter((name) => Object.hasOwn(TYPES, extname(name)) && !COMPRESSED.test(name));
-  return new Map(files.map((name) => [name, readWebFile(folder, name)]));
+  return files.map((name) => [name, readWebFile(folder, name)] as const);
 }
 
 function readWebFile(folder: string, name: string): StaticDocument {

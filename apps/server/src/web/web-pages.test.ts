@@ -22,7 +22,7 @@ test("the first page names the ways in and allows no script", async () => {
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
   expect(body).not.toContain("<script");
-  for (const href of ["/check", "/portal", "/docs", "/readyz"]) expect(body).toContain(`href="${href}`);
+  for (const href of ["/check", "/portal", "/console", "/docs", "/readyz"]) expect(body).toContain(`href="${href}`);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { builtAssets } from "./built-assets.ts";
 import { checkDocument } from "./check-document.ts";
 import { type FirstPictures, languageOf, readFirstPictures } from "./first-pictures.ts";
 import { landingPage, type WayIn } from "./landing/landing-page.ts";
-import { PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
+import { CONSOLE_PERMISSIONS, PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
 import { askForVisitor } from "./visitor-questions.ts";
 
 interface Web {
@@ -87,13 +87,18 @@ export function addWebPages(app: App, { files, sites, demo }: Web): void {
     return sendDocument(request, reply, { ...file, headers: shared });
   });
 
-  // The page finds its place by itself; what it shows comes from the travelers' surface.
-  const portal = (request: FastifyRequest, reply: FastifyReply) => {
-    const { headers, ...file } = built("portal.html");
-    const policies = { "content-security-policy": pagePolicy(), "permissions-policy": PAGE_PERMISSIONS };
-    return sendDocument(request, reply, { ...file, headers: { ...headers, ...policies } });
-  };
-  for (const url of ["/portal", "/portal/*"]) app.get(url, HIDDEN, async (request, reply) => portal(request, reply));
+  // Each finds its place by itself; what they show comes from the surfaces of travelers and of operators.
+  for (const [name, permissions] of [
+    ["portal", PAGE_PERMISSIONS],
+    ["console", CONSOLE_PERMISSIONS],
+  ] as const) {
+    const send = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { headers, ...file } = built(`${name}.html`);
+      const policies = { "content-security-policy": pagePolicy(), "permissions-policy": permissions };
+      return sendDocument(request, reply, { ...file, headers: { ...headers, ...policies } });
+    };
+    for (const url of [`/${name}`, `/${name}/*`]) app.get(url, HIDDEN, send);
+  }
 
   app.get<Named<"file">>("/web/:file", HIDDEN, async (request, reply) =>
     sendDocument(request, reply, built(`web/${request.params.file}`)),

@@ -1,8 +1,8 @@
 import { bodyOf, RequestFailed } from "@entrada/api-client/client";
+import { isWorthRetrying } from "@entrada/api-client/retry";
 import type { Determination, IntentResolution, Problem } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { isWorthRetrying } from "../../requests/retry.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
 import { type Question, withToldTraveler } from "../question/question.ts";
 import { determine } from "./determine.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { MessageFormat } from "../../../build/message-format.ts";
+import { MessageFormat } from "../../../../../packages/ui/build/message-format.ts";
 
 const FOLDERS = [
   "packages/ui/src/messages",

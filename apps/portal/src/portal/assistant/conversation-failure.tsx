@@ -1,7 +1,7 @@
+import { problemOf } from "@entrada/api-client/problems";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Failure } from "../../page/failure.tsx";
-import { problemOf } from "../client/problems.ts";
 
 interface ConversationFailureProps {
   readonly error: Error;

@@ -1,10 +1,10 @@
 import { bodyOf } from "@entrada/api-client/client";
+import { problemOf } from "@entrada/api-client/problems";
+import { isWorthRetrying } from "@entrada/api-client/retry";
 import type { AssistantMessage, CollectionRequest } from "@entrada/api-client/schema";
 import { fieldOf } from "@entrada/domain/cases/collection-items";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { isWorthRetrying } from "../../requests/retry.ts";
 import { useClient } from "../client/access.tsx";
-import { problemOf } from "../client/problems.ts";
 import { dropDraft } from "../form/drafts.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 

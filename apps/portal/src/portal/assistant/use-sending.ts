@@ -1,7 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
+import { isWorthRetrying } from "@entrada/api-client/retry";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { isWorthRetrying } from "../../requests/retry.ts";
 import { useClient } from "../client/access.tsx";
 import { tellOtherTabs } from "./other-tabs.ts";
 

@@ -1,3 +1,4 @@
+import { problemOf } from "@entrada/api-client/problems";
 import { fullName } from "@entrada/domain/persons/full-name";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -8,7 +9,6 @@ import { answersAt, HOME } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import { documentQueries } from "../client/documents.queries.ts";
-import { problemOf } from "../client/problems.ts";
 import { useRequirements } from "../client/use-requirements.ts";
 import { useScopes } from "../client/use-scopes.ts";
 import { ResultsSection } from "../deliverables/results.section.tsx";

@@ -1,4 +1,5 @@
 import { bodyOf } from "@entrada/api-client/client";
+import { problemOf } from "@entrada/api-client/problems";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
@@ -10,7 +11,6 @@ import { Link, useLocation, useParams } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { caseAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
-import { problemOf } from "../client/problems.ts";
 import { Loading } from "../frame/loading.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { AnswerSummary } from "./answer-summary.tsx";

@@ -1,3 +1,4 @@
+import { problemOf } from "@entrada/api-client/problems";
 import type { CollectionRequest } from "@entrada/api-client/schema";
 import { pointerTo } from "@entrada/domain/cases/collection-items";
 import { Button } from "@entrada/ui/actions/button.tsx";
@@ -11,7 +12,6 @@ import { useRef } from "react";
 import { Link, useLocation, useParams, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { answersAt, caseAt, questionAt } from "../addresses.ts";
-import { problemOf } from "../client/problems.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";

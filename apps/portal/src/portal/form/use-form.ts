@@ -1,9 +1,9 @@
 import { bodyOf } from "@entrada/api-client/client";
+import { isWorthRetrying } from "@entrada/api-client/retry";
 import type { CaseRequirements, CollectionRequest } from "@entrada/api-client/schema";
 import { WAITING_STATES } from "@entrada/domain/cases/collection-request-lifecycle";
 import { isOneOf } from "@entrada/domain/shared/one-of";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { isWorthRetrying } from "../../requests/retry.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import { useRequirements } from "../client/use-requirements.ts";

@@ -1,5 +1,6 @@
 import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useOnline } from "@entrada/ui/feedback/use-online.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -12,7 +13,6 @@ import { sessionQueries } from "../client/session.queries.ts";
 import { speak } from "./chosen-language.ts";
 import { EndingNotice } from "./ending-notice.tsx";
 import styles from "./portal-frame.module.css";
-import { useOnline } from "./use-online.ts";
 
 /** An application has a column beside its own. */
 const WIDE = /^\/cases\/[^/]+$/;

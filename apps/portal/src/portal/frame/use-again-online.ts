@@ -1,5 +1,5 @@
+import { problemOf } from "@entrada/api-client/problems";
 import { useEffect } from "react";
-import { problemOf } from "../client/problems.ts";
 
 /** Tries again once the network is back, if it was the network that failed. */
 export function useAgainOnline(

@@ -1,4 +1,5 @@
 import { bodyOf } from "@entrada/api-client/client";
+import { problemOf } from "@entrada/api-client/problems";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -9,7 +10,6 @@ import { Failure } from "../../page/failure.tsx";
 import { HELP } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { helpQueries } from "../client/help.queries.ts";
-import { problemOf } from "../client/problems.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";

@@ -1,4 +1,5 @@
 import { bodyOf } from "@entrada/api-client/client";
+import { problemOf } from "@entrada/api-client/problems";
 import type { NewCollaborator } from "@entrada/api-client/schema";
 import type { CollaboratorRole } from "@entrada/domain/access/session-scopes";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
@@ -13,7 +14,6 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Failure } from "../../page/failure.tsx";
 import { useClient } from "../client/access.tsx";
-import { problemOf } from "../client/problems.ts";
 import { FreshCode } from "../session/fresh-code.tsx";
 import { useStepUp } from "../session/use-step-up.ts";
 import styles from "./helpers.page.module.css";

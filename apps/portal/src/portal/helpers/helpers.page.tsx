@@ -1,3 +1,4 @@
+import { problemOf } from "@entrada/api-client/problems";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,7 +7,6 @@ import { Failure } from "../../page/failure.tsx";
 import { caseAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { helperQueries } from "../client/helpers.queries.ts";
-import { problemOf } from "../client/problems.ts";
 import { useRequirements } from "../client/use-requirements.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";

@@ -1,3 +1,4 @@
+import { problemOf } from "@entrada/api-client/problems";
 import { fullName } from "@entrada/domain/persons/full-name";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,6 @@ import { caseAt, eraseAt } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
 import { privacyQueries } from "../client/privacy.queries.ts";
-import { problemOf } from "../client/problems.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";
 import { PageTitle } from "../frame/page-title.tsx";

@@ -1,4 +1,5 @@
 import { doneOf } from "@entrada/api-client/client";
+import { problemOf } from "@entrada/api-client/problems";
 import { fullName } from "@entrada/domain/persons/full-name";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { ErrorSummary } from "@entrada/ui/feedback/error-summary.tsx";
@@ -13,7 +14,6 @@ import { LateMessages } from "../../page/late-messages.tsx";
 import { caseAt, ERASED } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
 import { caseQueries } from "../client/cases.queries.ts";
-import { problemOf } from "../client/problems.ts";
 import { forgetDrafts } from "../form/drafts.ts";
 import { Loading } from "../frame/loading.tsx";
 import { LostPage } from "../frame/lost.page.tsx";

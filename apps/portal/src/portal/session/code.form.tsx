@@ -1,3 +1,4 @@
+import { problemOf, waitOf } from "@entrada/api-client/problems";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
@@ -5,7 +6,6 @@ import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { problemOf, waitOf } from "../client/problems.ts";
 import styles from "./code.form.module.css";
 
 interface CodeFormProps {

@@ -1,4 +1,5 @@
 import { bodyOf, doneOf } from "@entrada/api-client/client";
+import { problemOf, waitOf } from "@entrada/api-client/problems";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -7,7 +8,6 @@ import { useLocation, useSearch } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { ENTER, HOME } from "../addresses.ts";
 import { useClient } from "../client/access.tsx";
-import { problemOf, waitOf } from "../client/problems.ts";
 import { PageTitle } from "../frame/page-title.tsx";
 import { CodeForm } from "./code.form.tsx";
 import { isHelpers, useLinkToken } from "./link-token.ts";

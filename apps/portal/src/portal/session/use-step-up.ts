@@ -1,7 +1,7 @@
 import { bodyOf } from "@entrada/api-client/client";
+import { problemOf } from "@entrada/api-client/problems";
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useClient } from "../client/access.tsx";
-import { problemOf } from "../client/problems.ts";
 
 const REFUSAL = "step_up_required";
 

@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<Language, string>> = {
 /** What runs here, and the ways in; each address leads on in the language that was chosen. */
 export function landingPage({ language, assets, checkSlug, demo }: Landing): string {
   const texts = LANDING_TEXTS[language];
-  const { check, portal, docs } = texts;
+  const { check, portal, console, docs } = texts;
   const slug = checkSlug === undefined ? "" : `/${checkSlug}`;
   const key = demo === undefined ? "" : `<p>${filled(texts.demo.key, "file", code(CREDENTIALS))}</p>`;
   return (
@@ -42,6 +42,7 @@ export function landingPage({ language, assets, checkSlug, demo }: Landing): str
     `${languageChoice(language, texts.language)}</header><main><h1>${escapeHtml(texts.title)}</h1>` +
     `<section>${head(check)}<a class="button" href="/check${slug}?lang=${language}">${escapeHtml(check.ask)}</a></section>` +
     `<section>${head(portal)}${demo === undefined ? byLink(portal) : demoDoor(texts, demo.wayIn)}</section>` +
+    `<section>${head(console)}<a class="link" href="/console">${escapeHtml(console.open)}</a></section>` +
     `<section class="aside">${head(docs)}<a class="link" href="/docs">${escapeHtml(docs.read)}</a></section></main>` +
     `<footer>${key}<p>${filled(texts.machines, "address", '<a href="/readyz">/readyz</a>')}</p></footer></body></html>`
   );

@@ -1,8 +1,8 @@
+import { problemOf } from "@entrada/api-client/problems";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Failure } from "../../../page/failure.tsx";
-import { problemOf } from "../../client/problems.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
 
 /** What became of a file that was chosen: unfit, in doubt, on its way, or not sent. */

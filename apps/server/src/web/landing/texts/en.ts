@@ -22,6 +22,11 @@ export const EN: LandingTexts = {
       "To get in as the invented family of the demo, run this in the folder of the server. It makes a link and a code, which then stand here, too:",
     key: "The API key of the demo is in {file}.",
   },
+  console: {
+    title: "Console",
+    about: "For staff: the cases that wait, what travelers sent, and the decision.",
+    open: "Open the console",
+  },
   docs: {
     title: "Documentation",
     about: "Guides by task, events, problems, and every operation with a command to paste.",

@@ -22,6 +22,11 @@ export const ES: LandingTexts = {
       "Para entrar como la familia inventada de la demostración, ejecute esto en la carpeta del servidor. Crea un enlace y un código, que después también aparecen aquí:",
     key: "La clave de API de la demostración está en {file}.",
   },
+  console: {
+    title: "Consola",
+    about: "Para el personal: los casos pendientes, lo que enviaron los viajeros y la decisión. En inglés.",
+    open: "Abrir la consola",
+  },
   docs: {
     title: "Documentación",
     about: "Guías por tarea, eventos, problemas y cada operación con un comando para copiar. En inglés.",

@@ -22,6 +22,11 @@ export const FR: LandingTexts = {
       "Pour entrer en tant que la famille inventée de la démonstration, lancez ceci dans le dossier du serveur. Un lien et un code sont créés, qui figurent ensuite ici aussi :",
     key: "La clé d’API de la démonstration se trouve dans {file}.",
   },
+  console: {
+    title: "Console",
+    about: "Pour le personnel : les dossiers en attente, ce que les voyageurs ont envoyé et la décision. En anglais.",
+    open: "Ouvrir la console",
+  },
   docs: {
     title: "Documentation",
     about: "Guides par tâche, événements, problèmes, et chaque opération avec une commande à coller. En anglais.",

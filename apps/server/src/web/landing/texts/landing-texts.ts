@@ -16,6 +16,8 @@ export interface LandingTexts {
     /** `{file}` */
     readonly key: string;
   };
+  /** for staff, who read English there */
+  readonly console: Part & { readonly open: string };
   readonly docs: Part & { readonly read: string };
   /** `{address}` */
   readonly machines: string;

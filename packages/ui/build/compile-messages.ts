@@ -20,7 +20,8 @@ export function compileMessages(): Plugin {
       if (!id.startsWith(PREFIX)) return undefined;
       const file = id.slice(PREFIX.length, -".js".length);
       this.addWatchFile(file);
-      const language = basename(file, ".json");
+      // `en.json` of a folder of catalogues, or the only one of its part: `frame.en.json`.
+      const language = basename(file, ".json").split(".").at(-1) ?? "";
       return compileModule(new MessageFormat(language), JSON.parse(readFileSync(file, "utf8")));
     },
   };

@@ -1,5 +1,5 @@
-import { RequestFailed } from "@entrada/api-client/client";
-import type { Problem } from "@entrada/api-client/schema";
+import { RequestFailed } from "./client.ts";
+import type { Problem } from "./schema.ts";
 
 const SECONDS_A_MINUTE = 60;
 

@@ -1,4 +1,4 @@
-import { RequestFailed } from "@entrada/api-client/client";
+import { RequestFailed } from "./client.ts";
 
 const RETRIES_MAX = 2;
 const SERVER_FAULT = 500;

@@ -1,0 +1,53 @@
+import { ErrorBoundary } from "@entrada/ui/feedback/error-boundary.tsx";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useOnline } from "@entrada/ui/feedback/use-online.ts";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useSession } from "../client/use-session.ts";
+import { KeyHints } from "../keys/key-hints.tsx";
+import { KeyList } from "../keys/key-list.tsx";
+import { useKeyboard } from "../keys/use-keyboard.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import { Broken } from "../page/failure.tsx";
+import { Interruptions } from "../session/interruptions.tsx";
+import { AreaList } from "./area-list.tsx";
+import styles from "./console-frame.module.css";
+
+/** Around every page: the areas, who is signed in, and the keys. */
+export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
+  const { text } = useLanguage();
+  const { operator } = useSession();
+  const [address] = useLocation();
+  const isOnline = useOnline();
+  const [isListed, setListed] = useState(false);
+  useKeyboard();
+  useKeys([{ key: "?", label: "key.list", run: () => setListed(true) }]);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <Link className={styles.name} href="/">
+          {text("frame.name")}
+        </Link>
+        <span className={styles.gap} />
+        <Link className={styles.who} href="/sessions">
+          {text("frame.who", { name: operator.name, role: text(`role.${operator.role}`) })}
+        </Link>
+      </header>
+      <AreaList />
+      <main className={styles.main}>
+        {!isOnline && (
+          <Notice isNew tone="mind">
+            <p>{text("frame.offline")}</p>
+          </Notice>
+        )}
+        <ErrorBoundary fallback={<Broken />} key={address}>
+          {children}
+        </ErrorBoundary>
+      </main>
+      <KeyHints onAll={() => setListed(true)} />
+      {isListed && <KeyList onClose={() => setListed(false)} />}
+      <Interruptions />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core";
+import { openPage } from "../../portal/test/browser.ts";
+import { listeningServer } from "../../portal/test/listening-server.ts";
+import type { TestServer } from "../../server/test/app.ts";
+import { operatorIn, type TestOperator } from "../../server/test/operators.ts";
+
+export interface ConsoleBed {
+  readonly server: TestServer;
+  readonly origin: string;
+}
+
+type PageOptions = Parameters<typeof openPage>[1];
+
+/** A server that listens under a name, as passkeys need it. Close it in the end. */
+export function openConsoleBed(): Promise<ConsoleBed> {
+  return listeningServer({}, "localhost");
+}
+
+// Whoever is not signed in is told so by a refusal, which the browser reports.
+export const WITHOUT_SESSION = /\/operator\/v1\//;
+
+/** A large screen, as the console is made for. */
+export const SCREEN = { viewport: { width: 1280, height: 900 }, mayFail: WITHOUT_SESSION };
+
+/** Opens a page of the console as this operator, who is signed in already. */
+export async function openAs(
+  { cookie }: Pick<TestOperator, "cookie">,
+  { origin }: ConsoleBed,
+  { path = "/", ...options }: PageOptions & { readonly path?: string } = {},
+): Promise<Page> {
+  const page = await openPage("about:blank", { ...SCREEN, ...options });
+  const [name = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([{ name, value, url: origin, sameSite: "Strict", httpOnly: true }]);
+  await page.goto(`${origin}/console${path}`);
+  return page;
+}
+
+/** A new operator of this role who has opened a page of the console. */
+export async function operatorAt(
+  bed: ConsoleBed,
+  role: TestOperator["role"],
+  options: Parameters<typeof openAs>[2] = {},
+): Promise<{ readonly operator: TestOperator; readonly page: Page }> {
+  const operator = await operatorIn(bed.server, { role });
+  return { operator, page: await openAs(operator, bed, options) };
+}
