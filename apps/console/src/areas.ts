@@ -1,4 +1,5 @@
 import type { OperatorAction } from "@entrada/api-client/operator-schema";
+import { WORK_QUEUES } from "@entrada/domain/cases/work-queues";
 
 interface Area {
   readonly path: string;
@@ -15,5 +16,13 @@ interface AreaGroup {
 /** The areas of the console, in the order in which they are listed. */
 export const AREA_GROUPS: readonly AreaGroup[] = [
   { areas: [{ path: "/", label: "area.home" }] },
+  {
+    title: "area.group.work",
+    areas: WORK_QUEUES.map((queue) => ({
+      path: `/queues/${queue}`,
+      label: `queue.${queue}`,
+      action: "queues:read" as const,
+    })),
+  },
   { title: "area.group.account", areas: [{ path: "/sessions", label: "area.sessions" }] },
 ];

@@ -13,6 +13,8 @@ import { SignInPage } from "./session/sign-in.page.tsx";
 // Each page is a file of its own: only the one that is looked at is loaded.
 const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
   ["/", HomePage],
+  ["/queues/:queue", lazy(() => import("./queues/queue.page.tsx").then((file) => ({ default: file.QueuePage })))],
+  ["/cases/:caseId", lazy(() => import("./cases/case.page.tsx").then((file) => ({ default: file.CasePage })))],
   ["/sessions", lazy(() => import("./session/sessions.page.tsx").then((file) => ({ default: file.SessionsPage })))],
 ];
 

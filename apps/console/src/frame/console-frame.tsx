@@ -10,16 +10,18 @@ import { KeyList } from "../keys/key-list.tsx";
 import { useKeyboard } from "../keys/use-keyboard.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Broken } from "../page/failure.tsx";
+import { usePlace } from "../page/place.ts";
 import { Interruptions } from "../session/interruptions.tsx";
 import { AreaList } from "./area-list.tsx";
 import styles from "./console-frame.module.css";
 
-/** Around every page: the areas, who is signed in, and the keys. */
+/** Around every page: whose case it is, the areas, who is signed in, and the keys. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { text } = useLanguage();
   const { operator } = useSession();
   const [address] = useLocation();
   const isOnline = useOnline();
+  const place = usePlace();
   const [isListed, setListed] = useState(false);
   useKeyboard();
   useKeys([{ key: "?", label: "key.list", run: () => setListed(true) }]);
@@ -29,6 +31,8 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         <Link className={styles.name} href="/">
           {text("frame.name")}
         </Link>
+        {place && <span>{place.tenant}</span>}
+        {place?.environment === "test" && <strong className={styles.test}>{text("frame.test")}</strong>}
         <span className={styles.gap} />
         <Link className={styles.who} href="/sessions">
           {text("frame.who", { name: operator.name, role: text(`role.${operator.role}`) })}

@@ -1,0 +1,115 @@
+import { bodyOf } from "@entrada/api-client/client";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
+import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
+import { TextArea } from "@entrada/ui/fields/text-area.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { LANGUAGES } from "@entrada/ui/language/languages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "../../client/client.ts";
+import { Failure } from "../../page/failure.tsx";
+import type { AnswerRow } from "../answers/answer-rows.ts";
+import styles from "../case.module.css";
+
+/** Why something is sent back, by the number that chooses it. */
+const RETURN_REASONS = [
+  "dataMismatch",
+  "formIncomplete",
+  "documentMissing",
+  "documentUnreadable",
+  "documentExpired",
+  "photoNotCompliant",
+  "passportValidityTooShort",
+  "answersContradict",
+  "guardianConsentNeeded",
+] as const;
+
+const LOCALES = ["en", "es", "fr", "ar", "zh", "hi"] as const;
+
+interface ReturnFormProps {
+  readonly row: AnswerRow;
+  /** the traveler's */
+  readonly language: string;
+  readonly onClose: () => void;
+  readonly onReturn: (why: { readonly reason: string; readonly note: string }) => Promise<unknown>;
+}
+
+/** Sends an item back with a reason, and with words in the traveler's own language. */
+export function ReturnForm({ row, language, onClose, onReturn }: ReturnFormProps) {
+  const { text } = useLanguage();
+  const locale = LOCALES.find((one) => one === language) ?? "en";
+  const [failed, setFailed] = useState<Error>();
+  const replies = useQuery({
+    queryKey: ["canned-replies", locale],
+    queryFn: () => bodyOf(client.GET("/canned-replies", { params: { query: { locale } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const cannedFor = (reason: string) => replies.data?.items.find((one) => one.reason === reason)?.text ?? "";
+  const { values, set, submit, summary, errorOf } = useForm({
+    initial: { reason: "", note: "" },
+    faultsOf: ({ reason }) => (reason === "" ? [{ fieldId: "reason", message: "act.choice.missing" }] : []),
+    send: async (why) => {
+      try {
+        await onReturn(why);
+        onClose();
+      } catch (error) {
+        setFailed(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
+  const choose = (reason: string) => {
+    // Words of one's own are kept.
+    const isOwn = values.note !== "" && values.note !== cannedFor(values.reason);
+    set(isOwn ? { reason } : { reason, note: cannedFor(reason) });
+  };
+  return (
+    <Dialog onClose={onClose} title={text("return.title", { name: row.name })}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys choose among the reasons inside */}
+      <div
+        onKeyDown={(event) => {
+          const reason = RETURN_REASONS[Number(event.key) - 1];
+          if (reason === undefined || event.target instanceof HTMLTextAreaElement) return;
+          event.preventDefault();
+          choose(reason);
+        }}
+      >
+        <Form className={styles.form} submit={submit} summary={summary}>
+          <RadioField
+            error={errorOf("reason")}
+            hint={text("return.hint")}
+            id="reason"
+            label={text("return.reason")}
+            onChange={choose}
+            options={RETURN_REASONS.map((value, at) => ({
+              value,
+              label: text("return.numbered", { number: at + 1, reason: text(`reason.${value}`) }),
+            }))}
+            value={values.reason}
+          />
+          <TextArea
+            hint={text("return.language", { language: LANGUAGES[locale] })}
+            id="note"
+            label={text("return.note")}
+            lang={locale}
+            maxLength={1000}
+            onChange={(note) => set({ note })}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
+            }}
+            value={values.note}
+          />
+          {failed && <Failure error={failed} />}
+          <div className={styles.actions}>
+            <Button look="primary" type="submit">
+              {text("return.send")}
+            </Button>
+            <Button onClick={onClose}>{text("frame.notNow")}</Button>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

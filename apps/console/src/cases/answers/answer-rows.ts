@@ -1,0 +1,90 @@
+import type { Document, Requirements, ReviewedItem, ReviewedRequest } from "@entrada/api-client/operator-schema";
+
+/** How an answer stands beside what the documents say. */
+type Standing = "differs" | "equal" | "alone" | "accepted" | "returned" | "missing";
+
+export interface AnswerRow {
+  /** of its request, to accept or return it */
+  readonly requestId: string;
+  readonly item: ReviewedItem;
+  readonly name: string;
+  readonly standing: Standing;
+  /** what was answered; undefined: nothing, or a document */
+  readonly value: unknown;
+  /** what a document says, and which one */
+  readonly read: { readonly text: string; readonly documentId: string } | undefined;
+  /** what is wrong with the answer, as the server says it */
+  readonly faults: readonly string[];
+}
+
+interface Sheet {
+  readonly requests: readonly ReviewedRequest[];
+  readonly documents: readonly Document[];
+  readonly requirements: Requirements;
+}
+
+// What a passport calls by another name than forms do.
+const READ_AS: Readonly<Record<string, string>> = { passportExpiresOn: "expiryDate" };
+const ORDER: readonly Standing[] = ["differs", "missing", "alone", "equal", "returned", "accepted"];
+
+/** The items of a case's requests as rows, what differs first, each in the order of the form. */
+export function answerRows(sheet: Sheet): readonly AnswerRow[] {
+  const rows = sheet.requests
+    .filter(({ state }) => state !== "cancelled")
+    .flatMap((request) => request.items.map((item) => rowOf(sheet, request, item)));
+  return ORDER.flatMap((standing) => rows.filter((row) => row.standing === standing));
+}
+
+/** What can be accepted without a second look: the answers that no document, rule or person doubts. */
+export function clearRows(rows: readonly AnswerRow[]): readonly AnswerRow[] {
+  return rows.filter(({ standing }) => standing === "equal" || standing === "alone");
+}
+
+function rowOf(sheet: Sheet, request: ReviewedRequest, item: ReviewedItem): AnswerRow {
+  const { documents, requirements } = sheet;
+  const field = fieldOf(item.path);
+  const read = field === undefined ? undefined : readIn(documents, READ_AS[field] ?? field);
+  const faults = field === undefined ? [] : faultsOf(request, field);
+  return {
+    requestId: request.id,
+    item,
+    name: nameOf(requirements, item),
+    standing: standingOf(item, read?.comparison === "differs" || faults.length > 0, read?.comparison === "matches"),
+    value: item.answer.isAnswered ? item.answer.value : undefined,
+    read: read && { text: read.text, documentId: read.documentId },
+    faults,
+  };
+}
+
+function standingOf(item: ReviewedItem, isDoubted: boolean, isConfirmed: boolean): Standing {
+  if (item.state !== "open") return item.state === "accepted" ? "accepted" : "returned";
+  const isThere = item.confirmation === true || item.documents.length > 0 || item.answer.isAnswered;
+  // An optional question without an answer is as good as answered.
+  if (!isThere) return item.documentType === undefined ? "alone" : "missing";
+  if (isDoubted || item.documents.some(({ state }) => state === "needsReview")) return "differs";
+  return isConfirmed ? "equal" : "alone";
+}
+
+function readIn(documents: readonly Document[], field: string) {
+  for (const document of documents.filter(({ isSetAside }) => !isSetAside)) {
+    const found = document.reading?.fields.find((one) => one.field === field);
+    if (found?.document) return { text: found.document, comparison: found.comparison, documentId: document.id };
+  }
+  return undefined;
+}
+
+function faultsOf({ faults }: ReviewedRequest, field: string): readonly string[] {
+  const at = new RegExp(`^#/(answers/)?${field}(/|$)`);
+  return faults.filter(({ pointer }) => pointer !== undefined && at.test(pointer)).map(({ detail }) => detail);
+}
+
+function nameOf({ schema, documents }: Requirements, { path, documentType }: ReviewedItem): string {
+  if (documentType !== undefined) return documents.find(({ type }) => type === documentType)?.title ?? documentType;
+  const field = fieldOf(path) ?? "";
+  const properties = schema.properties as Readonly<Record<string, { readonly title?: string }>> | undefined;
+  return properties?.[field]?.title ?? field;
+}
+
+function fieldOf(path: string | undefined): string | undefined {
+  return path?.split("/").at(1);
+}

@@ -1,0 +1,40 @@
+import type { WorkedCase } from "@entrada/api-client/operator-schema";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import type { Offer } from "./acts/offers.ts";
+import styles from "./case.module.css";
+
+interface CaseHeadProps {
+  readonly title: string;
+  readonly worked: WorkedCase;
+  /** who is signed in */
+  readonly operatorId: string;
+  readonly offers: readonly Offer[];
+  readonly isBusy: boolean;
+}
+
+/** Whose case it is, where it stands, who holds it, and what can be done now. */
+export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHeadProps) {
+  const { text, name, moment } = useLanguage();
+  const { claim, state, outcome, slaDueAt, hold } = worked;
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <span className={styles.state}>{text(`state.${state}`)}</span>
+      {outcome && <span className={styles.state}>{text(`act.decide.${outcome}`)}</span>}
+      {hold && <span className={styles.state}>{text("row.onHold", { reason: name("hold", hold.reason) })}</span>}
+      <span className={styles.soft}>
+        {claim === null
+          ? text("case.unclaimed")
+          : text(claim.operatorId === operatorId ? "case.mine" : "case.theirs", { until: moment(claim.endsAt) })}
+        {slaDueAt && text("case.due", { due: moment(slaDueAt) })}
+      </span>
+      <span className={styles.gap} />
+      {offers.map(({ label, run, isPrimary }) => (
+        <Button aria-disabled={isBusy} key={label} look={isPrimary ? "primary" : "quiet"} onClick={run}>
+          {text(label)}
+        </Button>
+      ))}
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operatorIn } from "../../../server/test/operators.ts";
+import { type ConsoleBed, openAs, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+import { casesToReview, queueOf } from "../../test/work.ts";
+
+let bed: ConsoleBed;
+beforeAll(async () => {
+  bed = await openConsoleBed();
+});
+afterAll(() => bed.server.close());
+
+test("J and K move, X marks, and the marked row alone is saved as CSV", async () => {
+  const { tenant } = await casesToReview(bed, 2);
+  const { page } = await operatorAt(bed, "agent", { path: queueOf(tenant) });
+  const row = (at: number) => page.locator("tbody tr[aria-rowindex]").nth(at);
+  await row(1).waitFor();
+  const current = (at: number) => row(at).getAttribute("aria-current");
+  expect([await current(0), await current(1)]).toEqual(["true", "false"]);
+  await page.keyboard.press("j");
+  await expect.poll(() => current(1)).toBe("true");
+  await page.keyboard.press("x");
+  await page.keyboard.press("k");
+  await expect.poll(() => current(0)).toBe("true");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save 1 marked row as CSV" }).press("Enter");
+  const lines = (await text(await (await saving).createReadStream())).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^cas_/);
+});
+
+test("chips and the order stand in the address, survive a reload, and narrow the list", async () => {
+  const { tenant, cases } = await casesToReview(bed, 2);
+  const { operator, page } = await operatorAt(bed, "agent", { path: queueOf(tenant) });
+  await operator.post(`/cases/${cases[0]?.caseId}/claim`);
+  await page.getByRole("button", { name: "Mine" }).press("Enter");
+  await page.getByText("1 case", { exact: true }).waitFor();
+  await page.getByLabel("Sort by").selectOption("newest");
+  await page.waitForURL(/claimedBy=me.*order=newest/);
+  await page.reload();
+  await page.getByText("1 case", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: "Mine" }).getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("button", { name: "Unclaimed" }).press("Enter");
+  await page.waitForURL(/claimedBy=nobody/);
+});
+
+test("of ten thousand rows those in sight are drawn, and J reaches what was not", async () => {
+  const { tenant } = await casesToReview(bed);
+  const operator = await operatorIn(bed.server, { role: "agent" });
+  const page = await openAs(operator, bed, { path: "/sessions" });
+  const { items } = (await operator.get(queueOf(tenant))).json();
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ ...items[0], id: `cas_${at}` }));
+  const body = { items: many, hasMore: false, nextCursor: "" };
+  await page.route("**/operator/v1/queues/review?*", (route) => route.fulfill({ json: body }));
+  await page.getByRole("link", { name: "Review", exact: true }).press("Enter");
+  await page.getByText("10,000 cases").waitFor();
+  expect(await page.locator("tbody tr").count()).toBeLessThan(100);
+  for (let pressed = 0; pressed < 60; pressed += 1) await page.keyboard.press("j");
+  const current = page.locator("tbody tr[aria-current=true]");
+  await expect.poll(() => current.getAttribute("aria-rowindex")).toBe("62");
+  await expect.poll(() => current.evaluate((row) => row.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+});
+
+test("home has numbers that lead to what they count; a role without queues sees none", async () => {
+  const { page } = await operatorAt(bed, "agent");
+  await page.getByRole("link", { name: /^Review, Unclaimed/ }).press("Enter");
+  await page.waitForURL("**/queues/review?claimedBy=nobody");
+  const editor = await operatorIn(bed.server, { role: "knowledgeEditor" });
+  const other = await openAs(editor, bed);
+  await other.getByText("Your role works on no cases.").waitFor();
+  expect(await other.getByRole("link", { name: "Review" }).count()).toBe(0);
+});

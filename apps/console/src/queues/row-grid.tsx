@@ -1,0 +1,84 @@
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useEffect, useRef } from "react";
+import { useSession } from "../client/use-session.ts";
+import { COLUMNS } from "./columns.tsx";
+import type { QueuedRow } from "./queued-row.ts";
+import styles from "./queues.module.css";
+import { useVisibleRows } from "./use-visible-rows.ts";
+
+// As in the style sheet.
+const ROW_PIXELS = 38;
+const HEAD_PIXELS = 34;
+
+interface RowGridProps {
+  readonly label: string;
+  readonly rows: readonly QueuedRow[];
+  readonly selected: number;
+  readonly marked: ReadonlySet<string>;
+  readonly onSelect: (at: number) => void;
+  readonly onOpen: (at: number) => void;
+  /** the last rows come into sight */
+  readonly onEnd: () => void;
+}
+
+/** Rows of a list, of which only those in sight are drawn. */
+export function RowGrid({ label, rows, selected, marked, onSelect, onOpen, onEnd }: RowGridProps) {
+  const language = useLanguage();
+  const { operator } = useSession();
+  const box = useRef<HTMLDivElement>(null);
+  const { first, end, show } = useVisibleRows(box, {
+    count: rows.length,
+    rowPixels: ROW_PIXELS,
+    headPixels: HEAD_PIXELS,
+  });
+  useEffect(() => {
+    if (end >= rows.length) onEnd();
+  }, [end, rows.length, onEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row has become the selected one
+  useEffect(() => show(selected), [selected]);
+  const seen = { language, operatorId: operator.id };
+  const spacer = (count: number) => (
+    <tr aria-hidden ref={(at) => at?.style.setProperty("block-size", `${count * ROW_PIXELS}px`)}>
+      <td colSpan={COLUMNS.length} />
+    </tr>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section aria-label={label} className={styles.grid} ref={box} tabIndex={0}>
+      <table aria-label={label} aria-rowcount={rows.length + 1} className={styles.table}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {COLUMNS.map(({ name }) => (
+              <th className={styles[name]} key={name} scope="col">
+                {language.text(`column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first > 0 && spacer(first)}
+          {rows.slice(first, end).map((row, offset) => {
+            const index = first + offset;
+            return (
+              <tr
+                aria-current={index === selected}
+                aria-rowindex={index + 2}
+                className={styles.row}
+                data-late={row.secondsLeft !== null && row.secondsLeft < 0}
+                data-marked={marked.has(row.id)}
+                key={row.id}
+                onClick={() => onSelect(index)}
+                onDoubleClick={() => onOpen(index)}
+              >
+                {COLUMNS.map(({ name, plain, shown }) => (
+                  <td key={name}>{shown ? shown(row, seen) : plain(row, seen)}</td>
+                ))}
+              </tr>
+            );
+          })}
+          {end < rows.length && spacer(rows.length - end)}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+import { encodeId } from "../../server/src/core/ids.ts";
+import type { TestTenant } from "../../server/test/app.ts";
+import { collecting, handedIn, invitingForm, readCase, save, submit, UNKNOWN } from "../../server/test/cases.ts";
+import type { ConsoleBed } from "./console-bed.ts";
+
+/** Cases of one new tenant whose answers were handed in. */
+export async function casesToReview({ server }: ConsoleBed, count = 1) {
+  const first = await handedIn(server);
+  const { tenant } = first;
+  const cases = [first];
+  const again = { ...(await readCase(tenant, first.caseId)), tenant };
+  while (cases.length < count) {
+    const next = await collecting(server, invitingForm(), again);
+    await save(tenant, next.requestId, UNKNOWN);
+    await submit(tenant, next.requestId);
+    cases.push(next);
+  }
+  return { tenant, cases, travelerId: again.travelerId };
+}
+
+/** The address of a queue with the cases of this tenant alone. */
+export function queueOf({ scope }: Pick<TestTenant, "scope">, queue = "review"): string {
+  return `/queues/${queue}?tenantId=${encodeId("ten", scope.tenantId)}`;
+}
+
+/** Counts the keys that are pressed from now on. */
+export function keysOf(page: Page) {
+  let count = 0;
+  return {
+    press: async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        count += 1;
+        await page.keyboard.press(key);
+      }
+    },
+    pressed: () => count,
+  };
+}
