@@ -9,7 +9,7 @@ import { useState } from "react";
 import { Failure } from "../../page/failure.tsx";
 import styles from "../case.module.css";
 
-export interface Chosen<Value extends string> {
+interface Chosen<Value extends string> {
   readonly choice: Value;
   readonly reference: string;
   readonly day: string;
