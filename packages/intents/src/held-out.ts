@@ -22,6 +22,11 @@ export function readBlind(): readonly LabelledStatement[] {
   return untrained("../free-form/blind/");
 }
 
+/** Plain words of travelers ("just a weekend in Prague"), by the author of the everyday phrases, before those about them. */
+export function readPlain(): readonly LabelledStatement[] {
+  return untrained("../free-form/plain/");
+}
+
 let trainedKeys: ReadonlySet<string> | undefined;
 
 /** The statements of a folder without those that the training has word for word, such as "hello". */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { type Measures, measuresOf, type Outcome, outcomesOf } from "./evaluate.ts";
-import { readBlind, readHeldOut, readIndependent } from "./held-out.ts";
+import { readBlind, readHeldOut, readIndependent, readPlain } from "./held-out.ts";
 import { readFreeForm } from "./labelled.ts";
 import { calibrationPicture, confusionPicture } from "./pictures.ts";
 import { loadIntentResolver } from "./shipped.ts";
@@ -70,6 +70,7 @@ const free = outcomesOf(resolver, readFreeForm());
 const held = outcomesOf(resolver, readHeldOut());
 const independent = outcomesOf(resolver, readIndependent());
 const blind = outcomesOf(resolver, readBlind());
+const plain = outcomesOf(resolver, readPlain());
 const unseen = outcomesOf(resolver, splitStatements(readStatements()).test);
 const head = `| | ${COLUMNS.map(([, title]) => title).join(" | ")} |\n|---|${COLUMNS.map(() => "---|").join("")}`;
 
@@ -134,6 +135,14 @@ Short, partly misspelt or mixed, as travelers and agents type them. Written befo
 by the same author; without those that the training has word for word. Nothing was tuned on a single one of them.
 
 ${tables(held)}
+
+## Plain words
+
+What somebody types first, in the six languages of the pages: a weekend, a visit to a city, a match, a concert, a stag weekend, a
+wedding, a layover. Written before the everyday phrases about such trips, by the same author; without those that the training
+has word for word.
+
+${tables(plain)}
 
 ## Situations that nothing was trained or tuned on
 
