@@ -29,6 +29,7 @@ import { type Decision, standingOf } from "./rules/decide.ts";
 import { shortDocumentsOf } from "./rules/short-documents.ts";
 import { withCountedStays } from "./stays/earlier-stays.ts";
 import { headlineOf, type SummedUp } from "./wording/headlines.ts";
+import { reasonOf, shortfallOf } from "./wording/shortfalls.ts";
 import { conclusionHeadline, reasonSentence } from "./wording/titles.ts";
 import { withUntranslated } from "./wording/untranslated.ts";
 
@@ -118,13 +119,15 @@ const NO_CONCLUSION: VisaConclusion = Object.freeze({
 /** The members that lead the answer. */
 function summedUp(
   { facts, knowledge: { snapshot }, options: { language } }: Question,
-  summed: Omit<SummedUp, "facts">,
+  { warnings, ...concluded }: Omit<SummedUp, "facts" | "short" | "reason"> & { readonly warnings: readonly Warning[] },
 ): Pick<DeterminationAnswer, "language" | "headline" | "visaConclusion"> {
   const wording = { snapshot, language };
-  const headline = headlineOf({ facts, ...summed }, wording);
-  const said = conclusionHeadline({ facts, ...summed }, wording);
-  const reason = reasonSentence({ facts, ...summed }, wording);
-  const { kind, ...concluded } = summed.conclusion;
+  const short = shortfallOf(concluded.conclusion, warnings);
+  const summed: SummedUp = { facts, short, reason: reasonOf(concluded.conclusion, warnings), ...concluded };
+  const headline = headlineOf(summed, wording);
+  const said = conclusionHeadline(summed, wording);
+  const reason = reasonSentence(summed, wording);
+  const { kind, ...rest } = concluded.conclusion;
   const isAsked = isObtained(kind) || kind === "entryNotPermitted" || kind === "undetermined";
   const authority = isAsked ? authorityOf(snapshot, facts.destination, language) : undefined;
   return {
@@ -134,7 +137,7 @@ function summedUp(
       kind,
       ...(said !== undefined && { headline: said }),
       ...(reason !== undefined && { reason }),
-      ...concluded,
+      ...rest,
       ...(authority && { authority }),
     },
   };

@@ -113,18 +113,24 @@ export function renderVariants(
   { code, value = {}, language }: StatementRequest,
 ): string {
   const spoken = isSpoken(language) ? language : "en";
-  const fitting = sentences.filter((variant) => matches(variant, value));
-  const main = fitting.find((variant) => !variant.also);
+  let main: StatementVariant | undefined;
+  const additions: StatementVariant[] = [];
+  for (const variant of sentences) {
+    if (variant.also) {
+      if (matches(variant, value)) additions.push(variant);
+    } else if (!main && matches(variant, value)) main = variant;
+  }
   if (!main) throw new RangeError(`no sentence for ${code} with ${JSON.stringify(value)}`);
-  const variants = [main, ...fitting.filter((variant) => variant.also)];
-  const fill = (template: string) => {
-    let text = "";
-    for (const part of partsOf(template)) {
-      text += typeof part === "string" ? part : formatted({ catalog, countries, language: spoken, value }, part);
-    }
-    return text;
-  };
-  return variants.map((variant) => fill(variant[spoken])).join(catalog.joints.sentence[spoken]);
+  const filling: Filling = { catalog, countries, language: spoken, value };
+  let text = filled(main[spoken], filling);
+  for (const addition of additions) text += catalog.joints.sentence[spoken] + filled(addition[spoken], filling);
+  return text;
+}
+
+function filled(template: string, filling: Filling): string {
+  let text = "";
+  for (const part of partsOf(template)) text += typeof part === "string" ? part : formatted(filling, part);
+  return text;
 }
 
 /** A text that a rule or a source has in English, in the language, or as it is if there is no translation. */

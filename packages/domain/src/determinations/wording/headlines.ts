@@ -6,14 +6,17 @@ import type { ConclusionKind, CounterfactualChange, TravelDocumentReason } from 
 import type { StatementValue, StatementVariant, Wording } from "../model/statements.ts";
 import type { Decision } from "../rules/decide.ts";
 import { outcomeOf, say } from "./outcomes.ts";
-import { reasonOf, shortfallOf } from "./shortfalls.ts";
+import type { Shortfall } from "./shortfalls.ts";
 
 /** What a headline sums up. */
 export interface SummedUp {
   readonly facts: Facts;
   readonly conclusion: VisaConclusion;
   readonly isStale: boolean;
-  readonly warnings: readonly { readonly code: string }[];
+  /** what was told and does not fit */
+  readonly short: Shortfall | undefined;
+  /** why there is no conclusion, or no way */
+  readonly reason: string | undefined;
   /** undefined: nothing decided */
   readonly decision: Decision | undefined;
 }
@@ -26,12 +29,15 @@ interface Changed {
 }
 
 /** One sentence that sums up the answer; undefined if the snapshot is older than headlines. */
-export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, wording: Wording): string | undefined {
+export function headlineOf(
+  { facts, conclusion, isStale, short, reason }: SummedUp,
+  wording: Wording,
+): string | undefined {
   const { headlines } = wording.snapshot.statements;
   if (!headlines) return undefined;
   const { kind, scheme } = conclusion;
   return say(headlines.answer, "answer", wording, {
-    outcome: outcomeOf(headlines, kind, wording, { scheme, reason: reasonOf(conclusion, warnings) }),
+    outcome: outcomeOf(headlines, kind, wording, { scheme, reason }),
     destination: facts.destination,
     passport: facts.passport,
     intent: facts.intent,
@@ -39,7 +45,7 @@ export function headlineOf({ facts, conclusion, isStale, warnings }: SummedUp, w
     departure: formatIsoDate(facts.departure),
     isOneDay: facts.arrival === facts.departure,
     conditions: kind === "entryNotPermitted" ? undefined : worstStatus(conclusion),
-    short: shortfallOf(conclusion, warnings),
+    short,
     clarify: conclusion.requiresClarification,
     stale: isStale,
   });

@@ -7,43 +7,48 @@ import {
   type Wording,
 } from "../model/statements.ts";
 
-/** What a sentence about a kind may name besides. */
-export interface Outcome {
-  readonly destination?: string;
+/** What the clause of a kind may name besides. */
+interface Outcome {
   readonly scheme?: string | null;
   readonly reason?: string | undefined;
-  readonly journey?: string;
 }
-
-export type Remembered = WeakMap<HeadlineCatalog, Map<string, string>>;
-
-// There are as many as kinds and schemes; every answer says one.
-const OUTCOMES: Remembered = new WeakMap();
 
 /** The clause of a kind, as other sentences contain it. */
 export function outcomeOf(catalog: HeadlineCatalog, kind: ConclusionKind, wording: Wording, value: Outcome): string {
-  return remembered(OUTCOMES, catalog, catalog.outcomes[kind] ?? [], { kind, wording, value });
+  const { scheme, reason } = value;
+  return remembered(catalog, catalog.outcomes[kind] ?? [], kind, wording, { scheme, reason });
 }
 
-interface Said {
-  readonly kind: ConclusionKind;
-  readonly wording: Wording;
-  readonly value: Outcome;
+interface Memory {
+  readonly further: Map<unknown, Memory>;
+  sentence?: string;
 }
 
-/** A sentence that is said once for each language and value. */
+const memories = new WeakMap<HeadlineCatalog, Memory>();
+
+/** A sentence that is said once for each language and value, of which there must be few, with the same members. */
 export function remembered(
-  all: Remembered,
   catalog: HeadlineCatalog,
   sentences: readonly StatementVariant[],
-  { kind, wording, value }: Said,
+  code: string,
+  wording: Wording,
+  value: StatementValue,
 ): string {
-  const known = all.get(catalog) ?? new Map<string, string>();
-  all.set(catalog, known);
-  const name = `${wording.language} ${kind} ${value.reason} ${value.scheme} ${value.destination} ${value.journey}`;
-  const sentence = known.get(name) ?? say(sentences, kind, wording, { ...value });
-  known.set(name, sentence);
-  return sentence;
+  let memory: Memory = memories.get(catalog) ?? { further: new Map() };
+  memories.set(catalog, memory);
+  // Maps in maps: joined keys would have to be made and hashed for every answer.
+  memory = within(within(memory, sentences), wording.language);
+  for (const name in value) memory = within(memory, value[name]);
+  memory.sentence ??= say(sentences, code, wording, value);
+  return memory.sentence;
+}
+
+function within({ further }: Memory, key: unknown): Memory {
+  const known = further.get(key);
+  if (known) return known;
+  const made: Memory = { further: new Map() };
+  further.set(key, made);
+  return made;
 }
 
 /** The first of the sentences that fits the value, with each fitting addition. */

@@ -23,17 +23,28 @@ const SHORTFALLS: Readonly<Record<string, Shortfall>> = {
   heldDocumentShort: "document",
 };
 
+const WARNED: Readonly<Record<string, Shortfall>> = {
+  PASSPORT_EXPIRES: "passport",
+  STAY_EXCEEDS_EVERY_ROUTE: "length",
+};
+
+/** What is told first, if several do not fit. */
+const ORDER: readonly Shortfall[] = ["passport", "stay", "length", "document"];
+
 /** What the traveler told and the trip does not fit, so that no title promises that all is well. */
 export function shortfallOf({ kind, conditions }: VisaConclusion, warnings: Warnings): Shortfall | undefined {
   // What bars the trip says why.
   if (kind === "entryNotPermitted") return undefined;
-  const isShort = (shortfall: Shortfall) =>
-    conditions.some(({ code, status }) => status === "notMet" && SHORTFALLS[code] === shortfall);
-  if (warnings.some(({ code }) => code === "PASSPORT_EXPIRES") || isShort("passport")) return "passport";
-  if (isShort("stay")) return "stay";
-  if (warnings.some(({ code }) => code === "STAY_EXCEEDS_EVERY_ROUTE")) return "length";
-  // A document that is not needed may fall short.
-  return burdenOf(kind) > burdenOf("notRequired") && isShort("document") ? "document" : undefined;
+  let first: Shortfall | undefined;
+  const tell = (shortfall: Shortfall | undefined) => {
+    if (shortfall === undefined) return;
+    // A document that is not needed may fall short.
+    if (shortfall === "document" && burdenOf(kind) <= burdenOf("notRequired")) return;
+    if (first === undefined || ORDER.indexOf(shortfall) < ORDER.indexOf(first)) first = shortfall;
+  };
+  for (const { code, status } of conditions) if (status === "notMet") tell(SHORTFALLS[code]);
+  for (const { code } of warnings) tell(WARNED[code]);
+  return first;
 }
 
 /** Why a conclusion is none, or is that there is no way. */

@@ -4,18 +4,14 @@ import type { ConclusionKind } from "../model/kinds.ts";
 import type { StatementValue, Wording } from "../model/statements.ts";
 import type { Decision } from "../rules/decide.ts";
 import type { SummedUp } from "./headlines.ts";
-import { outcomeOf, type Remembered, remembered, say } from "./outcomes.ts";
-import { reasonOf, shortfallOf } from "./shortfalls.ts";
-
-// There are as many as kinds, schemes and destinations; every answer says one.
-const CONCLUSIONS: Remembered = new WeakMap();
+import { outcomeOf, remembered, say } from "./outcomes.ts";
 
 /**
  * The conclusion in one sentence to the traveler, or that it depends on what is still open; undefined if the snapshot is
  * older than such sentences.
  */
 export function conclusionHeadline(
-  { facts, conclusion, warnings }: Omit<SummedUp, "isStale" | "decision">,
+  { facts, conclusion, short, reason }: Omit<SummedUp, "isStale" | "decision">,
   wording: Wording,
 ): string | undefined {
   const { headlines, schemes = {} } = wording.snapshot.statements;
@@ -26,15 +22,16 @@ export function conclusionHeadline(
     scheme,
     journey: journeyOf(facts.intent),
     isNamed: scheme !== null && Object.hasOwn(schemes, scheme),
-    reason: reasonOf(conclusion, warnings),
-    short: shortfallOf(conclusion, warnings),
+    reason,
+    short,
   };
   const { conclusions, shortfalls = [], questions } = headlines;
   if (requiresClarification && questions) {
     return say([...questions, ...shortfalls], kind, wording, { ...value, isOne: openFactsOf(conclusion).size <= 1 });
   }
   const concluded = conclusions[kind] ?? [];
-  if (value.short === undefined) return remembered(CONCLUSIONS, headlines, concluded, { kind, wording, value });
+  // There are as many as kinds, schemes and destinations; every answer says one.
+  if (short === undefined) return remembered(headlines, concluded, kind, wording, value);
   return say([...concluded, ...shortfalls], kind, wording, value);
 }
 
@@ -74,7 +71,7 @@ export function reasonSentence(
   const { kind, scheme } = conclusion;
   const outcome = conclusion.requiresClarification ? outcomeOf(headlines, kind, wording, { scheme }) : undefined;
   const [reason, value] = outcome === undefined ? basisOf(kind, facts, decision) : ["open", { outcome }];
-  return say(headlines.reasons[reason] ?? [], reason, wording, value);
+  return remembered(headlines, headlines.reasons[reason] ?? [], reason, wording, value);
 }
 
 /** What the conclusion rests on, and what its sentence says of it. */
