@@ -19,6 +19,7 @@ import { invitationsRoom } from "./features/casework/invitations/room.ts";
 import { messagesRoom } from "./features/casework/messages/room.ts";
 import { noticesRoom } from "./features/casework/notices/room.ts";
 import { queuesRoom } from "./features/casework/queues/room.ts";
+import { searchRoom } from "./features/casework/search/room.ts";
 import { supportTicketsRoom } from "./features/casework/support-tickets/room.ts";
 import { timelineRoom } from "./features/casework/timeline/room.ts";
 import { questionsRoom } from "./features/check/questions/room.ts";
@@ -100,6 +101,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   objectsRoom,
   casesRoom,
   queuesRoom,
+  searchRoom,
   caseActsRoom,
   timelineRoom,
   collectionRequestsRoom,

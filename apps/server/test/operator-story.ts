@@ -100,6 +100,7 @@ export async function playCase(server: TestServer): Promise<void> {
   const { travelerId } = await readCase(tenant, caseId);
   const at = (who: TestOperator, verb: string, body?: object) =>
     done(who.post(`/cases/${caseId}/${verb}`, body, ANY_VERSION));
+  await done(agent.get("/search?q=ada"));
   await at(agent, "claim");
   await at(other, "take-over", { reason: "absent" });
   await at(other, "release-claim");

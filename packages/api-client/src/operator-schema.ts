@@ -546,7 +546,7 @@ export interface paths {
         };
         /**
          * List the cases
-         * @description Of all your tenants, oldest first.
+         * @description Of all your tenants, oldest first, as rows that can be shown as they are.
          */
         get: operations["get_cases"];
         put?: never;
@@ -937,6 +937,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the queues
+         * @description How many cases each queue has in all of your tenants: all, late, due within four hours, unclaimed, and claimed by you. The numbers are kept as cases change, so a page may ask often.
+         */
+        get: operations["get_queues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/queues/{queue}": {
         parameters: {
             query?: never;
@@ -946,9 +966,29 @@ export interface paths {
         };
         /**
          * List a queue
-         * @description The cases that wait for the same kind of work, the least time left first: `review`, `submission`, `authority`, `release`, `travelers`. What is on hold, or has no target, comes last. With `order`, by age.
+         * @description The cases that wait for the same kind of work, the least time left first: `review`, `submission`, `authority`, `release`, `travelers`. What is on hold, or has no target, comes last. With `order` and no `sort`, by age. Names and documents are there: a row can be shown as it is.
          */
         get: operations["get_queues_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search
+         * @description Finds people in all of your tenants, what belongs to them, and anything by its id or reference: yours, the tenant's, or the authority's. Contacts and passport numbers are masked, so nothing is revealed.
+         */
+        get: operations["get_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3974,6 +4014,12 @@ export interface components {
             hasMore: boolean;
         };
         /**
+         * CustomerType
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CustomerType: "person" | "organization";
+        /**
          * DayCount
          * @description New values may be added.
          * @enum {string}
@@ -4689,6 +4735,76 @@ export interface components {
          * @enum {string}
          */
         FileMediaType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+        /**
+         * FoundAnywhere
+         * @description The newest ten of each kind.
+         */
+        FoundAnywhere: {
+            cases: components["schemas"]["QueuedCase"][];
+            travelers: components["schemas"]["FoundTraveler"][];
+            customers: components["schemas"]["FoundCustomer"][];
+            orders: components["schemas"]["FoundOrder"][];
+            supportTickets: components["schemas"]["FoundTicket"][];
+            determinations: components["schemas"]["FoundDetermination"][];
+        };
+        /** FoundCustomer */
+        FoundCustomer: {
+            id: string;
+            tenant: components["schemas"]["TenantOfFound"];
+            environment: components["schemas"]["Environment"];
+            type: components["schemas"]["CustomerType"];
+            name: string;
+            /** @description Masked. */
+            email: string | null;
+            /** @description Masked. */
+            phone: string | null;
+            externalReference: string | null;
+        };
+        /** FoundDetermination */
+        FoundDetermination: {
+            id: string;
+            tenant: components["schemas"]["TenantOfFound"];
+            environment: components["schemas"]["Environment"];
+            /** @description The newest case that follows it. */
+            caseId: string;
+        };
+        /** FoundOrder */
+        FoundOrder: {
+            id: string;
+            tenant: components["schemas"]["TenantOfFound"];
+            environment: components["schemas"]["Environment"];
+            state: components["schemas"]["OrderState"];
+            paymentState: components["schemas"]["OrderPaymentState"];
+            externalReference: string | null;
+            customerId: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** FoundTicket */
+        FoundTicket: {
+            id: string;
+            tenant: components["schemas"]["TenantOfFound"];
+            environment: components["schemas"]["Environment"];
+            state: components["schemas"]["TicketState"];
+            category: components["schemas"]["TicketCategory"];
+            customerId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** FoundTraveler */
+        FoundTraveler: {
+            id: string;
+            tenant: components["schemas"]["TenantOfFound"];
+            environment: components["schemas"]["Environment"];
+            customerId: string;
+            givenNames: string;
+            familyName: string;
+            /** Format: date */
+            birthDate: string;
+            nationality: string;
+            /** @description Masked; null: no passport. */
+            passportNumber: string | null;
+        };
         /**
          * FrozenLanguage
          * @description New values may be added.
@@ -6570,6 +6686,22 @@ export interface components {
             name: string;
             text: string;
         };
+        /** QueueCount */
+        QueueCount: {
+            queue: components["schemas"]["WorkQueue"];
+            /** @description All of its cases, on hold or not. */
+            total: number;
+            /** @description Their targets are missed. */
+            late: number;
+            dueWithinFourHours: number;
+            unclaimed: number;
+            /** @description Claimed by you. */
+            mine: number;
+        };
+        /** QueueCounts */
+        QueueCounts: {
+            queues: components["schemas"]["QueueCount"][];
+        };
         /** QueuedAttention */
         QueuedAttention: {
             party: components["schemas"]["AttentionParty"];
@@ -6591,10 +6723,22 @@ export interface components {
             /** @description Who works on it; null: nobody. */
             claim: components["schemas"]["QueuedClaim"] | null;
             orderId: string;
+            /** @description The tenant's own id of the order. */
+            orderReference: string | null;
             customerId: string;
             travelerId: string;
+            /** @description Masked for roles that may not read people; null: erased. */
+            traveler: components["schemas"]["QueuedTraveler"] | null;
             productId: string;
+            product: components["schemas"]["QueuedProduct"];
             serviceLevel: string;
+            authorityReference: string | null;
+            /** @description Of the trip that was determined; null: no longer known. */
+            arrivalDate: string | null;
+            departureDate: string | null;
+            /** @description What is asked for and not accepted yet. */
+            openItemCount: number;
+            documents: components["schemas"]["QueuedDocuments"];
             /** @description When its target is missed, by its tenant's clock. Null: it waits for somebody else. */
             slaDueAt: string | null;
             /** @description Until then; negative: since then. */
@@ -6615,16 +6759,40 @@ export interface components {
         /** QueuedClaim */
         QueuedClaim: {
             operatorId: string;
+            operatorName: string;
             /** Format: date-time */
             claimedAt: string;
             /** Format: date-time */
             endsAt: string;
+        };
+        /**
+         * QueuedDocuments
+         * @description How many documents of the application are how far.
+         */
+        QueuedDocuments: {
+            awaited: number;
+            inChecks: number;
+            needsReview: number;
+            accepted: number;
+            unusable: number;
         };
         /** QueuedHold */
         QueuedHold: {
             reason: components["schemas"]["HoldReason"];
             /** Format: date-time */
             since: string;
+        };
+        /** QueuedProduct */
+        QueuedProduct: {
+            code: string;
+            /** @description In the language of the request, as far as it is translated. */
+            name: string;
+            destinationCountry: string;
+        };
+        /** QueuedTraveler */
+        QueuedTraveler: {
+            givenNames: string;
+            familyName: string;
         };
         /** Quote */
         Quote: {
@@ -7574,6 +7742,11 @@ export interface components {
             id: string;
             name: string;
         };
+        /** TenantOfFound */
+        TenantOfFound: {
+            id: string;
+            name: string;
+        };
         /** TenantPage */
         TenantPage: {
             items: components["schemas"]["Tenant"][];
@@ -8125,7 +8298,11 @@ export interface components {
         "path.tenantId": string;
         /** @description The day of arrival. Some government fees depend on its month. */
         "query.arrivalDate": string;
-        /** @description Only what this operator has claimed: an id, `me`, or `nobody`. */
+        /** @description Only trips that begin on this day or later. */
+        "query.arrivesAfter": string;
+        /** @description Only trips that begin before this day. */
+        "query.arrivesBefore": string;
+        /** @description Only what this operator has claimed: an id, `me`, `nobody`, or `somebody`. */
         "query.claimedBy": string;
         /** @description Only items created at this instant or later. */
         "query.createdAfter": string;
@@ -8133,8 +8310,11 @@ export interface components {
         "query.createdBefore": string;
         /** @description The `nextCursor` of the previous page, exactly as received. */
         "query.cursor": string;
-        /** @description Only those for these destinations. One or more codes, separated by commas. */
-        "query.destinationCountry": string[];
+        /** @description Only targets at this instant or later, in real time. */
+        "query.dueAfter": string;
+        /** @description Only targets before this instant, in real time: with the present, what is late. */
+        "query.dueBefore": string;
+        "query.environment": "test" | "live";
         /** @description Shows these parts of an order with it; parts of a case show its cases too. A cursor belongs to the parts that its list was asked for; an answer with parts has no `ETag`. One or more values, separated by commas. */
         "query.expand": ("order.lines" | "order.cases" | "case.traveler" | "case.product" | "case.collectionRequest")[];
         /** @description Your own id, unique among your resources of this kind in this environment: 1 to 100 visible ASCII characters. It is stored unencrypted so that you can filter by it: put no personal data in it. */
@@ -8148,12 +8328,18 @@ export interface components {
         "query.nationality": string;
         /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
         "query.order": "oldest" | "newest";
+        /** @description Only cases with these outcomes. One or more values, separated by commas. */
+        "query.outcome": ("approved" | "approvedNeedsCorrection" | "refused" | "returnedUnprocessed" | "lapsed")[];
         /** @description Only those for holders of these passports. One or more codes, separated by commas. */
         "query.passportCountry": string[];
         /** @description Only answers with this problem. */
         "query.problemCode": string;
         /** @description Only cases for this product. */
         "query.productId": string;
+        /** @description Only cases that changed at this instant or later. */
+        "query.updatedAfter": string;
+        /** @description Only cases that changed before this instant. */
+        "query.updatedBefore": string;
     };
     requestBodies: never;
     headers: {
@@ -8241,6 +8427,7 @@ export type Counterfactual = components['schemas']['Counterfactual'];
 export type CounterfactualChange = components['schemas']['CounterfactualChange'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerPage = components['schemas']['CustomerPage'];
+export type CustomerType = components['schemas']['CustomerType'];
 export type DayCount = components['schemas']['DayCount'];
 export type Decision = components['schemas']['Decision'];
 export type DecisionCorrection = components['schemas']['DecisionCorrection'];
@@ -8302,6 +8489,12 @@ export type FieldError = components['schemas']['FieldError'];
 export type FigurePoint = components['schemas']['FigurePoint'];
 export type FigureUnit = components['schemas']['FigureUnit'];
 export type FileMediaType = components['schemas']['FileMediaType'];
+export type FoundAnywhere = components['schemas']['FoundAnywhere'];
+export type FoundCustomer = components['schemas']['FoundCustomer'];
+export type FoundDetermination = components['schemas']['FoundDetermination'];
+export type FoundOrder = components['schemas']['FoundOrder'];
+export type FoundTicket = components['schemas']['FoundTicket'];
+export type FoundTraveler = components['schemas']['FoundTraveler'];
 export type FrozenLanguage = components['schemas']['FrozenLanguage'];
 export type FrozenTexts = components['schemas']['FrozenTexts'];
 export type FurtherFactsInput = components['schemas']['FurtherFactsInput'];
@@ -8427,11 +8620,16 @@ export type ProductVersions = components['schemas']['ProductVersions'];
 export type Publication = components['schemas']['Publication'];
 export type Publications = components['schemas']['Publications'];
 export type PublishedFile = components['schemas']['PublishedFile'];
+export type QueueCount = components['schemas']['QueueCount'];
+export type QueueCounts = components['schemas']['QueueCounts'];
 export type QueuedAttention = components['schemas']['QueuedAttention'];
 export type QueuedCase = components['schemas']['QueuedCase'];
 export type QueuedCasePage = components['schemas']['QueuedCasePage'];
 export type QueuedClaim = components['schemas']['QueuedClaim'];
+export type QueuedDocuments = components['schemas']['QueuedDocuments'];
 export type QueuedHold = components['schemas']['QueuedHold'];
+export type QueuedProduct = components['schemas']['QueuedProduct'];
+export type QueuedTraveler = components['schemas']['QueuedTraveler'];
 export type Quote = components['schemas']['Quote'];
 export type QuoteAction = components['schemas']['QuoteAction'];
 export type QuoteLine = components['schemas']['QuoteLine'];
@@ -8500,6 +8698,7 @@ export type SupportTicket = components['schemas']['SupportTicket'];
 export type TakeOver = components['schemas']['TakeOver'];
 export type Tenant = components['schemas']['Tenant'];
 export type TenantOfCase = components['schemas']['TenantOfCase'];
+export type TenantOfFound = components['schemas']['TenantOfFound'];
 export type TenantPage = components['schemas']['TenantPage'];
 export type TestPaymentToken = components['schemas']['TestPaymentToken'];
 export type TestTenant = components['schemas']['TestTenant'];
@@ -8546,11 +8745,15 @@ export type ParameterPathEnvironment = components['parameters']['path.environmen
 export type ParameterPathId = components['parameters']['path.id'];
 export type ParameterPathTenantId = components['parameters']['path.tenantId'];
 export type ParameterQueryArrivalDate = components['parameters']['query.arrivalDate'];
+export type ParameterQueryArrivesAfter = components['parameters']['query.arrivesAfter'];
+export type ParameterQueryArrivesBefore = components['parameters']['query.arrivesBefore'];
 export type ParameterQueryClaimedBy = components['parameters']['query.claimedBy'];
 export type ParameterQueryCreatedAfter = components['parameters']['query.createdAfter'];
 export type ParameterQueryCreatedBefore = components['parameters']['query.createdBefore'];
 export type ParameterQueryCursor = components['parameters']['query.cursor'];
-export type ParameterQueryDestinationCountry = components['parameters']['query.destinationCountry'];
+export type ParameterQueryDueAfter = components['parameters']['query.dueAfter'];
+export type ParameterQueryDueBefore = components['parameters']['query.dueBefore'];
+export type ParameterQueryEnvironment = components['parameters']['query.environment'];
 export type ParameterQueryExpand = components['parameters']['query.expand'];
 export type ParameterQueryExternalReference = components['parameters']['query.externalReference'];
 export type ParameterQueryIsOnHold = components['parameters']['query.isOnHold'];
@@ -8558,9 +8761,12 @@ export type ParameterQueryLimit = components['parameters']['query.limit'];
 export type ParameterQueryName = components['parameters']['query.name'];
 export type ParameterQueryNationality = components['parameters']['query.nationality'];
 export type ParameterQueryOrder = components['parameters']['query.order'];
+export type ParameterQueryOutcome = components['parameters']['query.outcome'];
 export type ParameterQueryPassportCountry = components['parameters']['query.passportCountry'];
 export type ParameterQueryProblemCode = components['parameters']['query.problemCode'];
 export type ParameterQueryProductId = components['parameters']['query.productId'];
+export type ParameterQueryUpdatedAfter = components['parameters']['query.updatedAfter'];
+export type ParameterQueryUpdatedBefore = components['parameters']['query.updatedBefore'];
 export type HeaderContentLanguage = components['headers']['Content-Language'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
@@ -9444,22 +9650,46 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
+                /** @description What the list is sorted by, `created` by default: the least, or the oldest, first; with `order=newest`, last. */
+                sort?: "timeLeft" | "created" | "updated" | "arrival";
                 /** @description Only cases of this tenant. */
                 tenantId?: string;
-                environment?: "test" | "live";
-                /** @description Only cases for this product. */
-                productId?: components["parameters"]["query.productId"];
-                /** @description Only what this operator has claimed: an id, `me`, or `nobody`. */
-                claimedBy?: components["parameters"]["query.claimedBy"];
-                isOnHold?: components["parameters"]["query.isOnHold"];
+                environment?: components["parameters"]["query.environment"];
                 /** @description Only cases in these states. One or more values, separated by commas. */
                 state?: ("collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "withdrawn" | "cancelled")[];
-                /** @description Only cases that wait for one of these. One or more values, separated by commas. */
-                attention?: ("none" | "traveler" | "tenant" | "operator" | "authority")[];
+                /** @description Only cases with these outcomes. One or more values, separated by commas. */
+                outcome?: components["parameters"]["query.outcome"];
+                /** @description Only cases for this product. */
+                productId?: components["parameters"]["query.productId"];
+                /** @description Only cases for these destinations. One or more codes, separated by commas. */
+                destinationCountry?: string[];
+                /** @description Only cases of this customer. */
+                customerId?: string;
                 /** @description Only cases of this traveler. */
                 travelerId?: string;
                 /** @description Only cases of this order. */
                 orderId?: string;
+                /** @description Only what this operator has claimed: an id, `me`, `nobody`, or `somebody`. */
+                claimedBy?: components["parameters"]["query.claimedBy"];
+                isOnHold?: components["parameters"]["query.isOnHold"];
+                /** @description Only trips that begin on this day or later. */
+                arrivesAfter?: components["parameters"]["query.arrivesAfter"];
+                /** @description Only trips that begin before this day. */
+                arrivesBefore?: components["parameters"]["query.arrivesBefore"];
+                /** @description Only cases that changed at this instant or later. */
+                updatedAfter?: components["parameters"]["query.updatedAfter"];
+                /** @description Only cases that changed before this instant. */
+                updatedBefore?: components["parameters"]["query.updatedBefore"];
+                /** @description Only targets at this instant or later, in real time. */
+                dueAfter?: components["parameters"]["query.dueAfter"];
+                /** @description Only targets before this instant, in real time: with the present, what is late. */
+                dueBefore?: components["parameters"]["query.dueBefore"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+                /** @description Only cases that wait for one of these. One or more values, separated by commas. */
+                attention?: ("none" | "traveler" | "tenant" | "operator" | "authority")[];
             };
             header?: never;
             path?: never;
@@ -10126,6 +10356,33 @@ export interface operations {
             };
         };
     };
+    get_queues: {
+        parameters: {
+            query?: {
+                /** @description Only cases of this tenant. */
+                tenantId?: string;
+                environment?: components["parameters"]["query.environment"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count the queues */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueCounts"];
+                };
+            };
+        };
+    };
     get_queues_queue: {
         parameters: {
             query?: {
@@ -10135,14 +10392,44 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description By creation instead of by urgency: what comes first. */
                 order?: "oldest" | "newest";
+                /** @description What the list is sorted by, `timeLeft` by default: the least, or the oldest, first; with `order=newest`, last. */
+                sort?: "timeLeft" | "created" | "updated" | "arrival";
                 /** @description Only cases of this tenant. */
                 tenantId?: string;
-                environment?: "test" | "live";
+                environment?: components["parameters"]["query.environment"];
+                /** @description Only cases in these states. One or more values, separated by commas. */
+                state?: ("collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "withdrawn" | "cancelled")[];
+                /** @description Only cases with these outcomes. One or more values, separated by commas. */
+                outcome?: components["parameters"]["query.outcome"];
                 /** @description Only cases for this product. */
                 productId?: components["parameters"]["query.productId"];
-                /** @description Only what this operator has claimed: an id, `me`, or `nobody`. */
+                /** @description Only cases for these destinations. One or more codes, separated by commas. */
+                destinationCountry?: string[];
+                /** @description Only cases of this customer. */
+                customerId?: string;
+                /** @description Only cases of this traveler. */
+                travelerId?: string;
+                /** @description Only cases of this order. */
+                orderId?: string;
+                /** @description Only what this operator has claimed: an id, `me`, `nobody`, or `somebody`. */
                 claimedBy?: components["parameters"]["query.claimedBy"];
                 isOnHold?: components["parameters"]["query.isOnHold"];
+                /** @description Only trips that begin on this day or later. */
+                arrivesAfter?: components["parameters"]["query.arrivesAfter"];
+                /** @description Only trips that begin before this day. */
+                arrivesBefore?: components["parameters"]["query.arrivesBefore"];
+                /** @description Only cases that changed at this instant or later. */
+                updatedAfter?: components["parameters"]["query.updatedAfter"];
+                /** @description Only cases that changed before this instant. */
+                updatedBefore?: components["parameters"]["query.updatedBefore"];
+                /** @description Only targets at this instant or later, in real time. */
+                dueAfter?: components["parameters"]["query.dueAfter"];
+                /** @description Only targets before this instant, in real time: with the present, what is late. */
+                dueBefore?: components["parameters"]["query.dueBefore"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
             };
             header?: never;
             path: {
@@ -10162,6 +10449,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QueuedCasePage"];
+                };
+            };
+        };
+    };
+    get_search: {
+        parameters: {
+            query: {
+                /** @description Words of a name in any order; a whole e-mail address, phone number, reference, or id; or the last four characters of a passport's number, or more. Case and accents do not matter; a word is found whole, not by its beginning, and Chinese, Japanese and Korean names by any part of them. Two characters at least, or one of those scripts. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest ten of each kind. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundAnywhere"];
                 };
             };
         };
@@ -11428,7 +11741,7 @@ export interface operations {
                 /** @description Only items created before this instant. */
                 createdBefore?: components["parameters"]["query.createdBefore"];
                 /** @description Only those for these destinations. One or more codes, separated by commas. */
-                destinationCountry?: components["parameters"]["query.destinationCountry"];
+                destinationCountry?: string[];
                 /** @description Only those for holders of these passports. One or more codes, separated by commas. */
                 passportCountry?: components["parameters"]["query.passportCountry"];
                 /** @description Only those for these purposes of travel. One or more codes, separated by commas. */
@@ -11506,7 +11819,7 @@ export interface operations {
                 /** @description Only items created before this instant. */
                 createdBefore?: components["parameters"]["query.createdBefore"];
                 /** @description Only those for these destinations. One or more codes, separated by commas. */
-                destinationCountry?: components["parameters"]["query.destinationCountry"];
+                destinationCountry?: string[];
                 /** @description Only those for holders of these passports. One or more codes, separated by commas. */
                 passportCountry?: components["parameters"]["query.passportCountry"];
                 /** @description Only those that suggest one of these intents. One or more codes, separated by commas. */

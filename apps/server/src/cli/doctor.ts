@@ -11,7 +11,7 @@ import { fetchDirectly } from "../core/fetch-directly.ts";
 import { reasonOf } from "../core/start-error.ts";
 import type { Database } from "../db/database.ts";
 import { isDatabaseHome } from "../db/embedded/layout.ts";
-import { type DatabaseFacts, readDatabaseFacts } from "../db/inspect.ts";
+import { countQueueFaults, type DatabaseFacts, readDatabaseFacts } from "../db/inspect.ts";
 import { keyringChecksIn } from "../db/keyring-checks.ts";
 import { MONTHS_AHEAD_MIN } from "../db/retention.ts";
 import { readSchemaState } from "../db/schema-state.ts";
@@ -28,7 +28,7 @@ const PROBE_MS_MAX = 2000;
 export const doctorCommand: Definition = (command, call) =>
   command
     .description(
-      "Checks the settings, home, port, storage of files, virus scanner, mail, models, database, schema, keyring, the audit log's end and knowledge, and reports problems. Changes nothing; " +
+      "Checks the settings, home, port, storage of files, virus scanner, mail, models, database, schema, counts of the queues, keyring, the audit log's end and knowledge, and reports problems. Changes nothing; " +
         "starts the embedded database for the check if it is not running.",
     )
     .action(async () => {
@@ -176,10 +176,17 @@ async function examineOpenDatabase(config: Config, db: Database): Promise<readon
           "space",
           `determinations and events have partitions for the next ${facts.monthsAhead} months only: start a server, it adds more`,
         ),
+    await examineQueues(db),
     await examineKeyring(config, db),
     ...(await examineAudit(config, db)),
     ...(await examineKnowledge(config, db, facts)),
   ];
+}
+
+async function examineQueues(db: Database): Promise<Finding> {
+  const faults = await countQueueFaults(db.pool);
+  if (faults === 0) return ok("queues", "every kept count is what a recount finds");
+  return fail("queues", `${faults} kept counts are not what a recount finds: report it`);
 }
 
 async function examineLogins(config: Config, installation: Installation, db: Database): Promise<readonly Finding[]> {

@@ -163,6 +163,7 @@ test("the doctor reports a migrated database as healthy and names a schema of an
   await call("migrate");
   const findings = async () => (await call("doctor", "--json")).json().findings;
   expect(await findings()).toContainEqual({ check: "schema", status: "ok", detail: "up to date" });
+  expect(await findings()).toContainEqual(expect.objectContaining({ check: "queues", status: "ok" }));
   await querySuperuser(superuser, "insert into kysely_migration values ('9999_later', '')");
   const { code } = await call("doctor");
   expect(code).toBe(1);

@@ -33,3 +33,11 @@ export async function readDatabaseFacts(pool: Pool): Promise<DatabaseFacts> {
   if (!facts) throw new Error("the database returned no facts about itself");
   return facts;
 }
+
+/** How many kept counts of queues are not what a recount finds. */
+export async function countQueueFaults(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>("select count(*)::int as count from queue_count_faults()");
+  const [found] = rows;
+  if (!found) throw new Error("the database counted nothing");
+  return found.count;
+}

@@ -92,6 +92,9 @@ import * as assistantModel from "../../migrations/0111_assistant_model.ts";
 import * as targets from "../../migrations/0112_targets.ts";
 import * as toldCodes from "../../migrations/0113_told_codes.ts";
 import * as timeOfReports from "../../migrations/0114_time_of_reports.ts";
+import * as workRows from "../../migrations/0115_work_rows.ts";
+import * as queueCounts from "../../migrations/0116_queue_counts.ts";
+import * as search from "../../migrations/0117_search.ts";
 import * as stagesOfCases from "../../migrations/0118_stages_of_cases.ts";
 
 /** Every migration by its name, in the order in which they run. */
@@ -188,5 +191,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0112_targets": targets,
   "0113_told_codes": toldCodes,
   "0114_time_of_reports": timeOfReports,
+  "0115_work_rows": workRows,
+  "0116_queue_counts": queueCounts,
+  "0117_search": search,
   "0118_stages_of_cases": stagesOfCases,
 };

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FindablePerson, soughtTerms, termsOfPerson } from "./person-terms.ts";
+import { type FindablePerson, isFoundBy, soughtEnding, termsOfPerson } from "./person-terms.ts";
 
 const NOBODY: FindablePerson = { names: [], email: null, phone: null, externalReference: null };
 
 function isFound(person: Partial<FindablePerson>, text: string): boolean {
-  const terms = new Set(termsOfPerson({ ...NOBODY, ...person }));
-  const { words, wholes } = soughtTerms(text);
-  return (words.length > 0 && words.every((word) => terms.has(word))) || wholes.some((whole) => terms.has(whole));
+  return isFoundBy({ ...NOBODY, ...person }, text);
 }
 
 test.each([
@@ -83,4 +81,25 @@ test("whoever has a name is found by all of it, in any order", () => {
   fc.assert(
     fc.property(name, (words) => isFound({ names: [words.join(" ")] }, words.toReversed().join(" ").toUpperCase())),
   );
+});
+
+test.each([
+  ["2371", true],
+  ["42371", true],
+  ["x904 2371", true],
+  ["X9042371", true],
+  ["371", false],
+  ["1042371", false],
+  ["AX9042371", false],
+  ["9042", false],
+])("a passport whose number is X9042371 is found by %s: %s", (text, isExpected) => {
+  const person = { ...NOBODY, passportNumber: "X9042371" };
+  expect(isFound(person, text)).toBe(isExpected);
+  // What is compared was looked up by its last four characters.
+  const terms = termsOfPerson(person);
+  if (isExpected) expect(soughtEnding(text).every((term) => terms.includes(term))).toBe(true);
+});
+
+test("a word without a digit is never looked up as the end of a number", () => {
+  expect([soughtEnding("Raoul"), soughtEnding("2371")]).toEqual([[], ["ending 2371"]]);
 });

@@ -5,6 +5,8 @@ import { isWithoutSpaces, partsOf, soughtParts } from "./name-parts.ts";
 export const SOUGHT_CHARACTERS_MAX = 100;
 
 const PHONE_DIGITS_MIN = 7;
+/** Of a passport number, what is told on the phone. */
+const ENDING_CHARACTERS = 4;
 
 /** What people are found by. */
 export interface FindablePerson {
@@ -12,6 +14,8 @@ export interface FindablePerson {
   readonly email: string | null;
   readonly phone: string | null;
   readonly externalReference: string | null;
+  /** absent: somebody without one */
+  readonly passportNumber?: string | undefined;
 }
 
 /** What somebody has typed, as terms. */
@@ -23,7 +27,8 @@ export interface SoughtTerms {
 }
 
 /** The terms of a person: equal terms are equal texts, and none stands for two kinds of text. */
-export function termsOfPerson({ names, email, phone, externalReference }: FindablePerson): readonly string[] {
+export function termsOfPerson(person: FindablePerson): readonly string[] {
+  const { names, email, phone, externalReference, passportNumber } = person;
   const components = names.flatMap(nameComponents);
   const terms = [
     ...components.flatMap(spellingsOf).map(wordTerm),
@@ -31,6 +36,7 @@ export function termsOfPerson({ names, email, phone, externalReference }: Findab
     ...(email === null ? [] : [emailTerm(email)]),
     ...(phone === null ? [] : [phoneTerm(phone)]),
     ...(externalReference === null ? [] : [referenceTerm(externalReference)]),
+    ...(passportNumber === undefined ? [] : [endingTerm(passportNumber)]),
   ];
   return [...new Set(terms)];
 }
@@ -46,6 +52,30 @@ export function soughtTerms(text: string): SoughtTerms {
     referenceTerm(line),
   ];
   return { words: [...new Set(words)], wholes };
+}
+
+/**
+ * The terms of a text that may be the end of a passport number, or all of it: whoever is found by one has a number that ends
+ * like this, in its last four characters at least.
+ */
+export function soughtEnding(text: string): readonly string[] {
+  const ending = passportEnding(text);
+  return ending === undefined ? [] : [endingTerm(ending)];
+}
+
+/** Whether the person is found by the text, the end of a passport number included. */
+export function isFoundBy(person: FindablePerson, text: string): boolean {
+  const ending = passportEnding(text);
+  if (ending !== undefined && person.passportNumber?.endsWith(ending)) return true;
+  const { words, wholes } = soughtTerms(text);
+  const terms = new Set(termsOfPerson(person));
+  return wholes.some((term) => terms.has(term)) || (words.length > 0 && words.every((term) => terms.has(term)));
+}
+
+/** The text as the end of a passport number; undefined: it cannot be one. */
+function passportEnding(text: string): string | undefined {
+  const ending = text.replace(/[ -]/g, "").toUpperCase();
+  return /^(?=.*\d)[0-9A-Z]{4,20}$/.test(ending) ? ending : undefined;
 }
 
 function soughtComponent(component: string): readonly string[] {
@@ -94,6 +124,10 @@ function emailTerm(email: string): string {
 // A number is typed with and without its plus sign.
 function phoneTerm(phone: string): string {
   return `phone ${phone.replace(/\D/g, "").replace(/^00/, "")}`;
+}
+
+function endingTerm(number: string): string {
+  return `ending ${number.slice(-ENDING_CHARACTERS)}`;
 }
 
 function referenceTerm(reference: string): string {

@@ -1,4 +1,5 @@
 import type { SubmissionChannel } from "@entrada/domain/cases/submission";
+import type { WorkQueue } from "@entrada/domain/cases/work-queues";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed } from "./columns.ts";
 
@@ -25,4 +26,14 @@ export interface CaseSubmissions {
   readonly recorded_by: Fixed<string>;
   readonly receipt_document_id: Fixed<string | null>;
   readonly recorded_at: Fixed<Date>;
+}
+
+/** How many cases are in a queue, by the hour in which their targets are missed; triggers alone write it. */
+export interface QueueCounts {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly queue: Fixed<WorkQueue>;
+  /** infinity: no target */
+  readonly due_hour: Fixed<Date>;
+  readonly case_count: Fixed<number>;
 }

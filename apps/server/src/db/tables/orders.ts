@@ -1,9 +1,10 @@
 import type { AttentionParty, AttentionReason } from "@entrada/domain/cases/attention";
 import type { CaseOutcome, CaseState, HoldReason } from "@entrada/domain/cases/case-lifecycle";
 import type { CollectionRequestState } from "@entrada/domain/cases/collection-request-lifecycle";
+import type { WorkQueue } from "@entrada/domain/cases/work-queues";
 import type { OrderState } from "@entrada/domain/orders/order-lifecycle";
 import type { OrderPaymentState } from "@entrada/domain/orders/order-payment";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed, StateFact, StateOf } from "./columns.ts";
 
@@ -86,6 +87,12 @@ export interface Cases {
   readonly sla_stopped_at: Date | null;
   /** encrypted */
   readonly metadata: Generated<string | null>;
+  /** `YYYY-MM-DD`, of the trip that was determined */
+  readonly arrives_on: Fixed<string | null>;
+  readonly leaves_on: Fixed<string | null>;
+  /** a trigger writes these: where it is worked on, and when its target is missed in real time */
+  readonly queue: ColumnType<WorkQueue | null, never, never>;
+  readonly urgent_at: ColumnType<Date, never, never>;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;
 }

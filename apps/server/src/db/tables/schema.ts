@@ -5,7 +5,7 @@ import type { Environment } from "../../core/tenant-scope.ts";
 import type { AssistantMessages, AssistantProposals, AssistantSessions } from "./assistant.ts";
 import type { AuditHead, AuditLog, AuditSignatures } from "./audit.ts";
 import type { KnowledgeBundles, KnowledgeFeed, KnowledgeReviewNotices, KnowledgeTrustedKeys } from "./bundles.ts";
-import type { CaseClaims, CaseSubmissions } from "./case-work.ts";
+import type { CaseClaims, CaseSubmissions, QueueCounts } from "./case-work.ts";
 import type { Fixed, FixedDefault, StateOf } from "./columns.ts";
 import type { DeliverableConfirmations, Deliverables } from "./deliverables.ts";
 import type { Documents, ObjectLeftovers } from "./documents.ts";
@@ -229,6 +229,7 @@ export interface Schema {
   readonly case_timeline: CaseTimeline;
   readonly case_claims: CaseClaims;
   readonly case_submissions: CaseSubmissions;
+  readonly queue_counts: QueueCounts;
   readonly deliverables: Deliverables;
   readonly deliverable_confirmations: DeliverableConfirmations;
   readonly documents: Documents;

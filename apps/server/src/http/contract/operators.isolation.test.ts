@@ -62,7 +62,16 @@ test("through the operators' door only the operator's tenants are seen, whatever
   const { tenantId } = bed.owner.tenant.scope;
   const own = await operatorIn(bed.server, { role: "agent", tenants: [tenantId] });
   const all = await operatorIn(bed.server, { role: "agent" });
-  for (const table of ["cases", "documents", "orders", "customers", "travelers", "collection_requests"] as const) {
+  const tables = [
+    "cases",
+    "documents",
+    "orders",
+    "customers",
+    "travelers",
+    "collection_requests",
+    "queue_counts",
+  ] as const;
+  for (const table of tables) {
     const seenBy = (uuid: string) =>
       db.withOperator(uuid, (tx) => tx.selectFrom(table).select("tenant_id").distinct().execute());
     expect(await seenBy(own.uuid)).toEqual([{ tenant_id: tenantId }]);

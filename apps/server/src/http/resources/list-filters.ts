@@ -43,14 +43,17 @@ export function partsIn<State extends string>({
 
 /** A parameter with what people are found by. It is personal, so no log keeps it. */
 export function Sought(what: string) {
-  return Type.Optional(
-    Type.String({
-      maxLength: SOUGHT_CHARACTERS_MAX,
-      pattern: SOUGHT_PATTERN,
-      description: `${what} Case and accents do not matter; a word is found whole, not by its beginning, and Chinese, Japanese and Korean names by any part of them. Two characters at least, or one of those scripts.`,
-      examples: ["rao"],
-    }),
-  );
+  return Type.Optional(SoughtText(what));
+}
+
+/** The same where it has to be there. */
+export function SoughtText(what: string) {
+  return Type.String({
+    maxLength: SOUGHT_CHARACTERS_MAX,
+    pattern: SOUGHT_PATTERN,
+    description: `${what} Case and accents do not matter; a word is found whole, not by its beginning, and Chinese, Japanese and Korean names by any part of them. Two characters at least, or one of those scripts.`,
+    examples: ["rao"],
+  });
 }
 
 /** A parameter with the id of what the listed belongs to. */

@@ -14,16 +14,18 @@ interface OperatorListOf<Row, Item> {
   readonly show: (row: Row, r: OperatorRead<UseCaseContext>) => Item;
   /** the sort key of a row; by default its id */
   readonly keyOf?: (row: Row) => string;
+  /** what the path selects by: a cursor belongs to one selection */
+  readonly selection?: Readonly<Record<string, unknown>>;
 }
 
 /** The requested page of a list over all tenants that the operator sees. */
 export function listForOperator<Row extends { readonly id: string }, Item>(
   ctx: AppContext,
   request: FastifyRequest,
-  { rows, show, keyOf = ({ id }) => id }: OperatorListOf<Row, Item>,
+  { rows, show, keyOf = ({ id }) => id, selection }: OperatorListOf<Row, Item>,
 ): Promise<Page<Item>> {
   // A cursor belongs to the operator too: what others see differs.
-  const own = { ...(request.query as ListQuery), operator: request.credential.id };
+  const own = { ...(request.query as ListQuery), ...selection, operator: request.credential.id };
   const { place, stretch } = listPlace(ctx, request.credential, listOperation(request), own);
   return readForOperator(ctx, request, async (r) =>
     pageOfRows(await rows(r, stretch), stretch, place, { keyOf, show: (row) => show(row, r) }),

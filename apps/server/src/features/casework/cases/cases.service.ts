@@ -45,6 +45,8 @@ export interface WantedCase {
   readonly productVersion: number;
   /** what its traveler is asked first */
   readonly request: WaitingRequest;
+  /** the days that were determined */
+  readonly trip: { readonly arrivalDate: string; readonly departureDate: string };
 }
 
 /** What an authority says of an application; what is absent stays. */
@@ -90,7 +92,7 @@ export async function startCases(
   const cases = await store.insertCases(
     w.tx,
     w.scope,
-    wanted.map(({ id, travelerId, productId, determinationId, request, ...one }) => ({
+    wanted.map(({ id, travelerId, productId, determinationId, request, trip, ...one }) => ({
       id,
       orderId,
       customerId,
@@ -106,6 +108,8 @@ export async function startCases(
       attentionRequestId: request.id,
       attentionSince: w.now,
       submittedAt: null,
+      arrivesOn: trip.arrivalDate,
+      leavesOn: trip.departureDate,
       createdAt: w.now,
       updatedAt: w.now,
     })),

@@ -1,15 +1,24 @@
-import { casesOfQueue, WORK_QUEUES } from "@entrada/domain/cases/work-queues";
+import { WORK_QUEUES } from "@entrada/domain/cases/work-queues";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
-import { listOperation } from "../../../http/resources/list.ts";
-import { examplePage, listPlace, pageOfRows } from "../../../http/resources/list-envelope.ts";
+import { examplePage } from "../../../http/resources/list-envelope.ts";
+import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
+import { listForOperator, readForOperator } from "../../../http/resources/operator-list.ts";
+import { languageOf } from "../../../http/resources/request-language.ts";
 import type { AddRoute } from "../../../http/route.ts";
-import { EXAMPLE_QUEUED_CASE } from "./queues.examples.ts";
-import { QueuedCasePageSchema, QueueParams, QueueQuery, WorkQuery } from "./queues.schema.ts";
-import { listWork, type QueueFilter } from "./queues.service.ts";
-import { showQueuedCase } from "./queues.view.ts";
+import { EXAMPLE_QUEUE_COUNTS, EXAMPLE_QUEUED_CASE } from "./queues.examples.ts";
+import {
+  QueueCountsQuery,
+  QueueCountsSchema,
+  QueuedCasePageSchema,
+  QueueParams,
+  QueueQuery,
+  WorkQuery,
+} from "./queues.schema.ts";
+import { countWork, listWork, type QueueFilter, type WorkSort } from "./queues.service.ts";
+import { showQueueCounts, showQueuedCase } from "./queues.view.ts";
 
 const READING = {
   method: "GET",
@@ -25,10 +34,29 @@ const READING = {
 export function queuesRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
+    id: "get_queues",
+    url: "/queues",
+    summary: "Count the queues",
+    description:
+      "How many cases each queue has in all of your tenants: all, late, due within four hours, unclaimed, and claimed by you. " +
+      "The numbers are kept as cases change, so a page may ask often.",
+    access: { action: "queues:read" },
+    problems: [],
+    examples: { response: EXAMPLE_QUEUE_COUNTS },
+    schema: { querystring: QueueCountsQuery, response: { 200: QueueCountsSchema } },
+    handler: (request) => {
+      const { tenantId, environment } = request.query;
+      const part = { environment, tenantId: wantedId("ten", tenantId) };
+      return readForOperator(ctx, request, async (r) => showQueueCounts(await countWork(r, part)));
+    },
+  });
+
+  route({
+    ...READING,
     id: "get_queues_queue",
     url: "/queues/:queue",
     summary: "List a queue",
-    description: `The cases that wait for the same kind of work, the least time left first: ${WORK_QUEUES.map((one) => `\`${one}\``).join(", ")}. What is on hold, or has no target, comes last. With \`order\`, by age.`,
+    description: `The cases that wait for the same kind of work, the least time left first: ${WORK_QUEUES.map((one) => `\`${one}\``).join(", ")}. What is on hold, or has no target, comes last. With \`order\` and no \`sort\`, by age. Names and documents are there: a row can be shown as it is.`,
     access: { action: "queues:read" },
     problems: ["resource_not_found"],
     examples: { params: { queue: "review" }, response: examplePage(EXAMPLE_QUEUED_CASE) },
@@ -36,13 +64,7 @@ export function queuesRoutes(route: AddRoute, ctx: AppContext): void {
     handler: (request) => {
       const queue = WORK_QUEUES.find((one) => one === request.params.queue);
       if (!queue) throw notFound();
-      return listFor(
-        ctx,
-        request,
-        { ...filterOf(request, request.query), ...casesOfQueue(queue) },
-        byOf(request.query),
-        { queue },
-      );
+      return listFor(ctx, request, { ...filterOf(request, request.query), queue }, sortOf(request.query), { queue });
     },
   });
 
@@ -51,60 +73,68 @@ export function queuesRoutes(route: AddRoute, ctx: AppContext): void {
     id: "get_cases",
     url: "/cases",
     summary: "List the cases",
-    description: "Of all your tenants, oldest first.",
+    description: "Of all your tenants, oldest first, as rows that can be shown as they are.",
     access: { action: "cases:read" },
     problems: [],
     examples: { response: examplePage(EXAMPLE_QUEUED_CASE) },
     schema: { querystring: WorkQuery, response: { 200: QueuedCasePageSchema } },
     handler: (request) => {
-      const { state, attention, travelerId, orderId } = request.query;
-      const filter = {
-        ...filterOf(request, request.query),
-        states: state,
-        parties: attention,
-        travelerId: travelerId === undefined ? undefined : idFilter("trv", travelerId),
-        orderId: orderId === undefined ? undefined : idFilter("ord", orderId),
-      };
-      return listFor(ctx, request, filter, "age", {});
+      const { attention, sort } = request.query;
+      return listFor(ctx, request, { ...filterOf(request, request.query), parties: attention }, sort ?? "created", {});
     },
   });
 }
 
-async function listFor(
+function listFor(
   ctx: AppContext,
-  request: FastifyRequest<{ Querystring: QueueQuery }>,
+  request: FastifyRequest,
   filter: QueueFilter,
-  by: "left" | "age",
+  sort: WorkSort,
   selection: Readonly<Record<string, unknown>>,
 ) {
-  // A cursor belongs to the operator too: what others see differs.
-  const own = { ...request.query, ...selection, operator: request.credential.id };
-  const { place, stretch } = listPlace(ctx, request.credential, listOperation(request), own);
-  const rows = await listWork(ctx, request.credential.id, filter, { ...stretch, by });
-  const now = ctx.clock.now();
-  return pageOfRows(rows, stretch, place, {
+  const language = languageOf(request);
+  return listForOperator(ctx, request, {
+    rows: (r, keyset) => listWork(r, filter, { ...keyset, sort }),
+    show: (row, { now }) => showQueuedCase(row, now, language),
     keyOf: (row) => row.place,
-    show: (row) => showQueuedCase(row, now),
+    selection,
   });
 }
 
-function byOf({ order }: QueueQuery): "left" | "age" {
-  return order === undefined ? "left" : "age";
+function sortOf({ sort, order }: QueueQuery): WorkSort {
+  // Before there was a sort, the order was by age.
+  return sort ?? (order === undefined ? "timeLeft" : "created");
 }
 
 function filterOf(request: Pick<FastifyRequest, "credential">, query: QueueQuery): QueueFilter {
-  const { tenantId, environment, productId, isOnHold, claimedBy } = query;
+  const { environment, isOnHold, state, outcome, destinationCountry, claimedBy, arrivesAfter, arrivesBefore } = query;
   return {
     environment,
     isOnHold,
-    tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
-    productId: productId === undefined ? undefined : idFilter("prd", productId),
+    states: state,
+    outcomes: outcome,
+    destinations: destinationCountry,
+    tenantId: wantedId("ten", query.tenantId),
+    productId: wantedId("prd", query.productId),
+    customerId: wantedId("cus", query.customerId),
+    travelerId: wantedId("trv", query.travelerId),
+    orderId: wantedId("ord", query.orderId),
     claimedBy: claimantOf(claimedBy, request.credential.id),
+    arrivesAfter,
+    arrivesBefore,
+    updatedAfter: instantOf(query.updatedAfter),
+    updatedBefore: instantOf(query.updatedBefore),
+    dueAfter: instantOf(query.dueAfter),
+    dueBefore: instantOf(query.dueBefore),
+    ...createdIn(query),
   };
 }
 
-function claimantOf(claimedBy: string | undefined, own: string): string | null | undefined {
-  if (claimedBy === undefined) return undefined;
-  if (claimedBy === "nobody") return null;
+function instantOf(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text);
+}
+
+function claimantOf(claimedBy: string | undefined, own: string): string | undefined {
+  if (claimedBy === undefined || claimedBy === "nobody" || claimedBy === "somebody") return claimedBy;
   return claimedBy === "me" ? own : idFilter("opr", claimedBy);
 }

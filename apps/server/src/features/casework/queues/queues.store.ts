@@ -1,12 +1,19 @@
 import type { AttentionParty } from "@entrada/domain/cases/attention";
 import type { CaseState } from "@entrada/domain/cases/case-lifecycle";
-import { type SqlBool, sql, type Transaction } from "kysely";
-import type { Keyset } from "../../../core/paging.ts";
+import {
+  COLLECTION_REQUEST_LIFECYCLE,
+  COLLECTION_REQUEST_STATES,
+} from "@entrada/domain/cases/collection-request-lifecycle";
+import type { WorkQueue } from "@entrada/domain/cases/work-queues";
+import type { DocumentState } from "@entrada/domain/documents/document-lifecycle";
+import { isFinal } from "@entrada/domain/shared/lifecycle";
+import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import { sortedIn } from "../../../db/in-order.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
-/** A case in a list over several tenants; its ids are uuids. */
+/** A case in a list over several tenants, with what it is called by; its ids are uuids. */
 export interface QueuedCase {
   readonly id: string;
   readonly version: number;
@@ -21,10 +28,22 @@ export interface QueuedCase {
   readonly holdReason: string | null;
   readonly outcome: string | null;
   readonly orderId: string;
+  readonly orderReference: string | null;
   readonly customerId: string;
   readonly travelerId: string;
+  /** null: erased */
+  readonly travelerKey: string | null;
+  readonly travelerDocument: string | null;
   readonly productId: string;
+  readonly productCode: string;
+  /** in English */
+  readonly productName: string;
+  readonly destinationCountry: string;
   readonly serviceLevel: string;
+  readonly authorityReference: string | null;
+  /** `YYYY-MM-DD`; null: the determination was no longer kept when the days were noted */
+  readonly arrivesOn: string | null;
+  readonly leavesOn: string | null;
   /** by the tenant's clock, like the instants beside it */
   readonly slaDueAt: Date | null;
   readonly submittedAt: Date | null;
@@ -33,74 +52,174 @@ export interface QueuedCase {
   /** how far the tenant's clock is ahead */
   readonly offsetSeconds: number;
   readonly claimedBy: string | null;
+  readonly claimantName: string | null;
   readonly claimedAt: Date | null;
   readonly activeAt: Date | null;
-  /** by real time; what has no target comes last */
+  /** of requests that are not closed: what nobody has accepted yet */
+  readonly openItemCount: number;
+  /** of documents that are part of the application */
+  readonly documentStates: readonly DocumentState[];
+  /** in the list */
   readonly place: string;
 }
 
-export interface QueueFilter {
+export const WORK_SORTS = ["timeLeft", "created", "updated", "arrival"] as const;
+export type WorkSort = (typeof WORK_SORTS)[number];
+
+export interface QueueFilter extends CreatedRange {
+  readonly ids?: readonly string[] | undefined;
+  readonly queue?: WorkQueue | undefined;
   readonly states?: readonly CaseState[] | undefined;
   readonly parties?: readonly AttentionParty[] | undefined;
+  readonly outcomes?: readonly string[] | undefined;
   readonly tenantId?: string | undefined;
   readonly environment?: Environment | undefined;
   readonly productId?: string | undefined;
+  readonly destinations?: readonly string[] | undefined;
   readonly travelerId?: string | undefined;
+  readonly customerId?: string | undefined;
   readonly orderId?: string | undefined;
   readonly isOnHold?: boolean | undefined;
-  /** uuid of an operator; null: those that nobody has claimed */
-  readonly claimedBy?: string | null | undefined;
+  /** uuid of an operator */
+  readonly claimedBy?: string | "nobody" | "somebody" | undefined;
+  readonly arrivesAfter?: string | undefined;
+  readonly arrivesBefore?: string | undefined;
+  readonly updatedAfter?: Date | undefined;
+  readonly updatedBefore?: Date | undefined;
+  /** in real time */
+  readonly dueAfter?: Date | undefined;
+  readonly dueBefore?: Date | undefined;
 }
 
-// Sorts like its instant; without one, at the end.
-const TIME_LEFT = sql<string>`(to_char(
-  coalesce(c.sla_due_at - coalesce(b.offset_seconds, 0) * interval '1 second', timestamptz '9999-12-31')
-    at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || ' ' || c.id) collate "C"`;
+interface Sort {
+  readonly key: RawBuilder<unknown>;
+  readonly type: RawBuilder<unknown>;
+}
+
+// Each has an index of its own, with the id behind it.
+const SORTS: Readonly<Record<WorkSort, Sort>> = {
+  timeLeft: { key: sql`c.urgent_at`, type: sql`timestamptz` },
+  created: { key: sql`c.id`, type: sql`uuid` },
+  updated: { key: sql`c.updated_at`, type: sql`timestamptz` },
+  arrival: { key: sql`coalesce(c.arrives_on, 'infinity')`, type: sql`date` },
+};
+
+const OPEN_REQUESTS = COLLECTION_REQUEST_STATES.filter((state) => !isFinal(COLLECTION_REQUEST_LIFECYCLE, state));
 
 interface Stretch extends Keyset {
-  /** left: the least time left first · age: in the keyset's order */
-  readonly by: "left" | "age";
+  readonly sort: WorkSort;
   readonly idleSince: Date;
 }
 
 /**
- * Cases of the tenants that the operator of this transaction sees, after this position. A claim that has been idle since
- * then counts for nothing.
+ * Cases of the tenants that the operator of this transaction sees, after this place, in one statement. A claim that has been
+ * idle since then counts for nothing.
  */
 export async function listQueuedCases(
   tx: Transaction<Schema>,
   filter: QueueFilter,
-  { after, rowsMax, order, by, idleSince }: Stretch,
+  { after, rowsMax, order, sort, idleSince }: Stretch,
 ): Promise<readonly QueuedCase[]> {
-  const { states, parties, tenantId, environment, productId, travelerId, orderId, isOnHold, claimedBy } = filter;
-  const position = by === "left" ? TIME_LEFT : sql<string>`c.id::text`;
+  const { key, type } = SORTS[sort];
   const { follows, direction } = sortedIn(order);
-  const isAfter = by === "left" ? sql`${TIME_LEFT} > ${after}` : sql`c.id ${follows} ${after}::uuid`;
-  const is = (column: string, value: string | undefined) =>
-    value === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${value}`;
-  const isIn = (column: string, values: readonly string[] | undefined) =>
-    values === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;
+  const [afterKey, afterId] = placeOf(after);
+  const isAfter =
+    after === undefined ? sql`true` : sql`(${key}, c.id) ${follows} (${afterKey}::${type}, ${afterId}::uuid)`;
   const { rows } = await sql<QueuedCase>`
+    with page as materialized (
+      select c.*, ${key}::text || ' ' || c.id as place, k.operator_id, k.claimed_at, k.active_at
+      from cases c
+      left join case_claims k on k.tenant_id = c.tenant_id and k.environment = c.environment and k.case_id = c.id
+        and k.active_at > ${idleSince}
+      where ${chosen(filter)} and ${isAfter}
+      order by ${key} ${direction}, c.id ${direction}
+      limit ${rowsMax}
+    ),
+    named as materialized (
+      select id, code, destination_country, document::json ->> 'name' as name
+      from products where id in (select product_id from page)
+    )
     select c.id, c.version, c.tenant_id as "tenantId", t.name as "tenantName", c.environment, c.state,
       c.attention_party as "attentionParty", c.attention_reason as "attentionReason",
       c.attention_since as "attentionSince", c.held_at as "heldAt", c.hold_reason as "holdReason", c.outcome,
-      c.order_id as "orderId", c.customer_id as "customerId", c.traveler_id as "travelerId",
-      c.product_id as "productId", c.service_level as "serviceLevel", c.sla_due_at as "slaDueAt",
-      c.submitted_at as "submittedAt", c.created_at as "createdAt", c.updated_at as "updatedAt",
-      coalesce(b.offset_seconds, 0)::integer as "offsetSeconds", k.operator_id as "claimedBy",
-      k.claimed_at as "claimedAt", k.active_at as "activeAt", ${position} as place
-    from cases c
+      c.order_id as "orderId", o.external_reference as "orderReference", c.customer_id as "customerId",
+      c.traveler_id as "travelerId", v.data_key as "travelerKey", v.document as "travelerDocument",
+      c.product_id as "productId", p.code as "productCode", p.name as "productName",
+      p.destination_country as "destinationCountry", c.service_level as "serviceLevel",
+      c.authority_reference as "authorityReference", c.arrives_on::text as "arrivesOn", c.leaves_on::text as "leavesOn",
+      c.sla_due_at as "slaDueAt", c.submitted_at as "submittedAt", c.created_at as "createdAt",
+      c.updated_at as "updatedAt", coalesce(b.offset_seconds, 0)::integer as "offsetSeconds",
+      c.operator_id as "claimedBy", name_of_operator(c.operator_id) as "claimantName", c.claimed_at as "claimedAt", c.active_at as "activeAt",
+      (
+        select count(*)::integer
+        from collection_requests q, json_array_elements(q.items::json) i
+        where q.tenant_id = c.tenant_id and q.environment = c.environment and q.case_id = c.id
+          and q.state = any(${OPEN_REQUESTS}::text[]) and i ->> 'state' <> 'accepted'
+      ) as "openItemCount",
+      array(
+        select d.state from documents d
+        where d.tenant_id = c.tenant_id and d.environment = c.environment and d.case_id = c.id and not d.is_set_aside
+        order by d.id
+      ) as "documentStates",
+      c.place
+    from page c
     join tenants t on t.id = c.tenant_id
+    join named p on p.id = c.product_id
     left join business_clocks b on b.tenant_id = c.tenant_id and b.environment = c.environment
-    left join case_claims k on k.tenant_id = c.tenant_id and k.environment = c.environment and k.case_id = c.id
-      and k.active_at > ${idleSince}
-    where ${isIn("c.state", states)} and ${isIn("c.attention_party", parties)}
-      and ${is("c.tenant_id", tenantId)} and ${is("c.environment", environment)}
-      and ${is("c.product_id", productId)} and ${is("c.traveler_id", travelerId)} and ${is("c.order_id", orderId)}
-      and ${isOnHold === undefined ? sql`true` : sql`(c.held_at is not null) = ${isOnHold}`}
-      and ${claimedBy === null ? sql`k.operator_id is null` : is("k.operator_id", claimedBy)}
-      and ${after === undefined ? sql`true` : isAfter}
-    order by ${by === "left" ? sql`place` : sql`c.id ${direction}`}
-    limit ${rowsMax}`.execute(tx);
+    left join orders o on o.tenant_id = c.tenant_id and o.environment = c.environment and o.id = c.order_id
+    left join travelers v on v.tenant_id = c.tenant_id and v.environment = c.environment and v.id = c.traveler_id
+    order by ${key} ${direction}, c.id ${direction}`.execute(tx);
   return rows;
+}
+
+function placeOf(after = ""): readonly [key: string, id: string] {
+  const gap = after.lastIndexOf(" ");
+  return [after.slice(0, gap), after.slice(gap + 1)];
+}
+
+function chosen(filter: QueueFilter): RawBuilder<SqlBool> {
+  const compared: readonly (readonly [RawBuilder<unknown>, unknown])[] = [
+    [sql`c.queue = `, filter.queue],
+    [sql`c.tenant_id = `, filter.tenantId],
+    [sql`c.environment = `, filter.environment],
+    [sql`c.product_id = `, filter.productId],
+    [sql`c.traveler_id = `, filter.travelerId],
+    [sql`c.customer_id = `, filter.customerId],
+    [sql`c.order_id = `, filter.orderId],
+    [sql`c.created_at >= `, filter.createdAfter],
+    [sql`c.created_at < `, filter.createdBefore],
+    [sql`c.updated_at >= `, filter.updatedAfter],
+    [sql`c.updated_at < `, filter.updatedBefore],
+    [sql`c.urgent_at >= `, filter.dueAfter],
+    [sql`c.urgent_at < `, filter.dueBefore],
+    [sql`c.arrives_on >= `, filter.arrivesAfter],
+    [sql`c.arrives_on < `, filter.arrivesBefore],
+    [sql`(c.held_at is not null) = `, filter.isOnHold],
+  ];
+  const among: readonly (readonly [RawBuilder<unknown>, readonly string[] | undefined])[] = [
+    [sql`c.state = `, filter.states],
+    [sql`c.attention_party = `, filter.parties],
+    [sql`c.outcome = `, filter.outcomes],
+  ];
+  return sql.join<SqlBool>(
+    [
+      ...compared.flatMap(([is, value]) => (value === undefined ? [] : [sql`${is}${value}`])),
+      ...among.flatMap(([is, values]) => (values === undefined ? [] : [sql`${is}any(${[...values]}::text[])`])),
+      filter.ids === undefined ? sql`true` : sql`c.id = any(${[...filter.ids]}::uuid[])`,
+      toDestination(filter.destinations),
+      ofClaimant(filter.claimedBy),
+    ],
+    sql` and `,
+  );
+}
+
+function toDestination(destinations: QueueFilter["destinations"]): RawBuilder<SqlBool> {
+  if (destinations === undefined) return sql`true`;
+  return sql`c.product_id in (select id from products where destination_country = any(${[...destinations]}::text[]))`;
+}
+
+function ofClaimant(claimedBy: QueueFilter["claimedBy"]): RawBuilder<SqlBool> {
+  if (claimedBy === undefined) return sql`true`;
+  if (claimedBy === "nobody") return sql`k.operator_id is null`;
+  return claimedBy === "somebody" ? sql`k.operator_id is not null` : sql`k.operator_id = ${claimedBy}`;
 }

@@ -1,10 +1,14 @@
+import { ATTENTION_PARTIES } from "@entrada/domain/cases/attention";
+import { CASE_STATES } from "@entrada/domain/cases/case-lifecycle";
+import { queueOf } from "@entrada/domain/cases/work-queues";
 import { expect, test } from "vitest";
 import { ROOMY, type TestServer } from "../../../../test/app.ts";
-import { act, collecting, handedIn, submit } from "../../../../test/cases.ts";
+import { act, collecting, handedIn, invitingForm, submit } from "../../../../test/cases.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { advance } from "../../../../test/webhooks.ts";
+import { encodeId } from "../../../core/ids.ts";
 
 let server: TestServer;
 let agent: TestOperator;
@@ -107,4 +111,112 @@ test("an operator finds the cases of the own tenants alone", async () => {
   expect(await idsIn(own, "/cases?limit=200")).toEqual([mine.caseId]);
   const { tenantId } = (await agent.get(`/cases/${other.caseId}`)).json();
   expect(await idsIn(own, `/queues/review?tenantId=${tenantId}`)).toEqual([]);
+});
+
+test("a row can be shown as it is: who travels where and when, what is open, and who works on it", async () => {
+  const { tenant, caseId } = await handedIn(server);
+  const { tenantId } = tenant.scope;
+  const row = async () => (await agent.get(`/cases?tenantId=${encodeId("ten", tenantId)}`)).json().items[0];
+  const { customerId, travelerId } = await row();
+  const traveler = (await tenant.get(`/tenant/travelers/${travelerId}`)).json();
+  const { determinationId } = (await tenant.get(`/tenant/cases/${caseId}`)).json();
+  const determination = (await tenant.get(`/intelligence/determinations/${determinationId}`)).json();
+  const { arrivalDate, departureDate } = determination.query.legs[0];
+  const { name, destinationCountry } = invitingForm();
+  const asked = (await agent.get(`/cases/${caseId}/collection-requests`)).json().items[0];
+  await agent.post(`/cases/${caseId}/claim`);
+  expect(await row()).toMatchObject({
+    id: caseId,
+    customerId,
+    traveler: { givenNames: traveler.givenNames, familyName: traveler.familyName },
+    product: { name, destinationCountry },
+    arrivalDate,
+    departureDate,
+    openItemCount: asked.items.length,
+    documents: { needsReview: 0, unusable: 0 },
+    claim: { operatorId: agent.id, operatorName: expect.stringMatching(/./) },
+  });
+  await act(tenant, caseId, { action: "acceptItems" });
+  expect((await row()).openItemCount).toBe(0);
+});
+
+test("whoever may not read people sees no names", async () => {
+  const { tenant, caseId } = await handedIn(server);
+  const developer = await operatorIn(server, { role: "tenantDeveloper", tenants: [tenant.scope.tenantId] });
+  const [row] = (await developer.get("/cases")).json().items;
+  expect([row.id, row.traveler]).toEqual([caseId, { givenNames: "•••••", familyName: "•••••" }]);
+});
+
+test("filters choose by trip, destination, outcome and time", async () => {
+  const { tenant, caseId } = await handedIn(server);
+  await due(caseId, -5, tenant.scope);
+  const own = `tenantId=${encodeId("ten", tenant.scope.tenantId)}`;
+  const [row] = (await agent.get(`/queues/review?${own}`)).json().items;
+  const { arrivalDate, product, customerId, updatedAt } = row;
+  const now = new Date().toISOString();
+  const next = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  const found = [
+    "state=reviewing",
+    `destinationCountry=${product.destinationCountry},DE`,
+    `customerId=${customerId}`,
+    `arrivesAfter=${arrivalDate}`,
+    `arrivesBefore=${next(arrivalDate)}`,
+    `updatedAfter=${updatedAt}`,
+    `createdBefore=${now}`,
+    `dueBefore=${now}`,
+  ];
+  const missed = [
+    "state=submitted",
+    "destinationCountry=DE",
+    "customerId=cus_01ky1qkg00fs7tq8m8x3w5d2c9",
+    "outcome=approved",
+    `arrivesBefore=${arrivalDate}`,
+    `arrivesAfter=${next(arrivalDate)}`,
+    `updatedBefore=${updatedAt}`,
+    `createdAfter=${now}`,
+    `dueAfter=${now}`,
+    "claimedBy=somebody",
+  ];
+  for (const filter of found)
+    expect([filter, await idsIn(agent, `/queues/review?${own}&${filter}`)]).toEqual([filter, [caseId]]);
+  for (const filter of missed)
+    expect([filter, await idsIn(agent, `/queues/review?${own}&${filter}`)]).toEqual([filter, []]);
+});
+
+test("each sort is the same list page by page, from either end", async () => {
+  const beds = [await handedIn(server), await handedIn(server), await handedIn(server)];
+  for (const [n, { caseId, tenant }] of beds.entries()) await due(caseId, 10 - n, tenant.scope);
+  const own = await operatorIn(server, { role: "agent", tenants: beds.map(({ tenant }) => tenant.scope.tenantId) });
+  const ids = beds.map(({ caseId }) => caseId);
+  for (const sort of ["timeLeft", "created", "updated", "arrival"]) {
+    for (const order of ["oldest", "newest"]) {
+      const whole = await idsIn(own, `/queues/review?sort=${sort}&order=${order}`);
+      expect(whole.toSorted()).toEqual(ids.toSorted());
+      const walked: string[] = [];
+      for (let cursor = ""; ; ) {
+        const page = (await own.get(`/queues/review?sort=${sort}&order=${order}&limit=1${cursor}`)).json();
+        walked.push(...page.items.map(({ id }: { id: string }) => id));
+        if (!page.hasMore) break;
+        cursor = `&cursor=${page.nextCursor}`;
+      }
+      expect([sort, order, walked]).toEqual([sort, order, whole]);
+      const turned = await idsIn(own, `/queues/review?sort=${sort}&order=${order === "oldest" ? "newest" : "oldest"}`);
+      expect(turned).toEqual(whole.toReversed());
+    }
+  }
+  expect(await idsIn(own, "/queues/review")).toEqual(ids.toReversed());
+  expect(await idsIn(own, "/queues/review?order=oldest")).toEqual(ids);
+});
+
+test("the database puts every case into the queue that the domain does", async () => {
+  for (const state of CASE_STATES) {
+    for (const party of ATTENTION_PARTIES) {
+      const [row] = await querySuperuser<{ queue: string | null }>(
+        server.database.superuser,
+        "select queue_of_case($1, $2) as queue",
+        [state, party],
+      );
+      expect([state, party, row?.queue]).toEqual([state, party, queueOf(state, party) ?? null]);
+    }
+  }
 });

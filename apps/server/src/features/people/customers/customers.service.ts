@@ -95,6 +95,6 @@ export async function customersById(
 }
 
 /** The stored customer, decrypted. */
-export function decryptedCustomer(r: Read<PersonContext>, row: store.StoredCustomer): Customer {
+export function decryptedCustomer(r: Pick<Read<PersonContext>, "ctx" | "scope">, row: store.StoredCustomer): Customer {
   return decrypted<CustomerDetails, store.StoredCustomer>(r, "customers", row);
 }

@@ -1,4 +1,4 @@
-import { type FindablePerson, soughtTerms, termsOfPerson } from "@entrada/domain/search/person-terms";
+import { type FindablePerson, soughtEnding, soughtTerms, termsOfPerson } from "@entrada/domain/search/person-terms";
 import type { AppContext } from "../../../context.ts";
 import { blindIndex, blindIndexes, type Indexed } from "../../../crypto/blind-index.ts";
 import type { PersonTable, SoughtDigests } from "../../../db/sought-persons.ts";
@@ -41,6 +41,13 @@ export function soughtDigests(r: Resources, table: PersonTable, text: string): S
   const digestsOf = (terms: readonly string[]) =>
     terms.flatMap((term) => blindIndexes(r.ctx.keyring, place(r, table, term)).map(({ digest }) => digest));
   return { words: digestsOf(words), wordCount: words.length, wholes: digestsOf(wholes) };
+}
+
+/** The same for an operator, who is told the end of a passport number too. */
+export function digestsOnThePhone(r: Resources, table: PersonTable, text: string): SoughtDigests {
+  const sought = soughtDigests(r, table, text);
+  const endings = soughtEnding(text).flatMap((term) => blindIndexes(r.ctx.keyring, place(r, table, term)));
+  return { ...sought, wholes: [...sought.wholes, ...endings.map(({ digest }) => digest)] };
 }
 
 /** The digests under which a person of the table is found. */

@@ -11,8 +11,14 @@ import type { TravelerChanges } from "./travelers.schema.ts";
 import type { Passport, TravelerDetails, TravelerDraft } from "./travelers.types.ts";
 
 /** What a traveler is found by. */
-export function findableTraveler({ givenNames, familyName, externalReference }: TravelerDetails): FindablePerson {
-  return { names: [givenNames, familyName], email: null, phone: null, externalReference };
+export function findableTraveler({
+  givenNames,
+  familyName,
+  externalReference,
+  passport,
+}: TravelerDetails): FindablePerson {
+  const names = [givenNames, familyName];
+  return { names, email: null, phone: null, externalReference, passportNumber: passport?.number };
 }
 
 type Changed = EventData<"traveler.updated">["changed"];

@@ -2,7 +2,7 @@ import { decodeId, encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { notFound, pointingTo, refuseFieldErrors } from "../../../core/problem.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
-import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
+import { decryptPerson, type EncryptedPerson, type PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -15,6 +15,7 @@ import {
   type Person,
   type PersonContext,
   personOf,
+  personRow,
   personUpdate,
 } from "../persons/persons.service.ts";
 import { errorsOfMembers } from "./travelers.check.ts";
@@ -24,6 +25,8 @@ import * as store from "./travelers.store.ts";
 import type { KnownDetails } from "./travelers.types.ts";
 import { type PassportId, passportIndex, passportIndexes } from "./travelers-passport-index.ts";
 import { changedFields, changesPrices, detailsOf, findableTraveler, mergedDetails } from "./travelers-person.ts";
+
+export { findableTraveler } from "./travelers-person.ts";
 
 const SHARING_MAX = 10;
 
@@ -150,8 +153,18 @@ export async function travelersById(
 }
 
 /** The stored traveler, decrypted. */
-export function decryptedTraveler(r: Read<PersonContext>, row: store.StoredTraveler): Traveler {
+export function decryptedTraveler(r: Pick<Read<PersonContext>, "ctx" | "scope">, row: store.StoredTraveler): Traveler {
   return decrypted<KnownDetails, store.StoredTraveler>(r, "travelers", row);
+}
+
+/** The name of a traveler whose row was read elsewhere. */
+export function travelerName(
+  r: Pick<Read<PersonContext>, "ctx" | "scope">,
+  stored: EncryptedPerson & { readonly id: string },
+): Pick<KnownDetails, "givenNames" | "familyName"> {
+  // Only `newPersonRow` and `personUpdate` write what is read here.
+  const known = decryptPerson(r.ctx.keyring, personRow(r, "travelers", stored.id), stored) as KnownDetails;
+  return { givenNames: known.givenNames, familyName: known.familyName };
 }
 
 function listForShare({ tx, scope }: Read, ids: readonly string[]): Promise<readonly store.StoredTraveler[]> {

@@ -118,7 +118,8 @@ const NOT_LATER = [
   // Of a clock's own tenant.
   "test_clocks.started_at",
   // Planned.
-  ...["sla_due_at", "sla_last_due_at", "sla_look_at"].map((name) => `cases.${name}`),
+  ...["sla_due_at", "sla_last_due_at", "sla_look_at", "urgent_at"].map((name) => `cases.${name}`),
+  "queue_counts.due_hour",
   ...["sla_due_at", "sla_look_at"].map((name) => `support_tickets.${name}`),
   "support_messages.reply_due_at",
   ...["expires_at", "look_at", "slot_expires_at"].map((name) => `documents.${name}`),
