@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Only the portal has addresses of its own: what reads them is left to it.
 const SHARED =
-  /node_modules\/(?!wouter|regexparam)|\/packages\/(ui\/src\/(?!messages|answer|fields\/(?:check|day|radio)-)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page\/(?!late-)|requests\/)|\/check\/question\/choices\.ts/;
+  /node_modules\/(?!wouter|regexparam)|\/packages\/(ui\/src\/(?!messages|answer|fields\/(?:check|day|radio)-)|api-client|domain\/src\/shared\/text-limits)|\/src\/(page\/(?!late-)|requests\/)|\/check\/question\/choices\.tsx/;
 
 // What every page of the portal needs.
 const FRAME =

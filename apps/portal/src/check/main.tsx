@@ -16,6 +16,7 @@ import { CheckPage } from "./check.page.tsx";
 import { tellHeight, tellPresence } from "./embedding.ts";
 import { known, knownAnswerTo } from "./known.ts";
 import { CHECK_MESSAGES } from "./messages.ts";
+import { ChoicesProvider } from "./question/choices.tsx";
 import { asksSomething, readQuestion } from "./question/question-address.ts";
 import { faultsOf } from "./question/question-check.ts";
 import { today } from "./question/use-question.ts";
@@ -60,9 +61,11 @@ const page = (
     <QueryClientProvider client={queries}>
       <LanguageProvider language={language} messages={messages}>
         <SiteProvider language={language} slug={slug}>
-          <ErrorBoundary fallback={<BrokenPart />}>
-            <CheckPage Welcome={welcome?.Welcome} />
-          </ErrorBoundary>
+          <ChoicesProvider>
+            <ErrorBoundary fallback={<BrokenPart />}>
+              <CheckPage Welcome={welcome?.Welcome} />
+            </ErrorBoundary>
+          </ChoicesProvider>
         </SiteProvider>
       </LanguageProvider>
     </QueryClientProvider>

@@ -2,7 +2,7 @@ import type { Counterfactual } from "@entrada/api-client/schema";
 import { AnswerCard } from "@entrada/ui/answer/answer-card.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { type ComponentProps, lazy, Suspense } from "react";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import { ORDINARY } from "../question/document-kinds.ts";
 import { Action } from "./action.tsx";
 import styles from "./answer.section.module.css";

@@ -3,7 +3,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { MessageCircleQuestion } from "lucide-react";
 import { LateMessages } from "../../page/late-messages.tsx";
 import { FURTHER_MESSAGES } from "../further/messages.ts";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import { useBroughtUp } from "./bring-up.ts";
 import card from "./card.module.css";
 import styles from "./clarification.module.css";

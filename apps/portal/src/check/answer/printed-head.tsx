@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { LateMessages } from "../../page/late-messages.tsx";
 import { FURTHER_MESSAGES } from "../further/messages.ts";
 import { useHeldName } from "../papers/held-name.ts";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import type { Question } from "../question/question.ts";
 import { today } from "../question/use-question.ts";
 import styles from "./printed-head.module.css";

@@ -6,7 +6,7 @@ import { CircleCheck } from "lucide-react";
 import { LateMessages } from "../../page/late-messages.tsx";
 import { FURTHER_MESSAGES } from "../further/messages.ts";
 import { isInForm } from "../further/offered-facts.ts";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import { toldOf } from "../question/told.ts";
 import styles from "./told-facts.module.css";
 

@@ -6,7 +6,7 @@ import { Form } from "@entrada/ui/forms/form.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { lazy } from "react";
 import type { WantedDocument } from "../papers/held-document-editor.tsx";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import { documentKindsOf, ORDINARY } from "../question/document-kinds.ts";
 import { FACT_FAULT } from "../question/question-check.ts";
 import type { QuestionFields } from "../question/use-question.ts";

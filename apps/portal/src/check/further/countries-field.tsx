@@ -2,7 +2,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { ChipList } from "@entrada/ui/fields/chip-list.tsx";
 import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import styles from "./further-facts.module.css";
 
 interface CountriesFieldProps {

@@ -4,7 +4,7 @@ import { DayField } from "@entrada/ui/fields/day-field.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import { factAt, type Question } from "../question/question.ts";
 import { fieldIdOfFact } from "../question/question-check.ts";
 import { CountriesField } from "./countries-field.tsx";

@@ -8,7 +8,7 @@ import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useState } from "react";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import styles from "./further-facts.module.css";
 
 type Stay = NonNullable<FurtherFactsInput["earlierStays"]>[number];

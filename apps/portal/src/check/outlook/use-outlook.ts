@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { atRest } from "../../page/at-rest.ts";
 import { useSiteAccess } from "../../requests/site.tsx";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import { type Question, queryOf } from "../question/question.ts";
 
 /** A country that one could go to, and what that takes. */

@@ -6,7 +6,7 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useEffect } from "react";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import styles from "./held-documents.module.css";
 
 /** What is known of a document before its dates are; empty: not known. */

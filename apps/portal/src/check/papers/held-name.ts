@@ -1,6 +1,6 @@
 import type { HeldAuthorizationInput } from "@entrada/api-client/schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 
 /** What a held document is called: what it is, who issued it, until when. */
 export function useHeldName(): (document: HeldAuthorizationInput) => string {

@@ -2,7 +2,7 @@ import { ChoiceField } from "@entrada/ui/fields/choice-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { LateMessages } from "../../page/late-messages.tsx";
 import { FURTHER_MESSAGES } from "../further/messages.ts";
-import { useChoices } from "../question/choices.ts";
+import { useChoices } from "../question/choices.tsx";
 import styles from "./held-documents.module.css";
 import { HeldDocuments, type HeldDocumentsProps } from "./held-documents.tsx";
 

@@ -2,6 +2,7 @@ import type { Country, HeldAuthorizationKind, Intent } from "@entrada/api-client
 import type { Choice } from "@entrada/ui/fields/choice-search.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useDeferredValue } from "react";
 import { countryChoices } from "../../page/country-choices.ts";
 import { siteQueries, useSiteAccess } from "../../requests/site.tsx";
 
@@ -13,18 +14,26 @@ interface Choices {
 
 const NOTHING: Choices = { countries: [], intents: [], heldKinds: [] };
 
+const ChoicesContext = createContext(NOTHING);
+
+/** Reads what can be chosen, for everything inside, which is drawn anew with it in pieces: a phone stays able to answer. */
+export function ChoicesProvider({ children }: { readonly children: ReactNode }) {
+  const { data = NOTHING } = useQuery(siteQueries.choices(useSiteAccess()));
+  return <ChoicesContext value={useDeferredValue(data, NOTHING)}>{children}</ChoicesContext>;
+}
+
 /** What can be chosen, and the names of it, in the page's language. Empty until it has been read. */
 export function useChoices() {
-  const access = useSiteAccess();
+  const { language } = useSiteAccess();
   const { country: nameInBrowser } = useLanguage();
-  const { data = NOTHING, isPending: isUnnamed } = useQuery(siteQueries.choices(access));
-  const { countries, intents, heldKinds } = data;
+  const choices = useContext(ChoicesContext);
+  const { countries, intents, heldKinds } = choices;
   return {
-    ...inOrder(data, access.language),
+    ...inOrder(choices, language),
     heldKinds,
     countryName: (code: string) => countries.find((country) => country.code === code)?.name ?? nameInBrowser(code),
     /** whether the names of purposes are still being read */
-    isUnnamed,
+    isUnnamed: choices === NOTHING,
     intentOf: (code: string) => intents.find((intent) => intent.code === code),
     intentName: (code: string) => intents.find((intent) => intent.code === code)?.label ?? code,
   };
