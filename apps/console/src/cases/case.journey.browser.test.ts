@@ -116,7 +116,7 @@ test("a picture is drawn, zoomed and turned by keys; keys mean nothing where som
   const [{ caseId }] = cases as [(typeof cases)[number]];
   await handInDocument(tenant, await goodPhoto(), { travelerId, caseId, type: "photo", fileName: "ada.jpg" });
   const { page } = await operatorAt(bed, "agent", { path: `/cases/${caseId}` });
-  const picture = page.getByRole("img", { name: "photo" });
+  const picture = page.getByRole("img", { name: "Photo" });
   await picture.waitFor();
   await page.getByRole("button", { name: "Claim", exact: true }).press("Enter");
   await page.keyboard.press("+");
@@ -150,7 +150,7 @@ test.each(["light", "dark"] as const)("a case and a queue have no barrier: %s", 
   await page.locator("tbody tr[aria-current=true]").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Enter");
-  await page.getByRole("img", { name: "photo" }).waitFor();
+  await page.getByRole("img", { name: "Photo" }).waitFor();
   expect(await page.title()).toMatch(/ → .+ · Entrada console$/);
   expect(await accessibilityFaults(page)).toEqual([]);
 });

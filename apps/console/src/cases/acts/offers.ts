@@ -9,8 +9,8 @@ export interface Offer {
 
 const IN_ORDER = ["takeOver", "releaseClaim", "claim", "decide", "submit", "markReady"] as const;
 export type Offered = (typeof IN_ORDER)[number];
-/** What moves the case on; the rest is about who does it. */
-const PRIMARY: ReadonlySet<Offered> = new Set(["decide", "submit", "markReady"]);
+/** What moves the case on, and what has to come first. */
+const PRIMARY: ReadonlySet<Offered> = new Set(["decide", "submit", "markReady", "claim"]);
 
 /** What the server offers now as buttons, in the order in which they stand. */
 export function offersOf(

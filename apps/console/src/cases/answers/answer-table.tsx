@@ -60,10 +60,12 @@ export function AnswerTable({ rows, selected, onSelect }: AnswerTableProps) {
                 ))}
                 {row.item.note !== null && <span className={styles.note}>{row.item.note}</span>}
               </td>
-              <td>{row.read?.text ?? text("answers.nothing")}</td>
-              <td className={styles.standing}>
-                <Icon aria-hidden size={16} />
-                <span>{text(`standing.${row.standing}`)}</span>
+              <td>{shownValue(row.read?.text, language)}</td>
+              <td>
+                <span className={styles.standing}>
+                  <Icon aria-hidden size={16} />
+                  {text(`standing.${row.standing}`)}
+                </span>
               </td>
             </tr>
           );

@@ -15,7 +15,7 @@ interface DocumentViewerProps {
 
 /** The documents of a case, one at a time. */
 export function DocumentViewer({ documents, requirements }: DocumentViewerProps) {
-  const { text } = useLanguage();
+  const { text, name } = useLanguage();
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, Math.max(0, documents.length - 1));
   const document = documents[at];
@@ -27,7 +27,8 @@ export function DocumentViewer({ documents, requirements }: DocumentViewerProps)
       isHinted: true,
     },
   ]);
-  const titleOf = ({ type }: Document) => requirements?.documents.find((one) => one.type === type)?.title ?? type;
+  const titleOf = ({ type }: Document) =>
+    requirements?.documents.find((one) => one.type === type)?.title ?? name("documentType", type);
   if (document === undefined) return <p className={styles.none}>{text("documents.none")}</p>;
   return (
     <section aria-label={text("documents.title")} className={styles.viewer}>
