@@ -1,19 +1,21 @@
-import { WORK_QUEUES, type WorkQueue } from "@entrada/domain/cases/work-queues";
+import type { QueueCount } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { useMay, useSession } from "../client/use-session.ts";
+import { useMay } from "../client/use-session.ts";
 import { Failure } from "../page/failure.tsx";
 import { Page } from "../page/page.tsx";
-import { queueRows } from "../queues/queue.queries.ts";
+import { queueCounts } from "../queues/queue.queries.ts";
 import styles from "./home.page.module.css";
 
 /** What waits, as numbers that lead to it. */
 export function HomePage() {
   const { text } = useLanguage();
   const may = useMay();
+  const counts = useQuery({ ...queueCounts, enabled: may("queues:read") });
   return (
     <Page title={text("area.home")}>
+      {counts.error && <Failure error={counts.error} onRetry={() => void counts.refetch()} />}
       {may("queues:read") ? (
         <table className={styles.table}>
           <caption>{text("home.title")}</caption>
@@ -27,8 +29,8 @@ export function HomePage() {
             </tr>
           </thead>
           <tbody>
-            {WORK_QUEUES.map((queue) => (
-              <QueueRow key={queue} queue={queue} />
+            {counts.data?.queues.map((count) => (
+              <QueueRow count={count} key={count.queue} />
             ))}
           </tbody>
         </table>
@@ -41,51 +43,35 @@ export function HomePage() {
   );
 }
 
-const SOON_SECONDS = 4 * 3600;
-
-function QueueRow({ queue }: { readonly queue: WorkQueue }) {
-  const { text } = useLanguage();
-  const { operator } = useSession();
-  const { data, error } = useInfiniteQuery(queueRows(queue, {}));
-  const [first] = data?.pages ?? [];
-  const count = (wanted: (row: NonNullable<typeof first>["items"][number]) => boolean) => {
-    const found = first?.items.filter(wanted).length ?? 0;
-    // Of a long queue the most urgent are known.
-    return text(first?.hasMore ? "home.atLeast" : "home.count", { count: found });
-  };
+function QueueRow({ count }: { readonly count: QueueCount }) {
+  const { text, number } = useLanguage();
+  const { queue, late, dueWithinFourHours, unclaimed, mine, total } = count;
   const to = `/queues/${queue}`;
-  if (error)
-    return (
-      <tr>
-        <td colSpan={6}>
-          <Failure error={error} />
-        </td>
-      </tr>
-    );
+  const links = [
+    // The most urgent come first in the queue.
+    { name: "late", href: to, found: late },
+    { name: "soon", href: to, found: dueWithinFourHours },
+    { name: "unclaimed", href: `${to}?claimedBy=nobody`, found: unclaimed },
+    { name: "mine", href: `${to}?claimedBy=me`, found: mine },
+    { name: "all", href: to, found: total },
+  ];
   return (
     <tr>
       <th scope="row">{text(`queue.${queue}`)}</th>
-      {first &&
-        [
-          { name: "late", href: to, said: count(({ secondsLeft }) => secondsLeft !== null && secondsLeft < 0) },
-          {
-            name: "soon",
-            href: to,
-            said: count(({ secondsLeft: left }) => left !== null && left >= 0 && left < SOON_SECONDS),
-          },
-          { name: "unclaimed", href: `${to}?claimedBy=nobody`, said: count(({ claim }) => claim === null) },
-          { name: "mine", href: `${to}?claimedBy=me`, said: count(({ claim }) => claim?.operatorId === operator.id) },
-          { name: "all", href: to, said: count(() => true) },
-        ].map(({ name, href, said }) => (
-          <td key={name}>
-            <Link
-              aria-label={text("home.link", { queue: text(`queue.${queue}`), what: text(`home.${name}`), said })}
-              href={href}
-            >
-              {said}
-            </Link>
-          </td>
-        ))}
+      {links.map(({ name, href, found }) => (
+        <td className={name === "late" && found > 0 ? styles.late : undefined} key={name}>
+          <Link
+            aria-label={text("home.link", {
+              queue: text(`queue.${queue}`),
+              what: text(`home.${name}`),
+              count: number(found),
+            })}
+            href={href}
+          >
+            {number(found)}
+          </Link>
+        </td>
+      ))}
     </tr>
   );
 }

@@ -1,6 +1,6 @@
+import type { QueuedCase } from "@entrada/api-client/operator-schema";
 import type { useLanguage } from "@entrada/ui/language/language.tsx";
 import type { ReactNode } from "react";
-import type { QueuedRow } from "./queued-row.ts";
 import { TimeLeft } from "./time-left.tsx";
 
 interface Seen {
@@ -12,14 +12,14 @@ interface Seen {
 export interface Column {
   readonly name: string;
   /** as a file has it */
-  readonly plain: (row: QueuedRow, seen: Seen) => string;
+  readonly plain: (row: QueuedCase, seen: Seen) => string;
   /** as the page has it, where that is more than the words */
-  readonly shown?: (row: QueuedRow, seen: Seen) => ReactNode;
+  readonly shown?: (row: QueuedCase, seen: Seen) => ReactNode;
 }
 
 export const COLUMNS: readonly Column[] = [
   { name: "traveler", plain: (row, { language }) => nameOf(row, language) },
-  { name: "product", plain: ({ product, productId }) => product?.name ?? productId },
+  { name: "product", plain: ({ product }) => product.name },
   {
     name: "travels",
 
@@ -28,7 +28,7 @@ export const COLUMNS: readonly Column[] = [
   {
     name: "open",
 
-    plain: ({ openItemCount = 0, attention, hold }, { language }) =>
+    plain: ({ openItemCount, attention, hold }, { language }) =>
       hold
         ? language.text("row.onHold", { reason: language.name("hold", hold.reason) })
         : openItemCount > 0
@@ -41,11 +41,7 @@ export const COLUMNS: readonly Column[] = [
     name: "claim",
 
     plain: ({ claim }, { language, operatorId }) =>
-      claim === null
-        ? "–"
-        : claim.operatorId === operatorId
-          ? language.text("row.mine")
-          : (claim.operatorName ?? language.text("row.theirs")),
+      claim === null ? "–" : claim.operatorId === operatorId ? language.text("row.mine") : claim.operatorName,
   },
   {
     name: "left",
@@ -55,8 +51,7 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-function nameOf({ id, traveler }: QueuedRow, { text }: Seen["language"]): string {
-  if (traveler === undefined) return id;
+function nameOf({ traveler }: QueuedCase, { text }: Seen["language"]): string {
   return traveler === null
     ? text("row.erased")
     : text("row.name", { family: traveler.familyName, given: traveler.givenNames });

@@ -1,8 +1,8 @@
+import type { QueuedCase } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useEffect, useRef } from "react";
 import { useSession } from "../client/use-session.ts";
 import { COLUMNS } from "./columns.tsx";
-import type { QueuedRow } from "./queued-row.ts";
 import styles from "./queues.module.css";
 import { useVisibleRows } from "./use-visible-rows.ts";
 
@@ -12,7 +12,7 @@ const HEAD_PIXELS = 34;
 
 interface RowGridProps {
   readonly label: string;
-  readonly rows: readonly QueuedRow[];
+  readonly rows: readonly QueuedCase[];
   readonly selected: number;
   readonly marked: ReadonlySet<string>;
   readonly onSelect: (at: number) => void;
