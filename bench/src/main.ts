@@ -1,3 +1,4 @@
+import { benchConsole } from "./console/console.bench.ts";
 import { benchDocuments } from "./documents/documents.bench.ts";
 import { benchEngine } from "./engine/engine.bench.ts";
 import { benchEvents } from "./events/events.bench.ts";
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   documents: benchDocuments,
   growth: benchGrowth,
   reports: benchReports,
+  console: benchConsole,
   start: benchStart,
   web: benchWeb,
 };

@@ -136,7 +136,8 @@ function literal(value: unknown): string {
 function textOf(value: unknown): string {
   if (Buffer.isBuffer(value)) return `\\x${value.toString("hex")}`;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return `{${value.map((each) => JSON.stringify(textOf(each))).join(",")}}`;
+  if (Array.isArray(value))
+    return `{${value.map((each) => (each === null ? "null" : JSON.stringify(textOf(each)))).join(",")}}`;
   return String(value);
 }
 

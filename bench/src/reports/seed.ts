@@ -42,6 +42,9 @@ export async function seedCases({ query }: Pick<Bed, "query">, caseId: string, t
     attention_reason: "null",
     attention_request_id: "null",
     attention_since: "null",
+    // A trigger writes these, and none runs here.
+    queue: "null",
+    urgent_at: "'infinity'",
     returns: "(select count(*) from jsonb_array_elements(story -> 'events') e where e ->> 1 = 'case.returned')",
     review_started_at: momentOf("case.review_started", "min"),
     ready_to_submit_at: momentOf("case.ready_to_submit"),
@@ -49,6 +52,7 @@ export async function seedCases({ query }: Pick<Bed, "query">, caseId: string, t
     decided_at: momentOf("case.decided"),
     closed_at: momentOf("case.closed"),
     sla_breached: "n % 50 = 0",
+    updated_at: "now() - ago",
     created_at: "now() - ago",
   });
   await query(

@@ -44,7 +44,8 @@ export async function countQueues(
   const { rows } = await sql<QueueCount>`
     with moment as materialized (
       select ${now}::timestamptz as now, ${soon}::timestamptz as soon, hour_of(${now}::timestamptz) as this_hour,
-        hour_of(${soon}::timestamptz) as last_hour
+        hour_of(${soon}::timestamptz) as last_hour,
+        hour_of(${now}::timestamptz) + interval '1 hour' as next_hour
     ),
     parts as (
       select q.queue, q.case_count as total,
@@ -55,12 +56,12 @@ export async function countQueues(
       union all
       select c.queue, 0, (c.urgent_at < now)::integer, (c.urgent_at >= now)::integer, 0, 0
       from cases c, moment
-      where c.queue is not null and c.urgent_at >= this_hour and c.urgent_at < this_hour + interval '1 hour'
+      where c.queue is not null and c.urgent_at < 'infinity' and c.urgent_at >= this_hour and c.urgent_at < next_hour
         and ${isCounted("c")}
       union all
       select c.queue, 0, 0, 1, 0, 0
       from cases c, moment
-      where c.queue is not null and c.urgent_at >= last_hour and c.urgent_at < soon and ${isCounted("c")}
+      where c.queue is not null and c.urgent_at < 'infinity' and c.urgent_at >= last_hour and c.urgent_at < soon and ${isCounted("c")}
       union all
       select c.queue, 0, 0, 0, 1, (k.operator_id = ${operatorId})::integer
       from case_claims k
