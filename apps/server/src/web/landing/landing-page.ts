@@ -44,7 +44,7 @@ export function landingPage({ language, assets, checkSlug, demo }: Landing): str
     `<section>${head(portal)}${demo === undefined ? byLink(portal) : demoDoor(texts, demo.wayIn)}</section>` +
     `<section>${head(console)}<a class="link" href="/console">${escapeHtml(console.open)}</a></section>` +
     `<section class="aside">${head(docs)}<a class="link" href="/docs">${escapeHtml(docs.read)}</a></section></main>` +
-    `<footer>${key}<p>${filled(texts.machines, "address", '<a href="/readyz">/readyz</a>')}</p></footer></body></html>`
+    `<footer>${key}<p>${filled(texts.machines, "address", '<a href="/readyz" dir="ltr">/readyz</a>')}</p></footer></body></html>`
   );
 }
 
