@@ -1,10 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import pg from "pg";
+import type { RecordText } from "../core/record-text.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { Log } from "../telemetry/log.ts";
 import { connectionAs } from "./connection.ts";
 import { makeTransactionFactory } from "./kysely.ts";
-import type { RecordText } from "./record-text.ts";
 import type { Schema } from "./tables/schema.ts";
 
 /** What one moment of a tenant's tables looks like, for as long as it takes to read them. */

@@ -9,7 +9,7 @@ import { decryptedTraveler, findableTraveler, type Traveler } from "../../people
 import { casesIn, type NamedCase } from "../queues/queues.service.ts";
 import * as store from "./search.store.ts";
 
-export type { Found, FoundOrder, FoundTicket } from "./search.store.ts";
+export type { Found } from "./search.store.ts";
 
 const FOUND_MAX = 10;
 const SOUGHT_BY_ID = ["cas", "cus", "det", "ord", "tkt", "trv"] as const satisfies readonly Prefix[];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RecordText } from "../../../../db/record-text.ts";
+import type { RecordText } from "../../../../core/record-text.ts";
 import type { Snapshot } from "../../../../db/snapshots.ts";
 import type { ReportSource, Selected } from "./report-source.store.ts";
 

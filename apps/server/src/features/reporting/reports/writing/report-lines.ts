@@ -2,7 +2,7 @@ import { csvCell, csvLine } from "@entrada/domain/reports/csv";
 import { columnNames, REPORT_COLUMNS, type ReportColumn } from "@entrada/domain/reports/report-columns";
 import type { ReportFormat, ReportType } from "@entrada/domain/reports/report-types";
 import { PREFIXES, type Prefix } from "../../../../core/ids.ts";
-import { RecordReader, type RecordText } from "../../../../db/record-text.ts";
+import { RecordReader, type RecordText } from "../../../../core/record-text.ts";
 import { LineBytes } from "./line-bytes.ts";
 import type { PersonNames } from "./report-names.ts";
 

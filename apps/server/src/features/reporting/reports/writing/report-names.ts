@@ -1,7 +1,7 @@
 import { fullName } from "@entrada/domain/persons/full-name";
 import { REPORT_COLUMNS } from "@entrada/domain/reports/report-columns";
 import type { ReportType } from "@entrada/domain/reports/report-types";
-import { RecordReader, type RecordText } from "../../../../db/record-text.ts";
+import { RecordReader, type RecordText } from "../../../../core/record-text.ts";
 import type { Read } from "../../../../work/work.ts";
 import { customersById } from "../../../people/customers/customers.service.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
