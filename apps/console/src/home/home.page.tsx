@@ -48,9 +48,8 @@ function QueueRow({ count }: { readonly count: QueueCount }) {
   const { queue, late, dueWithinFourHours, unclaimed, mine, total } = count;
   const to = `/queues/${queue}`;
   const links = [
-    // The most urgent come first in the queue.
-    { name: "late", href: to, found: late },
-    { name: "soon", href: to, found: dueWithinFourHours },
+    { name: "late", href: `${to}?due=late`, found: late },
+    { name: "soon", href: `${to}?due=soon`, found: dueWithinFourHours },
     { name: "unclaimed", href: `${to}?claimedBy=nobody`, found: unclaimed },
     { name: "mine", href: `${to}?claimedBy=me`, found: mine },
     { name: "all", href: to, found: total },

@@ -22,12 +22,10 @@ export const COLUMNS: readonly Column[] = [
   { name: "product", plain: ({ product }) => product.name },
   {
     name: "travels",
-
     plain: ({ arrivalDate }, { language }) => (arrivalDate ? language.day(arrivalDate) : ""),
   },
   {
     name: "open",
-
     plain: ({ openItemCount, attention, hold }, { language }) =>
       hold
         ? language.text("row.onHold", { reason: language.name("hold", hold.reason) })
@@ -39,13 +37,11 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     name: "claim",
-
     plain: ({ claim }, { language, operatorId }) =>
       claim === null ? "–" : claim.operatorId === operatorId ? language.text("row.mine") : claim.operatorName,
   },
   {
     name: "left",
-
     plain: ({ secondsLeft }) => (secondsLeft === null ? "" : String(Math.floor(secondsLeft / 60))),
     shown: ({ secondsLeft }) => <TimeLeft seconds={secondsLeft} />,
   },

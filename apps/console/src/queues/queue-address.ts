@@ -1,7 +1,9 @@
 import { useSearchParams } from "wouter";
 
-/** What a list can be narrowed to by one chip each: parameters of the operation, which stand in the address, too. */
+/** What a list can be narrowed to by one chip each, as it stands in the address. */
 export const CHIPS = [
+  { name: "due", value: "late" },
+  { name: "due", value: "soon" },
   { name: "claimedBy", value: "me" },
   { name: "claimedBy", value: "nobody" },
   { name: "isOnHold", value: "true" },
@@ -10,7 +12,12 @@ export const CHIPS = [
 ] as const;
 export const ORDERS = ["", "oldest", "newest"] as const;
 
+/** What is late, or will be within four hours. */
+const DUE = ["late", "soon"] as const;
+
+/** What a list is narrowed to; all but `due` as the operation has it. */
 export interface QueueFilter {
+  readonly due?: (typeof DUE)[number];
   readonly claimedBy?: string;
   /** one of several tenants; there is no chip to choose it */
   readonly tenantId?: string;
@@ -23,7 +30,9 @@ export interface QueueFilter {
 export function filterIn(search: URLSearchParams): QueueFilter {
   const [claimedBy, tenantId] = [search.get("claimedBy"), search.get("tenantId")];
   const [isOnHold, environment, order] = [search.get("isOnHold"), search.get("environment"), search.get("order")];
+  const due = DUE.find((known) => known === search.get("due"));
   return {
+    ...(due && { due }),
     ...(claimedBy && { claimedBy }),
     ...(tenantId && { tenantId }),
     ...(isOnHold === "true" && { isOnHold: true }),

@@ -1,5 +1,7 @@
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { decodeId } from "../../../server/src/core/ids.ts";
+import { querySuperuser } from "../../../server/test/database.ts";
 import { operatorIn } from "../../../server/test/operators.ts";
 import { type ConsoleBed, openAs, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
 import { casesToReview, queueOf } from "../../test/work.ts";
@@ -9,6 +11,15 @@ beforeAll(async () => {
   bed = await openConsoleBed();
 });
 afterAll(() => bed.server.close());
+
+/** The target of a case is missed after so many minutes. */
+async function dueIn(caseId: string, minutes: number): Promise<void> {
+  await querySuperuser(
+    bed.server.database.superuser,
+    "update cases set sla_running_since = now(), sla_due_at = now() + $1 * interval '1 minute' where id = $2",
+    [minutes, decodeId("cas", caseId)],
+  );
+}
 
 test("J and K move, X marks, and the marked row alone is saved as CSV", async () => {
   const { tenant } = await casesToReview(bed, 2);
@@ -44,6 +55,21 @@ test("chips and the order stand in the address, survive a reload, and narrow the
   await page.waitForURL(/claimedBy=nobody/);
 });
 
+test("what is late, and what will be within four hours, are one chip each", async () => {
+  const { tenant, cases } = await casesToReview(bed, 3);
+  for (const [at, minutes] of [-60, 60].entries()) await dueIn(cases[at]?.caseId ?? "", minutes);
+  const { page } = await operatorAt(bed, "agent", { path: queueOf(tenant) });
+  await page.getByText("3 cases", { exact: true }).waitFor();
+  const row = page.locator("tbody tr[aria-rowindex]");
+  await page.getByRole("button", { name: "Late", exact: true }).press("Enter");
+  await page.getByText("1 case", { exact: true }).waitFor();
+  expect(await row.textContent()).toContain("late by");
+  await page.getByRole("button", { name: "Late within four hours" }).press("Enter");
+  await page.waitForURL(/due=soon/);
+  await expect.poll(() => row.textContent()).toMatch(/\d min$/);
+  expect(await row.count()).toBe(1);
+});
+
 test("of ten thousand rows those in sight are drawn, and J reaches what was not", async () => {
   const { tenant } = await casesToReview(bed);
   const operator = await operatorIn(bed.server, { role: "agent" });
@@ -63,6 +89,8 @@ test("of ten thousand rows those in sight are drawn, and J reaches what was not"
 
 test("home has numbers that lead to what they count; a role without queues sees none", async () => {
   const { page } = await operatorAt(bed, "agent");
+  const late = page.getByRole("link", { name: /^Review, Late now/ });
+  expect(await late.getAttribute("href")).toBe("/console/queues/review?due=late");
   await page.getByRole("link", { name: /^Review, Unclaimed/ }).press("Enter");
   await page.waitForURL("**/queues/review?claimedBy=nobody");
   const editor = await operatorIn(bed.server, { role: "knowledgeEditor" });

@@ -5,6 +5,7 @@ import { client } from "../client/client.ts";
 import type { QueueFilter } from "./queue-address.ts";
 
 const AT_ONCE = 200;
+const SOON_MS = 4 * 3_600_000;
 /** What others take or finish appears by itself. */
 const LOOK_AGAIN_MS = 15_000;
 
@@ -15,21 +16,39 @@ export const queueCounts = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
+/** Where a queue is read on: after a row, of the cases that were due when its first rows were read. */
+interface ReadOn {
+  readonly cursor: string;
+  readonly asOf: Date;
+}
+
 /** The rows of a queue, as far as somebody has scrolled. */
-export function queueRows(queue: WorkQueue, filter: QueueFilter) {
+export function queueRows(queue: WorkQueue, { due, ...filter }: QueueFilter) {
   return infiniteQueryOptions({
-    queryKey: ["queues", queue, filter],
-    queryFn: ({ pageParam }) =>
-      bodyOf(
-        client.GET("/queues/{queue}", {
-          params: {
-            path: { queue },
-            query: { ...filter, limit: AT_ONCE, ...(pageParam !== "" && { cursor: pageParam }) },
-          },
-        }),
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ hasMore, nextCursor }) => (hasMore ? nextCursor : undefined),
+    queryKey: ["queues", queue, due, filter],
+    queryFn: async ({ pageParam }) => {
+      const asOf = pageParam?.asOf ?? new Date();
+      const query = {
+        ...filter,
+        ...(due && TARGETS[due](asOf)),
+        ...(pageParam && { cursor: pageParam.cursor }),
+        limit: AT_ONCE,
+      };
+      return { asOf, ...(await bodyOf(client.GET("/queues/{queue}", { params: { path: { queue }, query } }))) };
+    },
+    initialPageParam: undefined as ReadOn | undefined,
+    getNextPageParam: ({ asOf, hasMore, nextCursor }) =>
+      hasMore && nextCursor !== null ? { asOf, cursor: nextCursor } : undefined,
     refetchInterval: LOOK_AGAIN_MS,
   });
 }
+
+const TARGETS: Readonly<
+  Record<NonNullable<QueueFilter["due"]>, (asOf: Date) => { readonly dueAfter?: string; readonly dueBefore: string }>
+> = {
+  late: (asOf) => ({ dueBefore: asOf.toISOString() }),
+  soon: (asOf) => ({
+    dueAfter: asOf.toISOString(),
+    dueBefore: new Date(asOf.getTime() + SOON_MS).toISOString(),
+  }),
+};
