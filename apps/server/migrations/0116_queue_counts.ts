@@ -1,12 +1,5 @@
 import { type Kysely, sql } from "kysely";
-
-const seen = (table: string) => `
-  alter table ${table} enable row level security;
-  alter table ${table} force row level security;
-  create policy owner_all on ${table} to entrada_owner using (true) with check (true);
-  grant select on ${table} to entrada_staff;
-  create policy staff_sees on ${table} for select to entrada_staff
-    using ((select operator_sees_all()) or tenant_id = any ((select operator_tenants())::uuid[]));`;
+import { isolate } from "./isolate.ts";
 
 // How many cases are in a queue, by the hour in which their targets are missed. Only the triggers below write it.
 const COUNTS = `
@@ -19,7 +12,10 @@ const COUNTS = `
     case_count integer not null,
     primary key (tenant_id, environment, queue, due_hour)
   );
-  ${seen("queue_counts")}
+  ${isolate("queue_counts", "never")}
+  grant select on queue_counts to entrada_staff;
+  create policy staff_sees on queue_counts for select to entrada_staff
+    using ((select operator_sees_all()) or tenant_id = any ((select operator_tenants())::uuid[]));
 
   create function hour_of(at timestamptz) returns timestamptz language sql immutable parallel safe
   as $$ select case when isfinite(at) then date_bin('1 hour', at, timestamptz '1970-01-01 00:00:00+00') else at end $$;
@@ -85,6 +81,15 @@ const MOVES = `
   end
   $$;
   revoke all on function write_queue_moves() from public;
+
+  -- What deletes all rows of a tenant finds this table, too. Its counts go with the cases, when these moves are written.
+  create function keep_queue_count() returns trigger language plpgsql set search_path = entrada, pg_temp
+  as $$
+  begin
+    return case when pg_trigger_depth() > 1 then old end;
+  end
+  $$;
+  create trigger keep before delete on queue_counts for each row execute function keep_queue_count();
 
   create trigger note_arrivals after insert on cases referencing new table as arrived
     for each statement execute function note_arrivals();
