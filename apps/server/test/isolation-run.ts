@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { Attack } from "./isolation-attacks.ts";
+import { notEmpty } from "./not-empty.ts";
 
 /** What many attacks have come to. */
 export interface Outcome {
@@ -38,6 +39,14 @@ function breachOf(attack: Attack, { statusCode, payload }: LightMyRequestRespons
   if (!attack.statuses.includes(statusCode)) return `${statusCode} ${payload.slice(0, 200)}`;
   const told = attack.echoesPaths ? payload.replaceAll(PATH, "") : payload;
   for (const id of attack.secret) if (!attack.sent.includes(id) && told.includes(id)) return `shows ${id}`;
-  if (attack.isEmpty && statusCode === 200 && JSON.parse(payload).items.length > 0) return "shows items";
+  if (attack.isEmpty && statusCode === 200 && !tellsNothing(JSON.parse(payload)))
+    return `shows ${payload.slice(0, 200)}`;
   return undefined;
+}
+
+/** Whether a list has no items, and whatever else is answered counts nothing. */
+function tellsNothing(answer: object): boolean {
+  if ("items" in answer) return Array.isArray(answer.items) && answer.items.length === 0;
+  const counts = Object.values(answer).flat().flatMap(Object.values).filter(Number.isFinite);
+  return notEmpty(counts).every((count) => count === 0);
 }

@@ -58,7 +58,7 @@ export const REST_OF_EUROPE: readonly Question[] = [
     asks: "I change planes in London overnight with my German permit. Do I need a transit visa?",
     traveler: { passport: "IN", lives: "DE", holds: [permit("DE")], facts: { arrivalMode: "air" } },
     trip: { to: "GB", intent: "transit", until: "2027-03-02" },
-    gives: ["visaRequired", "gb.default"],
+    gives: ["visaRequired", "gb.default, gb.transit-visa"],
     shows: {
       clarify: true,
       conditions: "heldDocumentPhysical unknown",
