@@ -32,25 +32,14 @@ const MOVES = `
     where moves is not null
   $$;
 
-  create function note_arrivals() returns trigger language plpgsql set search_path = entrada, pg_temp
+  -- Its argument: 1 for cases that have come, -1 for those that have gone.
+  create function note_moved_cases() returns trigger language plpgsql set search_path = entrada, pg_temp
   as $$
   begin
     perform note_moves(string_agg(format('%s|%s|%s|%s|%s;', tenant_id, environment, queue, due_hour, n), ''))
     from (
-      select tenant_id, environment, queue, hour_of(urgent_at) as due_hour, count(*) as n from arrived
-      where queue is not null group by 1, 2, 3, 4
-    ) m;
-    return null;
-  end
-  $$;
-
-  create function note_departures() returns trigger language plpgsql set search_path = entrada, pg_temp
-  as $$
-  begin
-    perform note_moves(string_agg(format('%s|%s|%s|%s|%s;', tenant_id, environment, queue, due_hour, -n), ''))
-    from (
-      select tenant_id, environment, queue, hour_of(urgent_at) as due_hour, count(*) as n from gone
-      where queue is not null group by 1, 2, 3, 4
+      select tenant_id, environment, queue, hour_of(urgent_at) as due_hour, count(*) * tg_argv[0]::integer as n
+      from moved where queue is not null group by 1, 2, 3, 4
     ) m;
     return null;
   end
@@ -91,14 +80,14 @@ const MOVES = `
   $$;
   create trigger keep before delete on queue_counts for each row execute function keep_queue_count();
 
-  create trigger note_arrivals after insert on cases referencing new table as arrived
-    for each statement execute function note_arrivals();
-  create trigger note_changed_arrivals after update on cases referencing new table as arrived
-    for each statement execute function note_arrivals();
-  create trigger note_changed_departures after update on cases referencing old table as gone
-    for each statement execute function note_departures();
-  create trigger note_departures after delete on cases referencing old table as gone
-    for each statement execute function note_departures();
+  create trigger note_arrivals after insert on cases referencing new table as moved
+    for each statement execute function note_moved_cases('1');
+  create trigger note_changed_arrivals after update on cases referencing new table as moved
+    for each statement execute function note_moved_cases('1');
+  create trigger note_changed_departures after update on cases referencing old table as moved
+    for each statement execute function note_moved_cases('-1');
+  create trigger note_departures after delete on cases referencing old table as moved
+    for each statement execute function note_moved_cases('-1');
   create constraint trigger write_moves after insert or update or delete on cases
     deferrable initially deferred for each row execute function write_queue_moves();`;
 

@@ -3,13 +3,14 @@ import type { WorkedCase } from "@entrada/api-client/operator-schema";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation, useParams } from "wouter";
 import { client } from "../client/client.ts";
 import { useMay, useSession } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Failure } from "../page/failure.tsx";
 import { useAtPlace } from "../page/place.ts";
+import { useWindowTitle } from "../page/use-window-title.ts";
 import { ActDialog, type Asked } from "./acts/act-dialog.tsx";
 import { offersOf } from "./acts/offers.ts";
 import { useCaseActs } from "./acts/use-case-acts.ts";
@@ -122,9 +123,6 @@ function useTitle(worked: WorkedCase): string {
     ? text("case.name", { given: traveler.data.givenNames, family: traveler.data.familyName })
     : worked.id;
   const title = product.data ? text("case.title", { who, product: product.data.name }) : who;
-  const ofWindow = `${title} · ${text("frame.window")}`;
-  useEffect(() => {
-    document.title = ofWindow;
-  }, [ofWindow]);
+  useWindowTitle(title);
   return title;
 }

@@ -1,6 +1,6 @@
-import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import styles from "./page.module.css";
+import { useWindowTitle } from "./use-window-title.ts";
 
 interface PageProps {
   readonly title: string;
@@ -11,11 +11,7 @@ interface PageProps {
 
 /** A page with a heading, which is the window's title, too. */
 export function Page({ title, aside, children }: PageProps) {
-  const { text } = useLanguage();
-  const ofWindow = `${title} · ${text("frame.window")}`;
-  useEffect(() => {
-    document.title = ofWindow;
-  }, [ofWindow]);
+  useWindowTitle(title);
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -1,6 +1,7 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { BookUser } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import { useWindowTitle } from "../page/use-window-title.ts";
 import styles from "./door-frame.module.css";
 
 interface DoorFrameProps {
@@ -11,10 +12,7 @@ interface DoorFrameProps {
 /** A page for whoever is not signed in: one thing in the middle of the window. */
 export function DoorFrame({ title, children }: DoorFrameProps) {
   const { text } = useLanguage();
-  const ofWindow = `${title} · ${text("frame.window")}`;
-  useEffect(() => {
-    document.title = ofWindow;
-  }, [ofWindow]);
+  useWindowTitle(title);
   return (
     <div className={styles.page}>
       <header className={styles.name}>

@@ -6,7 +6,7 @@ import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { LANGUAGES } from "@entrada/ui/language/languages.ts";
+import { chooseLanguage, LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../../client/client.ts";
@@ -27,8 +27,6 @@ const RETURN_REASONS = [
   "guardianConsentNeeded",
 ] as const;
 
-const LOCALES = ["en", "es", "fr", "ar", "zh", "hi"] as const;
-
 interface ReturnFormProps {
   readonly row: AnswerRow;
   /** the traveler's */
@@ -40,7 +38,7 @@ interface ReturnFormProps {
 /** Sends an item back with a reason, and with words in the traveler's own language. */
 export function ReturnForm({ row, language, onClose, onReturn }: ReturnFormProps) {
   const { text } = useLanguage();
-  const locale = LOCALES.find((one) => one === language) ?? "en";
+  const locale = chooseLanguage(language, []);
   const [failed, setFailed] = useState<Error>();
   const replies = useQuery({
     queryKey: ["canned-replies", locale],
