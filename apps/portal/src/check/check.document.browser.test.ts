@@ -49,7 +49,7 @@ test("a passport of another class of nationality is answered for as such, and th
   expect(await kindOf(again)).toBe("notRequired");
   // Another issuer has no such class.
   await choose(again, "from", "India");
-  expect(await again.inputValue("#document")).toBe("Ordinary passport");
+  await expect.poll(() => again.inputValue("#document")).toBe("Ordinary passport");
 });
 
 test("an address that names a document that this issuer does not have asks for an ordinary passport", async () => {

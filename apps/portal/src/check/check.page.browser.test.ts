@@ -133,7 +133,7 @@ test("a step back restores the question before and its answer", async () => {
   await page.locator('article[data-kind="rightOfEntry"]').waitFor();
   await page.goBack();
   await page.locator('article[data-kind="visaRequired"]').waitFor();
-  expect(await page.inputValue("#to")).toBe("France");
+  await expect.poll(() => page.inputValue("#to")).toBe("France");
 });
 
 test("an answer says when the rules were updated after it, and is asked again with one click", async () => {

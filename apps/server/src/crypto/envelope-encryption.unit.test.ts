@@ -28,7 +28,7 @@ test("encrypted data decrypts to what it was and is not readable in storage", ()
     }),
   );
   const stored = encryptPerson(keyring, row, { name: "Ada Example" });
-  expect(Buffer.from(stored.document, "base64").toString("latin1")).not.toContain("Ada");
+  expect(Buffer.from(stored.document, "base64").includes("Ada Example")).toBe(false);
 });
 
 test("it decrypts for no other person, and not without its own data key", () => {
@@ -58,7 +58,7 @@ test("other data of a person is encrypted with the person's key, for one column 
   const { dataKey, document } = encryptPerson(keyring, row, { name: "Ada" });
   const path = ["identities", "1", "subject"];
   const encrypted = encryptWithKeyOf(keyring, { row, dataKey }, path, "ada@example.com");
-  expect(Buffer.from(encrypted, "base64").toString("latin1")).not.toContain("ada");
+  expect(Buffer.from(encrypted, "base64").includes("ada@example.com")).toBe(false);
   const changed = encryptPerson(rotated, row, { name: "Ada Example" }, { dataKey, document });
   expect(decryptWithKeyOf(rotated, { row, dataKey: changed.dataKey }, path, encrypted)).toBe("ada@example.com");
   const other = encryptPerson(keyring, row, { name: "Ada" });

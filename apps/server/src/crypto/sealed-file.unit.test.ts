@@ -96,7 +96,7 @@ test("any range opens to just its bytes", async () => {
 test("nothing of it can be read, and the same file sealed twice has no frame in common", async () => {
   const original = Buffer.alloc(2 * FRAME_BYTES, "Passport of Ada Example ");
   const [one, two] = [await seal(original), await seal(original)];
-  expect(one.toString("latin1")).not.toContain("Ada");
+  expect(one.includes("Ada Example")).toBe(false);
   const known = new Set([...framesOf(one), ...framesOf(two)].map((frame) => frame.toString("hex")));
   expect(known.size).toBe(4);
 });

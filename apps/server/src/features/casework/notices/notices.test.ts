@@ -111,7 +111,7 @@ test("each step of a case is told once, in the customer's language, by mail with
     expect([mail.to, mail.headers.get("content-language")]).toEqual([["ada@example.com"], "fr"]);
     expect(mail.headers.get("from")).toBe("Wanderlust Travel <visa@example.com>");
     expect(mail.text).toMatch(/^Bonjour Ada,\n/);
-    expect(`${[...mail.headers]} ${mail.text} ${mail.html}`).not.toMatch(/Example|Maria|1990|Teacher|GWF0/);
+    expect(`${[...mail.headers]} ${mail.text} ${mail.html}`).not.toMatch(/Example|Maria|\b1990\b|Teacher|GWF0/);
   }
   const events = await eventsOf(tenant, "types=message.created");
   expect(events.map(({ data }: { data: { text: unknown } }) => data.text)).toEqual(notices.map(() => null));

@@ -54,7 +54,7 @@ test("an accepted quote says when it was accepted, is otherwise unchanged, and i
   expect((await withdraw(tenant, quote)).json().code).toBe("state_conflict");
   expect(await toldOf(tenant, quote)).toEqual(["quote.created 1", "quote.accepted 2"]);
   const rows = await rowsOf(tenant, "quotes");
-  expect(JSON.stringify(rows)).not.toContain("Ada");
+  expect(JSON.stringify(rows)).not.toContain("Ada Example");
 });
 
 test("an acceptance requires the version and the total that the buyer saw", async () => {
