@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXT = /\.(html|js|css|svg|json)$/;
+const TEXT = /\.(html|m?js|css|svg|json)$/;
 
 /** Writes each text file of the build a second and third time, compressed as well as brotli and gzip can. */
 export function compressFiles(): Plugin {

@@ -103,7 +103,9 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
         <section aria-label={text("answers.title")} className={styles.answers} tabIndex={0}>
           <AnswerTable onSelect={setChosen} rows={rows} selected={at} />
         </section>
-        {may("documents:read") && <DocumentViewer documents={shown} requirements={requirements.data} />}
+        {may("documents:read") && (
+          <DocumentViewer documents={shown} read={row?.read} requirements={requirements.data} />
+        )}
       </div>
       {asked && <ActDialog acts={acts} asked={asked} onClose={() => setAsked(undefined)} worked={worked} />}
     </div>

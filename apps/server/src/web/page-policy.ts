@@ -9,8 +9,11 @@ export const CONSOLE_PERMISSIONS = permissionsPolicy([
   "publickey-credentials-get",
 ]);
 
+/** The policy under which the console names the one file that runs beside it. */
+const CONSOLE_TYPES = "entrada-worker";
+
 /** The content security policy of every page: nothing but what this origin serves, and no text that becomes code. */
-export function pagePolicy(frameAncestors: readonly string[] = []): string {
+export function pagePolicy(frameAncestors: readonly string[] = [], types = "'none'"): string {
   const ancestors = frameAncestors.length === 0 ? "'none'" : `'self' ${frameAncestors.join(" ")}`;
   return [
     "default-src 'none'",
@@ -23,6 +26,11 @@ export function pagePolicy(frameAncestors: readonly string[] = []): string {
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${types}`,
   ].join("; ");
+}
+
+/** The same for the console, which has documents read beside it. */
+export function consolePolicy(): string {
+  return pagePolicy([], CONSOLE_TYPES);
 }

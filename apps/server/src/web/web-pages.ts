@@ -9,7 +9,7 @@ import { builtAssets } from "./built-assets.ts";
 import { checkDocument } from "./check-document.ts";
 import { type FirstPictures, languageOf, readFirstPictures } from "./first-pictures.ts";
 import { landingPage, type WayIn } from "./landing/landing-page.ts";
-import { CONSOLE_PERMISSIONS, PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
+import { CONSOLE_PERMISSIONS, consolePolicy, PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
 import { askForVisitor } from "./visitor-questions.ts";
 
 interface Web {
@@ -88,13 +88,13 @@ export function addWebPages(app: App, { files, sites, demo }: Web): void {
   });
 
   // Each finds its place by itself; what they show comes from the surfaces of travelers and of operators.
-  for (const [name, permissions] of [
-    ["portal", PAGE_PERMISSIONS],
-    ["console", CONSOLE_PERMISSIONS],
+  for (const [name, permissions, policy] of [
+    ["portal", PAGE_PERMISSIONS, pagePolicy()],
+    ["console", CONSOLE_PERMISSIONS, consolePolicy()],
   ] as const) {
     const send = async (request: FastifyRequest, reply: FastifyReply) => {
       const { headers, ...file } = built(`${name}.html`);
-      const policies = { "content-security-policy": pagePolicy(), "permissions-policy": permissions };
+      const policies = { "content-security-policy": policy, "permissions-policy": permissions };
       return sendDocument(request, reply, { ...file, headers: { ...headers, ...policies } });
     };
     for (const url of [`/${name}`, `/${name}/*`]) app.get(url, HIDDEN, send);

@@ -1,4 +1,5 @@
 import type { Document, Requirements, ReviewedItem, ReviewedRequest } from "@entrada/api-client/operator-schema";
+import type { PixelBox } from "../../files/picture.tsx";
 
 /** How an answer stands beside what the documents say. */
 type Standing = "differs" | "equal" | "alone" | "accepted" | "returned" | "missing";
@@ -11,10 +12,16 @@ export interface AnswerRow {
   readonly standing: Standing;
   /** what was answered; undefined: nothing, or a document */
   readonly value: unknown;
-  /** what a document says, and which one */
-  readonly read: { readonly text: string; readonly documentId: string } | undefined;
+  /** what a document says, which one, and where in its picture */
+  readonly read: Read | undefined;
   /** what is wrong with the answer, as the server says it */
   readonly faults: readonly string[];
+}
+
+interface Read {
+  readonly text: string;
+  readonly documentId: string;
+  readonly box: PixelBox;
 }
 
 interface Sheet {
@@ -51,7 +58,7 @@ function rowOf(sheet: Sheet, request: ReviewedRequest, item: ReviewedItem): Answ
     name: nameOf(requirements, item),
     standing: standingOf(item, read?.comparison === "differs" || faults.length > 0, read?.comparison === "matches"),
     value: item.answer.isAnswered ? item.answer.value : undefined,
-    read: read && { text: read.text, documentId: read.documentId },
+    read: read && { text: read.text, documentId: read.documentId, box: read.box },
     faults,
   };
 }
@@ -68,7 +75,8 @@ function standingOf(item: ReviewedItem, isDoubted: boolean, isConfirmed: boolean
 function readIn(documents: readonly Document[], field: string) {
   for (const document of documents.filter(({ isSetAside }) => !isSetAside)) {
     const found = document.reading?.fields.find((one) => one.field === field);
-    if (found?.document) return { text: found.document, comparison: found.comparison, documentId: document.id };
+    if (found?.document)
+      return { text: found.document, comparison: found.comparison, documentId: document.id, box: found.box };
   }
   return undefined;
 }

@@ -1,22 +1,26 @@
 import type { Document, Requirements } from "@entrada/api-client/operator-schema";
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { FileViewer } from "../../files/file-viewer.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
-import { Failure } from "../../page/failure.tsx";
+import type { AnswerRow } from "../answers/answer-rows.ts";
 import styles from "./document-viewer.module.css";
-import { useDocumentFile } from "./use-document-file.ts";
 
 interface DocumentViewerProps {
   readonly documents: readonly Document[];
   readonly requirements: Requirements | undefined;
+  /** what is looked at, as a document says it */
+  readonly read: AnswerRow["read"];
 }
 
-/** The documents of a case, one at a time. */
-export function DocumentViewer({ documents, requirements }: DocumentViewerProps) {
+/** The documents of a case, one at a time: the one that says what is looked at, at its place. */
+export function DocumentViewer({ documents, requirements, read }: DocumentViewerProps) {
   const { text, name } = useLanguage();
   const [chosen, setChosen] = useState(0);
+  const readIn = documents.findIndex(({ id }) => id === read?.documentId);
+  useEffect(() => {
+    if (readIn >= 0) setChosen(readIn);
+  }, [readIn]);
   const at = Math.min(chosen, Math.max(0, documents.length - 1));
   const document = documents[at];
   useKeys([
@@ -45,67 +49,15 @@ export function DocumentViewer({ documents, requirements }: DocumentViewerProps)
           </button>
         ))}
       </div>
-      <DocumentPicture document={document} key={document.id} title={titleOf(document)} />
+      <FileViewer
+        fileName={document.fileName}
+        key={document.id}
+        owner={{ kind: "documents", id: document.id }}
+        place={document.id === read?.documentId ? read.box : undefined}
+        title={titleOf(document)}
+      />
       <Findings document={document} />
     </section>
-  );
-}
-
-const ZOOMS = [1, 1.5, 2, 3, 4] as const;
-const TURN = 90;
-const ROUND = 360;
-
-function DocumentPicture({ document, title }: { readonly document: Document; readonly title: string }) {
-  const { text } = useLanguage();
-  const [zoom, setZoom] = useState(0);
-  const [turned, setTurned] = useState(0);
-  const { address, type, error, retry } = useDocumentFile(document.id);
-  const closer = () => setZoom(Math.min(zoom + 1, ZOOMS.length - 1));
-  const farther = () => setZoom(Math.max(zoom - 1, 0));
-  const turn = () => setTurned((turned + TURN) % ROUND);
-  useKeys([
-    { key: "+", label: "key.zoomIn", run: closer },
-    { key: "-", label: "key.zoomOut", run: farther },
-    { key: "o", label: "key.rotate", run: turn },
-  ]);
-  const percent = (ZOOMS[zoom] ?? 1) * 100;
-  if (error) return <Failure error={error} onRetry={retry} />;
-  return (
-    <>
-      <div className={styles.tools}>
-        <Button aria-label={text("key.zoomOut")} onClick={farther}>
-          <ZoomOut aria-hidden size={16} />
-        </Button>
-        <span role="status">{text("documents.zoom", { percent })}</span>
-        <Button aria-label={text("key.zoomIn")} onClick={closer}>
-          <ZoomIn aria-hidden size={16} />
-        </Button>
-        <Button aria-label={text("key.rotate")} onClick={turn}>
-          <RotateCw aria-hidden size={16} />
-        </Button>
-      </div>
-      {/* A large picture is moved with the arrow keys. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section aria-label={title} className={styles.picture} tabIndex={0}>
-        {address !== undefined && type?.startsWith("image/") && (
-          <img
-            alt={title}
-            ref={(at) => {
-              at?.style.setProperty("inline-size", `${percent}%`);
-              at?.style.setProperty("rotate", `${turned}deg`);
-            }}
-            src={address}
-          />
-        )}
-        {address !== undefined && !type?.startsWith("image/") && (
-          <p>
-            <a download={document.fileName ?? title} href={address}>
-              {text("documents.save")}
-            </a>
-          </p>
-        )}
-      </section>
-    </>
   );
 }
 

@@ -2,15 +2,21 @@ import { bodyOf } from "@entrada/api-client/client";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { client } from "../../client/client.ts";
+import { client } from "../client/client.ts";
 
-/** The file of a document, for as long as the page of its case is open: each fetching of it is written down. */
-export function useDocumentFile(documentId: string) {
+/** Whose file: of a document that a traveler sent, or of one that an authority issued. */
+export interface FileOwner {
+  readonly kind: "documents" | "deliverables";
+  readonly id: string;
+}
+
+/** The file, for as long as the page is open: each fetching of it is written down. */
+export function useFile({ kind, id }: FileOwner) {
   const file = useQuery({
-    queryKey: ["files", documentId],
+    queryKey: ["files", id],
     queryFn: async () => {
-      const params = { path: { id: documentId }, header: { "Idempotency-Key": newKey() } };
-      const { url } = await bodyOf(client.POST("/documents/{id}/download-grants", { params }));
+      const params = { path: { id }, header: { "Idempotency-Key": newKey() } };
+      const { url } = await bodyOf(client.POST(`/${kind}/{id}/download-grants` as const, { params }));
       const { pathname } = new URL(url);
       const answer = await fetch(pathname);
       if (!answer.ok) throw new Error("the file could not be fetched");
@@ -30,5 +36,5 @@ export function useDocumentFile(documentId: string) {
       URL.revokeObjectURL(url);
     };
   }, [file.data]);
-  return { address, type: file.data?.type, error: file.error, retry: () => void file.refetch() };
+  return { file: file.data, address, error: file.error, retry: () => void file.refetch() };
 }
