@@ -18,11 +18,15 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
   { areas: [{ path: "/", label: "area.home" }] },
   {
     title: "area.group.work",
-    areas: WORK_QUEUES.map((queue) => ({
-      path: `/queues/${queue}`,
-      label: `queue.${queue}`,
-      action: "queues:read" as const,
-    })),
+    areas: [
+      ...WORK_QUEUES.map((queue) => ({
+        path: `/queues/${queue}`,
+        label: `queue.${queue}`,
+        action: "queues:read" as const,
+      })),
+      { path: "/support", label: "area.support", action: "support:read" },
+      { path: "/leads", label: "area.leads", action: "persons:read" },
+    ],
   },
   { title: "area.group.account", areas: [{ path: "/sessions", label: "area.sessions" }] },
 ];

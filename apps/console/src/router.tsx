@@ -15,6 +15,13 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
   ["/", HomePage],
   ["/queues/:queue", lazy(() => import("./queues/queue.page.tsx").then((file) => ({ default: file.QueuePage })))],
   ["/cases/:caseId", lazy(() => import("./cases/case.page.tsx").then((file) => ({ default: file.CasePage })))],
+  ["/support", lazy(() => import("./support/support.page.tsx").then((file) => ({ default: file.SupportPage })))],
+  [
+    "/support/:ticketId",
+    lazy(() => import("./support/ticket.page.tsx").then((file) => ({ default: file.TicketPage }))),
+  ],
+  ["/leads", lazy(() => import("./leads/leads.page.tsx").then((file) => ({ default: file.LeadsPage })))],
+  ["/leads/:leadId", lazy(() => import("./leads/lead.page.tsx").then((file) => ({ default: file.LeadPage })))],
   ["/sessions", lazy(() => import("./session/sessions.page.tsx").then((file) => ({ default: file.SessionsPage })))],
 ];
 

@@ -83,6 +83,7 @@ const COLLECTIONS: Readonly<Record<Exclude<ScopedKind, "tenant">, string>> = {
   collectionRequest: "/tenant/collection-requests",
   document: "/tenant/documents",
   deliverable: "/tenant/deliverables",
+  lead: "/tenant/leads",
   message: "/tenant/messages",
   order: "/tenant/orders",
   payment: "/tenant/payments",

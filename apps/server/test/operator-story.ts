@@ -146,6 +146,16 @@ export async function playDocuments(server: TestServer): Promise<void> {
   await done(agent.post(`/support-tickets/${id}/resolve`));
 }
 
+/** Answers a lead and closes it. */
+export async function playLead(server: TestServer): Promise<void> {
+  const tenant = await makeTenant({ server, settings: { communicationMode: "serviceManaged" } });
+  const contact = { name: "Mara Example", email: "mara@example.com" };
+  const { id } = (await tenant.post("/tenant/leads", { reason: "needsHelp", contact })).json();
+  const agent = await operatorIn(server, { role: "agent" });
+  await done(agent.post(`/leads/${id}/answer`, { body: SAID }, ANY_VERSION));
+  await done(agent.post(`/leads/${id}/close`, { reason: "helped" }, ANY_VERSION));
+}
+
 /** Two people release what was issued, tell of it again, and withdraw what should replace it. */
 export async function playDeliverable(server: TestServer): Promise<void> {
   const { tenant, caseId } = await decided(server);

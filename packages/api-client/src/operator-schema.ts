@@ -1165,6 +1165,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/canned-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read words to begin an answer with
+         * @description To answer a support ticket or a lead, in the six languages: to be changed as needed.
+         */
+        get: operations["get_canned_letters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/support-tickets": {
         parameters: {
             query?: never;
@@ -1174,7 +1194,7 @@ export interface paths {
         };
         /**
          * List the support tickets
-         * @description Of all tenants that you see, those first whose answer is due first; those without a time come last. With `order`, by age. Words are in the ticket itself.
+         * @description Of all tenants that you see, those first whose answer is due first; those without a time come last. With `order`, by age. A row can be shown as it is; words are in the ticket itself.
          */
         get: operations["get_support_tickets"];
         put?: never;
@@ -1869,6 +1889,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the leads
+         * @description Of all tenants that you see, oldest first. A row can be shown as it is; words are in the lead itself.
+         */
+        get: operations["get_leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a lead
+         * @description With what was asked, and what was written back. How to reach the person is masked.
+         */
+        get: operations["get_leads_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leads/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a lead
+         * @description By mail, once, to whoever asked, in the words that you send. `mailState` says what became of the mail. 409 where there is no address, or where the tenant writes to its travelers itself.
+         */
+        post: operations["post_leads_id_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leads/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a lead
+         * @description For good, with a reason; answered or not.
+         */
+        post: operations["post_leads_id_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tenants/{tenantId}/{environment}/leads": {
         parameters: {
             query?: never;
@@ -1898,7 +1998,7 @@ export interface paths {
         };
         /**
          * Read a lead
-         * @description A lead never changes.
+         * @description With what an operator wrote to whoever asked.
          */
         get: operations["get_tenants_id_environment_leads_id"];
         put?: never;
@@ -3656,6 +3756,17 @@ export interface components {
          * @enum {string}
          */
         CancelledLineReason: "notPaid" | "refundable" | "notRefundable";
+        /** CannedLetter */
+        CannedLetter: {
+            name: string;
+            locale: string;
+            /** @description It names nobody. */
+            text: string;
+        };
+        /** CannedLetters */
+        CannedLetters: {
+            items: components["schemas"]["CannedLetter"][];
+        };
         /** CannedReplies */
         CannedReplies: {
             items: components["schemas"]["CannedReply"][];
@@ -4104,7 +4215,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        DeliveredEventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook.ping";
+        DeliveredEventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "lead.answered" | "lead.closed" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook.ping";
         /**
          * DeliveryFailure
          * @description New values may be added.
@@ -4612,7 +4723,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+        EventType: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "lead.answered" | "lead.closed" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
         /**
          * ExpandedCase
          * @description A case with the parts that were asked for.
@@ -5221,11 +5332,54 @@ export interface components {
             };
             /** @description As sent. */
             message: string | null;
+            /** @description `open`: nobody has written back · `answered`: an operator has · `closed`: nothing more is done about it. */
+            state: components["schemas"]["LeadState"];
+            /** @description What an operator wrote. */
+            answer: string | null;
+            answeredAt: string | null;
+            /** @description What became of the mail with the answer; null: none. */
+            mailState: components["schemas"]["LeadMailState"] | null;
+            closeReason: components["schemas"]["LeadCloseReason"] | null;
+            closedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description A lead never changes. */
+            /** @description Increases with each change. */
             version: string;
         };
+        /**
+         * LeadAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        LeadAction: "answer" | "close";
+        /** LeadAnswer */
+        LeadAnswer: {
+            /**
+             * Format: plain-text
+             * @description Plain text with line breaks, in the language of whoever asked. Stored encrypted.
+             */
+            body: string;
+        };
+        /**
+         * LeadCloseReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        LeadCloseReason: "sold" | "helped" | "noReply" | "notServed" | "duplicate" | "spam" | "other";
+        /** LeadClosing */
+        LeadClosing: {
+            /**
+             * @description Why nothing more is done about it.
+             * @enum {unknown}
+             */
+            reason: "sold" | "helped" | "noReply" | "notServed" | "duplicate" | "spam" | "other";
+        };
+        /**
+         * LeadMailState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        LeadMailState: "waiting" | "sent" | "failed";
         /** LeadPage */
         LeadPage: {
             items: components["schemas"]["Lead"][];
@@ -5239,6 +5393,12 @@ export interface components {
          * @enum {string}
          */
         LeadReason: "notOffered" | "undetermined" | "guidedOnly" | "needsHelp" | "other";
+        /**
+         * LeadState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        LeadState: "open" | "answered" | "closed";
         /**
          * LedgerAccount
          * @description New values may be added.
@@ -5932,7 +6092,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "support:read" | "support:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
+        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
         /** OperatorChange */
         OperatorChange: {
             id: string;
@@ -6069,6 +6229,45 @@ export interface components {
          * @enum {string}
          */
         OperatorState: "invited" | "active" | "suspended";
+        /** OperatorsLead */
+        OperatorsLead: {
+            /** @description Whose it is. */
+            tenantId: string;
+            environment: components["schemas"]["Environment"];
+            id: string;
+            /** @description As sent. */
+            reason: components["schemas"]["LeadReason"];
+            /** @description As sent. */
+            determinationId: string | null;
+            /** @description As sent. */
+            customerId: string | null;
+            contact: {
+                name: string;
+                /** @description As sent. */
+                email: string | null;
+                /** @description As sent. */
+                phone: string | null;
+                /** @description As sent. */
+                locale: string | null;
+            };
+            /** @description As sent. */
+            message: string | null;
+            /** @description `open`: nobody has written back · `answered`: an operator has · `closed`: nothing more is done about it. */
+            state: components["schemas"]["LeadState"];
+            /** @description What an operator wrote. */
+            answer: string | null;
+            answeredAt: string | null;
+            /** @description What became of the mail with the answer; null: none. */
+            mailState: components["schemas"]["LeadMailState"] | null;
+            closeReason: components["schemas"]["LeadCloseReason"] | null;
+            closedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description What you can do now. */
+            availableActions: components["schemas"]["LeadAction"][];
+        };
         /** Order */
         Order: {
             id: string;
@@ -7289,13 +7488,13 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "close" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "answer" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "insist" | "replace";
+        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "answer" | "close" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "insist" | "replace";
         /**
          * ResourceState
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceState: "draft" | "inReview" | "approved" | "published" | "discarded" | "available" | "suspended" | "retired" | "open" | "accepted" | "expired" | "withdrawn" | "superseded" | "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack" | "pending" | "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "returned" | "invited" | "active" | "removed" | "ended" | "awaitingUpload" | "scanning" | "needsReview" | "rejected" | "quarantined" | "purged" | "resolved" | "preparing" | "awaitingRelease" | "released" | "replaced" | "running" | "ready" | "enabled" | "paused" | "disabled" | "deleted" | "abandoned" | "revoked" | "otpRequired" | "opened" | "ahead" | "serviceManaged" | "last";
+        ResourceState: "draft" | "inReview" | "approved" | "published" | "discarded" | "open" | "answered" | "closed" | "available" | "suspended" | "retired" | "accepted" | "expired" | "withdrawn" | "superseded" | "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack" | "pending" | "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "returned" | "invited" | "active" | "removed" | "ended" | "awaitingUpload" | "scanning" | "needsReview" | "rejected" | "quarantined" | "purged" | "resolved" | "preparing" | "awaitingRelease" | "released" | "replaced" | "running" | "ready" | "enabled" | "paused" | "disabled" | "deleted" | "abandoned" | "revoked" | "otpRequired" | "opened" | "ahead" | "serviceManaged" | "last";
         /** ReturnItems */
         ReturnItems: {
             /** @description Each has a `reason`. */
@@ -8016,6 +8215,34 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /** WaitingLead */
+        WaitingLead: {
+            /** @description Whose it is. */
+            tenantId: string;
+            environment: components["schemas"]["Environment"];
+            tenantName: string;
+            id: string;
+            version: string;
+            state: components["schemas"]["LeadState"];
+            reason: components["schemas"]["LeadReason"];
+            /** @description Of whoever asks. */
+            name: string;
+            locale: string | null;
+            /** @description Whether an answer can be mailed. */
+            hasEmail: boolean;
+            determinationId: string | null;
+            customerId: string | null;
+            closeReason: components["schemas"]["LeadCloseReason"] | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** WaitingLeadPage */
+        WaitingLeadPage: {
+            items: components["schemas"]["WaitingLead"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** WaitingSupportTicket */
         WaitingSupportTicket: {
             /** @description Whose it is. */
@@ -8049,6 +8276,11 @@ export interface components {
             updatedAt: string;
             /** @description What you can do now. */
             availableActions: components["schemas"]["TicketAction"][];
+            tenantName: string;
+            /** @description Masked for roles that may not read people. */
+            customerName: string | null;
+            /** @description Until its answer is late; negative: since then. */
+            secondsLeft: number | null;
         };
         /** WaitingSupportTicketPage */
         WaitingSupportTicketPage: {
@@ -8314,7 +8546,6 @@ export interface components {
         "query.dueAfter": string;
         /** @description Only targets before this instant, in real time: with the present, what is late. */
         "query.dueBefore": string;
-        "query.environment": "test" | "live";
         /** @description Shows these parts of an order with it; parts of a case show its cases too. A cursor belongs to the parts that its list was asked for; an answer with parts has no `ETag`. One or more values, separated by commas. */
         "query.expand": ("order.lines" | "order.cases" | "case.traveler" | "case.product" | "case.collectionRequest")[];
         /** @description Your own id, unique among your resources of this kind in this environment: 1 to 100 visible ASCII characters. It is stored unencrypted so that you can filter by it: put no personal data in it. */
@@ -8322,6 +8553,8 @@ export interface components {
         "query.isOnHold": boolean;
         /** @description Items per page; 50 by default. */
         "query.limit": number;
+        /** @description English by default. */
+        "query.locale": "en" | "es" | "fr" | "ar" | "zh" | "hi";
         /** @description The file's name, as drafts name it. */
         "query.name": string;
         /** @description The traveler's nationality. Prices are for it, and a list leaves out products that its nationals cannot apply for. */
@@ -8391,6 +8624,8 @@ export type CancellationState = components['schemas']['CancellationState'];
 export type CancellationSums = components['schemas']['CancellationSums'];
 export type CancelledLine = components['schemas']['CancelledLine'];
 export type CancelledLineReason = components['schemas']['CancelledLineReason'];
+export type CannedLetter = components['schemas']['CannedLetter'];
+export type CannedLetters = components['schemas']['CannedLetters'];
 export type CannedReplies = components['schemas']['CannedReplies'];
 export type CannedReply = components['schemas']['CannedReply'];
 export type CaseAction = components['schemas']['CaseAction'];
@@ -8523,8 +8758,14 @@ export type Knowledge = components['schemas']['Knowledge'];
 export type KnowledgeDifference = components['schemas']['KnowledgeDifference'];
 export type KnowledgeImpact = components['schemas']['KnowledgeImpact'];
 export type Lead = components['schemas']['Lead'];
+export type LeadAction = components['schemas']['LeadAction'];
+export type LeadAnswer = components['schemas']['LeadAnswer'];
+export type LeadCloseReason = components['schemas']['LeadCloseReason'];
+export type LeadClosing = components['schemas']['LeadClosing'];
+export type LeadMailState = components['schemas']['LeadMailState'];
 export type LeadPage = components['schemas']['LeadPage'];
 export type LeadReason = components['schemas']['LeadReason'];
+export type LeadState = components['schemas']['LeadState'];
 export type LedgerAccount = components['schemas']['LedgerAccount'];
 export type LedgerBalance = components['schemas']['LedgerBalance'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
@@ -8580,6 +8821,7 @@ export type OperatorPatch = components['schemas']['OperatorPatch'];
 export type OperatorRole = components['schemas']['OperatorRole'];
 export type OperatorSession = components['schemas']['OperatorSession'];
 export type OperatorState = components['schemas']['OperatorState'];
+export type OperatorsLead = components['schemas']['OperatorsLead'];
 export type Order = components['schemas']['Order'];
 export type OrderAction = components['schemas']['OrderAction'];
 export type OrderLedger = components['schemas']['OrderLedger'];
@@ -8722,6 +8964,8 @@ export type ValidityStart = components['schemas']['ValidityStart'];
 export type VisaConclusion = components['schemas']['VisaConclusion'];
 export type WaitingDeliverable = components['schemas']['WaitingDeliverable'];
 export type WaitingDeliverablePage = components['schemas']['WaitingDeliverablePage'];
+export type WaitingLead = components['schemas']['WaitingLead'];
+export type WaitingLeadPage = components['schemas']['WaitingLeadPage'];
 export type WaitingSupportTicket = components['schemas']['WaitingSupportTicket'];
 export type WaitingSupportTicketPage = components['schemas']['WaitingSupportTicketPage'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
@@ -8753,11 +8997,11 @@ export type ParameterQueryCreatedBefore = components['parameters']['query.create
 export type ParameterQueryCursor = components['parameters']['query.cursor'];
 export type ParameterQueryDueAfter = components['parameters']['query.dueAfter'];
 export type ParameterQueryDueBefore = components['parameters']['query.dueBefore'];
-export type ParameterQueryEnvironment = components['parameters']['query.environment'];
 export type ParameterQueryExpand = components['parameters']['query.expand'];
 export type ParameterQueryExternalReference = components['parameters']['query.externalReference'];
 export type ParameterQueryIsOnHold = components['parameters']['query.isOnHold'];
 export type ParameterQueryLimit = components['parameters']['query.limit'];
+export type ParameterQueryLocale = components['parameters']['query.locale'];
 export type ParameterQueryName = components['parameters']['query.name'];
 export type ParameterQueryNationality = components['parameters']['query.nationality'];
 export type ParameterQueryOrder = components['parameters']['query.order'];
@@ -9619,7 +9863,7 @@ export interface operations {
                 /** @description By default all reasons. */
                 reason?: "formIncomplete" | "documentMissing" | "documentUnreadable" | "documentExpired" | "photoNotCompliant" | "dataMismatch" | "passportValidityTooShort" | "answersContradict" | "guardianConsentNeeded" | "tripDatesChanged" | "wrongProduct" | "governmentPaymentNeeded" | "authorityRequest" | "appointmentNeeded" | "biometricsNeeded" | "originalPassportNeeded" | "travelerConfirmationNeeded" | "issuedDocumentError";
                 /** @description English by default. */
-                locale?: "en" | "es" | "fr" | "ar" | "zh" | "hi";
+                locale?: components["parameters"]["query.locale"];
             };
             header?: never;
             path?: never;
@@ -9654,7 +9898,7 @@ export interface operations {
                 sort?: "timeLeft" | "created" | "updated" | "arrival";
                 /** @description Only cases of this tenant. */
                 tenantId?: string;
-                environment?: components["parameters"]["query.environment"];
+                environment?: "test" | "live";
                 /** @description Only cases in these states. One or more values, separated by commas. */
                 state?: ("collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "withdrawn" | "cancelled")[];
                 /** @description Only cases with these outcomes. One or more values, separated by commas. */
@@ -10361,7 +10605,7 @@ export interface operations {
             query?: {
                 /** @description Only cases of this tenant. */
                 tenantId?: string;
-                environment?: components["parameters"]["query.environment"];
+                environment?: "test" | "live";
             };
             header?: never;
             path?: never;
@@ -10396,7 +10640,7 @@ export interface operations {
                 sort?: "timeLeft" | "created" | "updated" | "arrival";
                 /** @description Only cases of this tenant. */
                 tenantId?: string;
-                environment?: components["parameters"]["query.environment"];
+                environment?: "test" | "live";
                 /** @description Only cases in these states. One or more values, separated by commas. */
                 state?: ("collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "withdrawn" | "cancelled")[];
                 /** @description Only cases with these outcomes. One or more values, separated by commas. */
@@ -10801,6 +11045,34 @@ export interface operations {
             };
         };
     };
+    get_canned_letters: {
+        parameters: {
+            query: {
+                /** @description What is answered. */
+                for: "tickets" | "leads";
+                /** @description English by default. */
+                locale?: components["parameters"]["query.locale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read words to begin an answer with */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedLetters"];
+                };
+            };
+        };
+    };
     get_support_tickets: {
         parameters: {
             query?: {
@@ -10820,6 +11092,14 @@ export interface operations {
                 category?: ("application" | "documents" | "payment" | "refund" | "account" | "technical" | "other")[];
                 /** @description Only tickets that one of these has asked. One or more values, separated by commas. */
                 askedBy?: ("tenant" | "customer" | "traveler")[];
+                /** @description Only tickets of this customer. */
+                customerId?: string;
+                /** @description Only tickets about this traveler. */
+                travelerId?: string;
+                /** @description Only targets at this instant or later, in real time. */
+                dueAfter?: components["parameters"]["query.dueAfter"];
+                /** @description Only targets before this instant, in real time: with the present, what is late. */
+                dueBefore?: components["parameters"]["query.dueBefore"];
             };
             header?: never;
             path?: never;
@@ -12152,6 +12432,150 @@ export interface operations {
             };
         };
     };
+    get_leads: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+                /** @description Only leads of this tenant. */
+                tenantId?: string;
+                /** @description Only leads of this environment. */
+                environment?: "test" | "live";
+                /** @description Only leads in these states. One or more values, separated by commas. */
+                state?: ("open" | "answered" | "closed")[];
+                /** @description Only leads with these reasons. One or more values, separated by commas. */
+                reason?: ("notOffered" | "undetermined" | "guidedOnly" | "needsHelp" | "other")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the leads */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingLeadPage"];
+                };
+            };
+        };
+    };
+    get_leads_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a lead */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorsLead"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+        };
+    };
+    post_leads_id_answer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match": components["parameters"]["header.If-Match.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadAnswer"];
+            };
+        };
+        responses: {
+            /** @description Answer a lead */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorsLead"];
+                };
+            };
+        };
+    };
+    post_leads_id_close: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match": components["parameters"]["header.If-Match.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadClosing"];
+            };
+        };
+        responses: {
+            /** @description Close a lead */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorsLead"];
+                };
+            };
+        };
+    };
     get_tenants_id_environment_leads: {
         parameters: {
             query?: {
@@ -12169,6 +12593,8 @@ export interface operations {
                 determinationId?: string;
                 /** @description Only leads of this customer. */
                 customerId?: string;
+                /** @description Only leads in these states. One or more values, separated by commas. */
+                state?: ("open" | "answered" | "closed")[];
             };
             header?: never;
             path: {

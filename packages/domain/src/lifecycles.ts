@@ -13,6 +13,7 @@ import { CANCELLATION_LIFECYCLE } from "./orders/cancellation-lifecycle.ts";
 import { ORDER_LIFECYCLE } from "./orders/order-lifecycle.ts";
 import { PAYMENT_LIFECYCLE } from "./payments/payment-lifecycle.ts";
 import { REFUND_LIFECYCLE } from "./payments/refund-lifecycle.ts";
+import { LEAD_LIFECYCLE } from "./persons/lead-lifecycle.ts";
 import { DRAFT_LIFECYCLE } from "./publishing/draft-lifecycle.ts";
 import { QUOTE_LIFECYCLE } from "./quotes/quote-lifecycle.ts";
 import { REPORT_LIFECYCLE } from "./reports/report-lifecycle.ts";
@@ -24,6 +25,7 @@ import { ENDPOINT_LIFECYCLE } from "./webhooks/endpoint-lifecycle.ts";
 /** Every lifecycle, as docs/lifecycles.md shows them. */
 export const LIFECYCLES: readonly LifecycleTable[] = [
   DRAFT_LIFECYCLE,
+  LEAD_LIFECYCLE,
   PRODUCT_LIFECYCLE,
   QUOTE_LIFECYCLE,
   ORDER_LIFECYCLE,

@@ -12,9 +12,10 @@ interface FailureProps {
 export function Failure({ error, onRetry }: FailureProps) {
   const { text } = useLanguage();
   const problem = problemOf(error);
+  const said = problem?.code === "version_mismatch" ? text("failure.changed") : problem?.detail;
   return (
     <Notice isNew tone="stop">
-      <p>{problem?.detail ?? text("failure.network")}</p>
+      <p>{said ?? text("failure.network")}</p>
       {problem && <p>{text("failure.id", { id: problem.requestId })}</p>}
       {onRetry && <Button onClick={onRetry}>{text("failure.retry")}</Button>}
     </Notice>

@@ -1,27 +1,13 @@
 import type { QueuedCase } from "@entrada/api-client/operator-schema";
-import type { useLanguage } from "@entrada/ui/language/language.tsx";
-import type { ReactNode } from "react";
-import { TimeLeft } from "./time-left.tsx";
+import type { Column, Seen } from "../rows/column.ts";
+import { TimeLeft } from "../rows/time-left.tsx";
 
-interface Seen {
-  readonly language: ReturnType<typeof useLanguage>;
-  /** who looks */
-  readonly operatorId: string;
-}
-
-export interface Column {
-  readonly name: string;
-  /** as a file has it */
-  readonly plain: (row: QueuedCase, seen: Seen) => string;
-  /** as the page has it, where that is more than the words */
-  readonly shown?: (row: QueuedCase, seen: Seen) => ReactNode;
-}
-
-export const COLUMNS: readonly Column[] = [
-  { name: "traveler", plain: (row, { language }) => nameOf(row, language) },
-  { name: "product", plain: ({ product }) => product.name },
+export const COLUMNS: readonly Column<QueuedCase>[] = [
+  { name: "traveler", width: "middle", plain: (row, { language }) => nameOf(row, language) },
+  { name: "product", width: "wide", plain: ({ product }) => product.name },
   {
     name: "travels",
+    width: "narrow",
     plain: ({ arrivalDate }, { language }) => (arrivalDate ? language.day(arrivalDate) : ""),
   },
   {
@@ -42,6 +28,8 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     name: "left",
+    width: "narrow",
+    inFile: "minutesLeft",
     plain: ({ secondsLeft }) => (secondsLeft === null ? "" : String(Math.floor(secondsLeft / 60))),
     shown: ({ secondsLeft }) => <TimeLeft seconds={secondsLeft} />,
   },

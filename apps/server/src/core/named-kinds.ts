@@ -6,6 +6,7 @@ export const NAMED_KINDS = {
   collectionRequest: "crq",
   document: "doc",
   deliverable: "dlv",
+  lead: "led",
   message: "msg",
   order: "ord",
   payment: "pay",

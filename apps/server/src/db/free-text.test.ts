@@ -117,7 +117,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   knowledge_trusted_keys: { public_key: "code", name: OPERATORS },
   kysely_migration: { name: "code", timestamp: "code" },
   kysely_migration_lock: { id: "code" },
-  leads: { contact: "sealed", message: "sealed" },
+  leads: { contact: "sealed", message: "sealed", answer: "sealed" },
   ledger_transactions: { entries: "impersonal: accounts and sums" },
   object_leftovers: { name: "code" },
   operations: {
@@ -238,6 +238,7 @@ const AFTER_AN_ERASURE: Readonly<Record<string, string>> = {
   "idempotency_records.answer": "names whom it is about, and is forgotten with them",
   "intent_resolutions.statement": "about nobody that is known, and kept for days",
   "invoices.document": "names and products, which the law keeps; nobody writes into it",
+  "leads.answer": "the lead is locked, which is deleted with its customer",
   "leads.contact": "the customer is locked, or there is none",
   "leads.message": "the customer is locked, or there is none",
   "operator_factors.secret": SECRET,

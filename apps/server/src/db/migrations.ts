@@ -96,6 +96,7 @@ import * as workRows from "../../migrations/0115_work_rows.ts";
 import * as queueCounts from "../../migrations/0116_queue_counts.ts";
 import * as search from "../../migrations/0117_search.ts";
 import * as stagesOfCases from "../../migrations/0118_stages_of_cases.ts";
+import * as leadsAreAnswered from "../../migrations/0126_leads_are_answered.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -195,4 +196,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0116_queue_counts": queueCounts,
   "0117_search": search,
   "0118_stages_of_cases": stagesOfCases,
+  "0126_leads_are_answered": leadsAreAnswered,
 };

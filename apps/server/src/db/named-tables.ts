@@ -8,6 +8,7 @@ export const NAMED_TABLES = {
   collectionRequest: "collection_requests",
   document: "documents",
   deliverable: "deliverables",
+  lead: "leads",
   message: "case_messages",
   order: "orders",
   payment: "payments",

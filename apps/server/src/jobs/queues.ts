@@ -31,6 +31,7 @@ export const QUEUES = {
   "knowledge.feed": "sweep",
   "knowledge.reviews": "sweep",
   "leads.forget": "sweep",
+  "leads.write": "work",
   "mails.send": "work",
   "notices.write": "work",
   "operations.expire": "sweep",

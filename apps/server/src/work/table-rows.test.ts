@@ -119,7 +119,7 @@ test("a table of no tenant has no scope, and what a table lacks nobody can call"
   sharedRows("customers", ["id"]);
   // @ts-expect-error: an answer of a case has no id
   expect(tenantRows("case_answers", ["document"]).find).toBeTypeOf("function");
-  // @ts-expect-error: a lead has no version
-  expect(tenantRows("leads", ["id"]).updateAt).toBeTypeOf("function");
+  // @ts-expect-error: a message has no version
+  expect(tenantRows("support_messages", ["id"]).updateAt).toBeTypeOf("function");
   expect(sharedRows("products", ["id", "importedAt"]).columns).toEqual(["id", "imported_at as importedAt"]);
 });

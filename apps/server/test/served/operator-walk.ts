@@ -3,14 +3,23 @@ import { makeTenant, type TestServer } from "../app.ts";
 import { querySuperuser } from "../database.ts";
 import { playDrafts } from "../operator-drafts-story.ts";
 import { type OperatorOperation, operatorOperations, pathAbout, placeOf } from "../operator-operations.ts";
-import { done, playAccounts, playCase, playDeliverable, playDocuments, playTenant, SAID } from "../operator-story.ts";
+import {
+  done,
+  playAccounts,
+  playCase,
+  playDeliverable,
+  playDocuments,
+  playLead,
+  playTenant,
+  SAID,
+} from "../operator-story.ts";
 import { browserWith, operatorIn, type TestOperator } from "../operators.ts";
 import { publishedOperations } from "../published-operations.ts";
 import { makeWhole } from "../whole-tenant.ts";
 
 /** Lets operators do everything that they can, and read whatever they can of it and of a whole tenant. */
 export async function walkOperators(server: TestServer): Promise<void> {
-  for (const play of [playAccounts, playCase, playDocuments, playDeliverable, playTenant]) await play(server);
+  for (const play of [playAccounts, playCase, playDocuments, playDeliverable, playLead, playTenant]) await play(server);
   for (const kind of ["catalog", "knowledge"] as const) await playDrafts(server, kind);
   await readEverything(server);
 }
@@ -18,6 +27,7 @@ export async function walkOperators(server: TestServer): Promise<void> {
 /** What is read at other addresses than those of a whole tenant, or of the first in its list. */
 const PATHS: Readonly<Record<string, string>> = {
   get_queues_queue: "/queues/review",
+  get_canned_letters: "/canned-letters?for=tickets",
   get_knowledge_files: "/knowledge/files?name=rules%2FAD.yaml",
   get_catalog_files: "/catalog/files?name=gb-eta.yaml",
   get_catalog_products_code_versions: "/catalog/products/gb-eta/versions",

@@ -41,6 +41,7 @@ export const OPERATOR_ACTIONS = [
   "messages:write",
   "support:read",
   "support:work",
+  "leads:work",
   "knowledge:read",
   "knowledge:edit",
   "knowledge:approve",
@@ -67,6 +68,7 @@ const AGENT = [
   "messages:write",
   "support:read",
   "support:work",
+  "leads:work",
   "catalog:read",
 ] as const;
 const KNOWLEDGE_EDITOR = ["knowledge:read", "knowledge:edit", "catalog:read", "catalog:edit"] as const;
@@ -110,6 +112,7 @@ export const ACTIONS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorAct
     "deliverables:read",
     "messages:read",
     "messages:write",
+    "leads:work",
     "audit:read",
     "reports:run",
   ],

@@ -1,5 +1,6 @@
 import type { Actor } from "@entrada/domain/access/principal";
 import type { ProductState } from "@entrada/domain/catalog/product-lifecycle";
+import type { LeadCloseReason, LeadState } from "@entrada/domain/persons/lead-lifecycle";
 import type { QuoteState } from "@entrada/domain/quotes/quote-lifecycle";
 import type { QuoteLineKind } from "@entrada/domain/quotes/quote-lines";
 import type { ColumnType, Generated } from "kysely";
@@ -79,6 +80,14 @@ export interface Leads {
   readonly contact: Fixed<string>;
   readonly message: Fixed<string | null>;
   readonly created_at: Fixed<Date>;
+  readonly version: Generated<number>;
+  readonly state: StateOf<LeadState>;
+  readonly answer: string | null;
+  readonly answered_at: Date | null;
+  /** null: it was not answered */
+  readonly mail_state: "waiting" | "sent" | "failed" | null;
+  readonly close_reason: LeadCloseReason | null;
+  readonly closed_at: Date | null;
 }
 
 export interface Quotes {

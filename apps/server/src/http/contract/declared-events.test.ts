@@ -5,7 +5,7 @@ import { ANY_VERSION } from "../../../test/any-version.ts";
 import { makeTenant, ROOMY, type TestServer } from "../../../test/app.ts";
 import { querySuperuser } from "../../../test/database.ts";
 import { call } from "../../../test/operation-calls.ts";
-import { playCase, playDeliverable, playDocuments, playTenant } from "../../../test/operator-story.ts";
+import { playCase, playDeliverable, playDocuments, playLead, playTenant } from "../../../test/operator-story.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { publishedOperations } from "../../../test/published-operations.ts";
 import { makeWhole } from "../../../test/whole-tenant.ts";
@@ -32,7 +32,7 @@ beforeAll(() => subscribe(HANDLED, note));
 afterAll(() => void unsubscribe(HANDLED, note));
 
 test("an operation emits no event that its description does not name", async () => {
-  for (const play of [playCase, playDeliverable, playDocuments, playTenant]) await play(server);
+  for (const play of [playCase, playDeliverable, playDocuments, playLead, playTenant]) await play(server);
   const tenant = await makeTenant({ server });
   const { operations } = await publishedOperations();
   const whole = await makeWhole(tenant, operations);

@@ -2,7 +2,7 @@ import { DELIVERY_LIFECYCLE } from "@entrada/domain/webhooks/delivery-lifecycle"
 import { beforeAll, expect, test } from "vitest";
 import { ROOMY, type TestServer } from "../../../test/app.ts";
 import { notEmpty } from "../../../test/not-empty.ts";
-import { playCase, playDeliverable, playDocuments, playTenant } from "../../../test/operator-story.ts";
+import { playCase, playDeliverable, playDocuments, playLead, playTenant } from "../../../test/operator-story.ts";
 import { useOwnServer } from "../../../test/own-server.ts";
 import { usePaymentJobs } from "../../../test/payments.ts";
 import { HeldAnswers } from "../../../test/served/held-answers.ts";
@@ -36,7 +36,7 @@ useOwnServer(
 usePaymentJobs(() => server);
 beforeAll(async () => {
   tables = await watchVersions(server);
-  for (const play of [playCase, playDeliverable, playDocuments, playTenant, playVersions]) await play(server);
+  for (const play of [playCase, playDeliverable, playDocuments, playLead, playTenant, playVersions]) await play(server);
   await walkTenant(server);
 }, 600_000);
 

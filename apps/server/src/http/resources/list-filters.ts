@@ -33,6 +33,29 @@ export function createdIn({ createdAfter, createdBefore }: Static<typeof Created
   };
 }
 
+/** When targets are missed. */
+export const DUE_QUERY = {
+  dueAfter: Type.Optional(
+    Type.String({ format: "date-time", description: "Only targets at this instant or later, in real time." }),
+  ),
+  dueBefore: Type.Optional(
+    Type.String({
+      format: "date-time",
+      description: "Only targets before this instant, in real time: with the present, what is late.",
+    }),
+  ),
+};
+
+const DueQuery = Type.Object(DUE_QUERY);
+
+/** The requested range of targets. */
+export function dueIn({ dueAfter, dueBefore }: Static<typeof DueQuery>) {
+  return {
+    ...(dueAfter === undefined ? {} : { dueAfter: new Date(dueAfter) }),
+    ...(dueBefore === undefined ? {} : { dueBefore: new Date(dueBefore) }),
+  };
+}
+
 /** The requested states and range of one resource's parts. */
 export function partsIn<State extends string>({
   state,

@@ -4,7 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import { idFilter } from "../../../core/ids.ts";
 import { notFound } from "../../../core/problem.ts";
 import { examplePage } from "../../../http/resources/list-envelope.ts";
-import { createdIn, wantedId } from "../../../http/resources/list-filters.ts";
+import { createdIn, dueIn, wantedId } from "../../../http/resources/list-filters.ts";
 import { listForOperator, readForOperator } from "../../../http/resources/operator-list.ts";
 import { languageOf } from "../../../http/resources/request-language.ts";
 import type { AddRoute } from "../../../http/route.ts";
@@ -124,8 +124,7 @@ function filterOf(request: Pick<FastifyRequest, "credential">, query: QueueQuery
     arrivesBefore,
     updatedAfter: instantOf(query.updatedAfter),
     updatedBefore: instantOf(query.updatedBefore),
-    dueAfter: instantOf(query.dueAfter),
-    dueBefore: instantOf(query.dueBefore),
+    ...dueIn(query),
     ...createdIn(query),
   };
 }

@@ -5,7 +5,7 @@ import { DOCUMENT_GROUPS, type DocumentGroup } from "@entrada/domain/documents/d
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf, URGENT_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
-import { CREATED_QUERY, severalCodes, severalOf } from "../../../http/resources/list-filters.ts";
+import { CREATED_QUERY, DUE_QUERY, severalCodes, severalOf } from "../../../http/resources/list-filters.ts";
 import { Count, closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
 import { WORK_SORTS, type WorkSort } from "./queues.service.ts";
 
@@ -29,8 +29,7 @@ const FILTERS = {
   arrivesBefore: Day("Only trips that begin before this day."),
   updatedAfter: At("Only cases that changed at this instant or later."),
   updatedBefore: At("Only cases that changed before this instant."),
-  dueAfter: At("Only targets at this instant or later, in real time."),
-  dueBefore: At("Only targets before this instant, in real time: with the present, what is late."),
+  ...DUE_QUERY,
   ...CREATED_QUERY,
 };
 const Sort = (usual: WorkSort) =>

@@ -5,6 +5,7 @@ import { HIDDEN } from "@entrada/domain/persons/passport-number";
 import { isShownWhole } from "@entrada/domain/persons/visibility";
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
 import type { Keyset } from "../../../core/paging.ts";
+import { secondsUntil } from "../../../work/business-time.ts";
 import type { OperatorRead } from "../../../work/operator-read.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { travelerName } from "../../people/travelers/travelers.service.ts";
@@ -58,7 +59,7 @@ export async function countWork(r: OperatorRead, part: CountedPart): Promise<rea
 
 /** The seconds until the case misses its target, by its tenant's clock; negative: since then. */
 export function secondsLeft({ slaDueAt, offsetSeconds }: QueuedCase, now: Date): number | null {
-  return slaDueAt && Math.floor((slaDueAt.getTime() - now.getTime()) / 1_000) - offsetSeconds;
+  return slaDueAt && secondsUntil(slaDueAt, now, offsetSeconds);
 }
 
 /** Who works on it, if anybody does. */

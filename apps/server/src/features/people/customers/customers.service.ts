@@ -1,5 +1,6 @@
 import type { Keyset } from "../../../core/paging.ts";
 import { type ExpectedVersion, requireVersion } from "../../../core/version.ts";
+import { decryptPerson, type EncryptedPerson } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { soughtDigests } from "../persons/persons.search.service.ts";
@@ -9,6 +10,7 @@ import {
   type Person,
   type PersonContext,
   personOf,
+  personRow,
   personUpdate,
 } from "../persons/persons.service.ts";
 import { createdEvent, updatedEvent } from "./customers.events.ts";
@@ -92,6 +94,15 @@ export async function customersById(
 ): Promise<ReadonlyMap<string, Customer>> {
   const rows = await store.listCustomersAmong(r.tx, r.scope, ids);
   return new Map(rows.map((row) => [row.id, decryptedCustomer(r, row)]));
+}
+
+/** The name of a customer whose row was read elsewhere. */
+export function customerName(
+  r: Pick<Read<PersonContext>, "ctx" | "scope">,
+  stored: EncryptedPerson & { readonly id: string },
+): string {
+  // Only `newPersonRow` and `personUpdate` write what is read here.
+  return (decryptPerson(r.ctx.keyring, personRow(r, "customers", stored.id), stored) as CustomerDetails).name;
 }
 
 /** The stored customer, decrypted. */

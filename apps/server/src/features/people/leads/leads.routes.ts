@@ -63,7 +63,7 @@ export function leadsRoutes(route: AddRoute, ctx: AppContext): void {
     url: `${LEADS_PATH}/:id`,
     access: { grant: "leads:read" },
     summary: "Read a lead",
-    description: "A lead never changes.",
+    description: "With what an operator wrote to whoever asked.",
     idempotency: "none",
     cost: 1,
     requestHeaders: ["If-None-Match"],
@@ -75,10 +75,11 @@ export function leadsRoutes(route: AddRoute, ctx: AppContext): void {
   });
 }
 
-function leadFilter({ determinationId, customerId, ...created }: LeadsQuery): LeadFilter {
+function leadFilter({ determinationId, customerId, state, ...created }: LeadsQuery): LeadFilter {
   return {
     determinationId: determinationId === undefined ? undefined : idFilter("det", determinationId),
     customerId: customerId === undefined ? undefined : idFilter("cus", customerId),
+    states: state,
     ...createdIn(created),
   };
 }

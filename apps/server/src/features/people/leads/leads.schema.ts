@@ -1,11 +1,12 @@
+import { LEAD_CLOSE_REASONS, LEAD_STATES } from "@entrada/domain/persons/lead-lifecycle";
 import { LEAD_REASONS } from "@entrada/domain/persons/lead-reasons";
 import { CHARACTERS_MAX } from "@entrada/domain/shared/text-limits";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import { Email, Locale, PersonName, Phone } from "../../../http/resources/contact-fields.ts";
 import { LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
-import { CREATED_QUERY } from "../../../http/resources/list-filters.ts";
-import { closed, Instant, orNull, plainText } from "../../../http/resources/schema-parts.ts";
+import { CREATED_QUERY, severalOf } from "../../../http/resources/list-filters.ts";
+import { closed, Instant, nullable, orNull, plainText } from "../../../http/resources/schema-parts.ts";
 
 /** Why somebody asks for help. */
 
@@ -70,8 +71,20 @@ export const LeadSchema = Type.Object(
       locale: orNull(Type.String(), "As sent."),
     }),
     message: orNull(Type.String(), "As sent."),
+    state: openEnum(
+      "LeadState",
+      LEAD_STATES,
+      "`open`: nobody has written back · `answered`: an operator has · `closed`: nothing more is done about it.",
+    ),
+    answer: orNull(Type.String(), "What an operator wrote."),
+    answeredAt: orNull(Instant),
+    mailState: nullable(
+      openEnum("LeadMailState", ["waiting", "sent", "failed"], "What became of the mail with the answer; null: none."),
+    ),
+    closeReason: nullable(openEnum("LeadCloseReason", LEAD_CLOSE_REASONS)),
+    closedAt: orNull(Instant),
     createdAt: Instant,
-    version: Type.String({ description: "A lead never changes." }),
+    version: Type.String({ description: "Increases with each change." }),
   },
   { title: "Lead" },
 );
@@ -84,6 +97,7 @@ export const LeadsQuery = Type.Object(
     ...CREATED_QUERY,
     determinationId: Type.Optional(Type.String({ description: "Only leads about this determination." })),
     customerId: Type.Optional(Type.String({ description: "Only leads of this customer." })),
+    state: severalOf(LEAD_STATES, "Only leads in these states."),
   },
   closed,
 );

@@ -1,5 +1,7 @@
+import { LEAD_LIFECYCLE } from "@entrada/domain/persons/lead-lifecycle";
+import { initialState } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../context.ts";
-import { encodeId, newUuid } from "../../../core/ids.ts";
+import { newUuid } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import { pointingTo, type Reference } from "../../../core/problem.ts";
 import { decryptText, encryptText, type TextContext } from "../../../crypto/encrypted-text.ts";
@@ -7,16 +9,15 @@ import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import { requireDeterminations } from "../../intelligence/determinations/succession/determinations.bound.service.ts";
 import { requireCustomer } from "../customers/customers.service.ts";
+import { createdEvent } from "./leads.events.ts";
 import type { NewLead } from "./leads.schema.ts";
 import * as store from "./leads.store.ts";
 
 export type { LeadFilter } from "./leads.store.ts";
 
 // The contact and the message are encrypted.
-type LeadContext = Pick<AppContext, "keyring">;
-
-/** A lead never changes. */
-export const LEAD_VERSION = 1;
+export type LeadContext = Pick<AppContext, "keyring">;
+type Sealing = Pick<Read<LeadContext>, "ctx" | "scope">;
 
 /** Who asks for help and with what, in clear. */
 export type Lead = Omit<store.StoredLead, "contact"> & { readonly contact: NewLead["contact"] };
@@ -28,6 +29,7 @@ export async function createLead(w: Work<LeadContext>, wanted: NewLead): Promise
   const { customer, determinationId } = await pointingTo(referencesOf(wanted), () => boundTo(w, wanted));
   const row = await store.insertLead(w.tx, w.scope, {
     id,
+    state: initialState(LEAD_LIFECYCLE),
     reason,
     determinationId,
     customerId: customer?.id ?? null,
@@ -35,15 +37,7 @@ export async function createLead(w: Work<LeadContext>, wanted: NewLead): Promise
     message: message === undefined ? null : encryptText(contextOf(w, id, "message"), message),
     createdAt: w.now,
   });
-  w.emit({
-    type: "lead.created",
-    resource: { type: "lead", id: encodeId("led", id), version: String(LEAD_VERSION) },
-    data: {
-      reason,
-      determinationId: row.determinationId === null ? null : encodeId("det", row.determinationId),
-      customerId: row.customerId === null ? null : encodeId("cus", row.customerId),
-    },
-  });
+  w.emit(createdEvent(row));
   return { ...row, contact, message: message ?? null };
 }
 
@@ -80,15 +74,25 @@ async function boundTo(w: Work, { customerId, determinationId: id }: NewLead) {
   return { customer, determinationId };
 }
 
-function decrypted(r: Read<LeadContext>, row: store.StoredLead): Lead {
-  const { id, contact, message } = row;
-  return {
-    ...row,
-    contact: JSON.parse(decryptText(contextOf(r, id, "contact"), contact)),
-    message: message === null ? null : decryptText(contextOf(r, id, "message"), message),
-  };
+/** The stored lead in clear. */
+export function decrypted(r: Sealing, row: store.StoredLead): Lead {
+  const { id, message, answer } = row;
+  const opened = (field: string, sealed: string | null) =>
+    sealed === null ? null : decryptText(contextOf(r, id, field), sealed);
+  return { ...row, contact: contactOf(r, row), message: opened("message", message), answer: opened("answer", answer) };
 }
 
-function contextOf({ ctx, scope }: Pick<Read<LeadContext>, "ctx" | "scope">, id: string, field: string): TextContext {
+/** Who asks, of a row that was read elsewhere. */
+export function contactOf(r: Sealing, { id, contact }: Pick<store.StoredLead, "id" | "contact">): NewLead["contact"] {
+  // Only `createLead` writes what is read here.
+  return JSON.parse(decryptText(contextOf(r, id, "contact"), contact)) as NewLead["contact"];
+}
+
+/** What was written to whoever asked, sealed. */
+export function sealedAnswer(r: Sealing, id: string, words: string): string {
+  return encryptText(contextOf(r, id, "answer"), words);
+}
+
+function contextOf({ ctx, scope }: Sealing, id: string, field: string): TextContext {
   return { keyring: ctx.keyring, purpose: "lead", path: [scope.tenantId, scope.environment, "leads", id, field] };
 }

@@ -1,3 +1,4 @@
+import type { LeadState } from "@entrada/domain/persons/lead-lifecycle";
 import { sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
@@ -7,29 +8,46 @@ import { inScope } from "../../../db/in-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
-const leads = tenantRows("leads", ["id", "reason", "determinationId", "customerId", "contact", "message", "createdAt"]);
+const leads = tenantRows("leads", [
+  "id",
+  "version",
+  "state",
+  "reason",
+  "determinationId",
+  "customerId",
+  "contact",
+  "message",
+  "answer",
+  "answeredAt",
+  "mailState",
+  "closeReason",
+  "closedAt",
+  "createdAt",
+]);
 
 /** A lead as stored; its ids are uuids. */
 export type StoredLead = RowOf<typeof leads>;
 
-export const { insert: insertLead, find: findLead } = leads;
+export const { insert: insertLead, find: findLead, lock: findLeadForUpdate, updateAt: updateLead } = leads;
 
 /** uuids */
 export interface LeadFilter extends CreatedRange {
   readonly determinationId?: string | undefined;
   readonly customerId?: string | undefined;
+  readonly states?: readonly LeadState[] | undefined;
 }
 
 /** The leads that match, in the keyset's order. */
 export function listLeadsAfter(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { determinationId, customerId, ...created }: LeadFilter,
+  { determinationId, customerId, states, ...created }: LeadFilter,
   keyset: Keyset,
 ): Promise<readonly StoredLead[]> {
   let found = inCreatedRange(leads.own(tx, scope), created);
   if (determinationId !== undefined) found = found.where("determination_id", "=", determinationId);
   if (customerId !== undefined) found = found.where("customer_id", "=", customerId);
+  if (states !== undefined) found = found.where("state", "in", states);
   return leads.page(found, keyset);
 }
 

@@ -4,7 +4,7 @@ import { isShownWhole } from "@entrada/domain/persons/visibility";
 import { encodeId } from "../../../core/ids.ts";
 import type { Resource } from "../../../http/resources/change.ts";
 import type { ShownLead } from "./leads.schema.ts";
-import { LEAD_VERSION, type Lead } from "./leads.service.ts";
+import type { Lead } from "./leads.service.ts";
 
 export const LEADS_PATH = "/tenant/leads";
 
@@ -25,8 +25,14 @@ export function showLead(lead: Lead, principal: Principal): ShownLead {
       locale: contact.locale ?? null,
     },
     message,
+    state: lead.state,
+    answer: lead.answer,
+    answeredAt: lead.answeredAt?.toISOString() ?? null,
+    mailState: lead.mailState,
+    closeReason: lead.closeReason,
+    closedAt: lead.closedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
-    version: String(LEAD_VERSION),
+    version: String(lead.version),
   };
 }
 

@@ -21,7 +21,8 @@ test("a principal outside the policy sees a customer's e-mail address and phone 
 });
 
 test("a principal outside the policy sees a lead's e-mail address and phone number masked", () => {
-  const lead = { ...row, ...EXAMPLE_NEW_LEAD, determinationId: null, customerId: null };
+  const open = { state: "open", answer: null, answeredAt: null, mailState: null, closeReason: null } as const;
+  const lead = { ...row, ...EXAMPLE_NEW_LEAD, ...open, closedAt: null, determinationId: null, customerId: null };
   expect(showLead(lead, SESSION).contact).toEqual({
     name: "Mara Lindqvist",
     email: "•••••",

@@ -13,25 +13,37 @@ export interface OperatorTicketFilter {
   readonly states?: readonly TicketState[] | undefined;
   readonly categories?: readonly TicketCategory[] | undefined;
   readonly askedBy?: readonly TicketAsker[] | undefined;
+  /** uuids */
+  readonly customerId?: string | undefined;
+  readonly travelerId?: string | undefined;
+  /** in real time */
+  readonly dueAfter?: Date | undefined;
+  readonly dueBefore?: Date | undefined;
 }
 
 const COLUMNS = [
-  "tenant_id as tenantId",
-  "environment",
-  "id",
-  "version",
-  "state",
-  "category",
-  "asked_by as askedBy",
-  "related_type as relatedType",
-  "related_id as relatedId",
-  "customer_id as customerId",
-  "message_count as messageCount",
-  "sla_due_at as dueAt",
-  "resolved_at as resolvedAt",
-  "created_at as createdAt",
-  "updated_at as updatedAt",
+  "s.tenant_id as tenantId",
+  "t.name as tenantName",
+  "s.environment",
+  "s.id",
+  "s.version",
+  "s.state",
+  "s.category",
+  "s.asked_by as askedBy",
+  "s.related_type as relatedType",
+  "s.related_id as relatedId",
+  "s.customer_id as customerId",
+  "c.data_key as customerKey",
+  "c.document as customerDocument",
+  "s.message_count as messageCount",
+  "s.sla_due_at as dueAt",
+  "s.resolved_at as resolvedAt",
+  "s.created_at as createdAt",
+  "s.updated_at as updatedAt",
 ] as const;
+
+// How far the tenant's clock is ahead.
+const AHEAD = sql<number>`coalesce(b.offset_seconds, 0)::integer`;
 
 const NEVER = "infinity";
 
@@ -43,22 +55,50 @@ export function sortKeyOf({ dueAt, id }: { readonly dueAt: Date | null; readonly
 /** The tickets of all tenants that the transaction sees: those first whose answer is due first, or by age. */
 export function listTicketsForOperator(
   tx: Transaction<Schema>,
-  { tenantId, environment, states, categories, askedBy }: OperatorTicketFilter,
+  filter: OperatorTicketFilter,
   keyset: Keyset,
   by: "due" | "age",
 ) {
-  const dueAt = sql<Date>`coalesce(sla_due_at, 'infinity')`;
-  let rows = tx.selectFrom("support_tickets").select(COLUMNS);
-  if (tenantId !== undefined) rows = rows.where("tenant_id", "=", tenantId);
-  if (environment !== undefined) rows = rows.where("environment", "=", environment);
-  if (states !== undefined) rows = rows.where("state", "in", states);
-  if (categories !== undefined) rows = rows.where("category", "in", categories);
-  if (askedBy !== undefined) rows = rows.where("asked_by", "in", askedBy);
-  if (by === "age") return inOrder(rows, keyset, "id").execute();
+  const rows = chosen(named(tx), filter);
+  if (by === "age") return inOrder(rows, keyset, "s.id").execute();
+  const dueAt = sql<Date>`coalesce(s.sla_due_at, 'infinity')`;
   const { after, rowsMax } = keyset;
-  if (after !== undefined) {
-    const [due, id] = after.split(" ");
-    rows = rows.where(sql<SqlBool>`(${dueAt}, id) > (${due}::timestamptz, ${id}::uuid)`);
-  }
-  return rows.orderBy(dueAt).orderBy("id").limit(rowsMax).execute();
+  const [due, id] = after?.split(" ") ?? [];
+  const rest =
+    after === undefined ? rows : rows.where(sql<SqlBool>`(${dueAt}, s.id) > (${due}::timestamptz, ${id}::uuid)`);
+  return rest.orderBy(dueAt).orderBy("s.id").limit(rowsMax).execute();
+}
+
+// With whose they are, and whom they concern; null: nobody, or somebody who was erased.
+function named(tx: Transaction<Schema>) {
+  return tx
+    .selectFrom("support_tickets as s")
+    .innerJoin("tenants as t", "t.id", "s.tenant_id")
+    .leftJoin("business_clocks as b", (join) =>
+      join.onRef("b.tenant_id", "=", "s.tenant_id").onRef("b.environment", "=", "s.environment"),
+    )
+    .leftJoin("customers as c", (join) =>
+      join
+        .onRef("c.tenant_id", "=", "s.tenant_id")
+        .onRef("c.environment", "=", "s.environment")
+        .onRef("c.id", "=", "s.customer_id"),
+    )
+    .select(COLUMNS)
+    .select(AHEAD.as("offsetSeconds"));
+}
+
+function chosen(all: ReturnType<typeof named>, filter: OperatorTicketFilter) {
+  const { tenantId, environment, states, categories, askedBy, customerId, travelerId, dueAfter, dueBefore } = filter;
+  const dueInRealTime = sql<Date>`s.sla_due_at - ${AHEAD} * interval '1 second'`;
+  let rows = all;
+  if (tenantId !== undefined) rows = rows.where("s.tenant_id", "=", tenantId);
+  if (environment !== undefined) rows = rows.where("s.environment", "=", environment);
+  if (states !== undefined) rows = rows.where("s.state", "in", states);
+  if (categories !== undefined) rows = rows.where("s.category", "in", categories);
+  if (askedBy !== undefined) rows = rows.where("s.asked_by", "in", askedBy);
+  if (customerId !== undefined) rows = rows.where("s.customer_id", "=", customerId);
+  if (travelerId !== undefined) rows = rows.where("s.traveler_id", "=", travelerId);
+  if (dueAfter !== undefined) rows = rows.where(dueInRealTime, ">=", dueAfter);
+  if (dueBefore !== undefined) rows = rows.where(dueInRealTime, "<", dueBefore);
+  return rows;
 }

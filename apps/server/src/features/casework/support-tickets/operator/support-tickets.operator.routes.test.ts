@@ -56,6 +56,30 @@ test("an operator sees what waits in its tenants, soonest first, and none of the
   expect(await found("environment=live")).toEqual([]);
   expect(await found("state=pending")).toEqual([]);
   expect(await found("category=documents")).toHaveLength(3);
+  expect(await found("askedBy=traveler")).toEqual([]);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  expect(await found(`dueBefore=${inHours(0)}`)).toEqual([]);
+  expect(await found(`dueAfter=${inHours(0)}`)).toEqual([tickets.urgent.id, tickets.slow.id]);
+});
+
+test("a row says whom it concerns, masked for roles that may not read people, and how long is left", async () => {
+  const tenant = await withTarget(4);
+  const { scope } = tenant;
+  const person = { type: "person", name: "Mara Lindqvist" };
+  const { id: customerId } = (await tenant.post("/tenant/customers", person)).json();
+  const { id, slaDueAt } = await asked(tenant, { customerId });
+  const rowOf = async (role: "agent" | "tenantDeveloper") => {
+    const operator = await operatorIn(server, { role, tenants: [scope.tenantId] });
+    return (await operator.get(`${PATH}?customerId=${customerId}`)).json().items[0];
+  };
+  const left = (new Date(slaDueAt ?? "").getTime() - Date.now()) / 1_000;
+  const row = await rowOf("agent");
+  expect(row).toMatchObject({ id, customerId, customerName: "Mara Lindqvist", tenantName: "Wanderlust Travel" });
+  expect(row.secondsLeft).toBeGreaterThan(0);
+  expect(row.secondsLeft).toBeLessThanOrEqual(left);
+  const { customerName } = await rowOf("tenantDeveloper");
+  expect(customerName).not.toContain("Mara");
+  expect(customerName).not.toBeNull();
 });
 
 test("an operator answers, the tenant reads it, and either resolves; each step is in the audit log", async () => {

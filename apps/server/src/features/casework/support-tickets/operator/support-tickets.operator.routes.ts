@@ -1,8 +1,8 @@
 import { partyOf } from "@entrada/domain/access/principal";
 import type { AppContext } from "../../../../context.ts";
-import { idFilter } from "../../../../core/ids.ts";
 import { change, readOne } from "../../../../http/resources/change.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
+import { dueIn, wantedId } from "../../../../http/resources/list-filters.ts";
 import { listForOperator } from "../../../../http/resources/operator-list.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { standingOf } from "../../../../http/resources/standing.ts";
@@ -50,7 +50,8 @@ const WORKING = {
 const PATH = "/support-tickets";
 const PARAMS = { id: EXAMPLE_TICKET.id };
 const WHERE = { tenantId: "ten_01ky1qkg00fs7tq8m8x3w5d2c9", environment: "live" };
-const { subject: _subject, ...EXAMPLE_SEEN } = { ...WHERE, ...EXAMPLE_TICKET_HEAD };
+const ROW = { tenantName: "Wanderlust Travel", customerName: "Mara Lindqvist", secondsLeft: 7_200 };
+const { subject: _subject, ...EXAMPLE_SEEN } = { ...WHERE, ...EXAMPLE_TICKET_HEAD, ...ROW };
 
 /** The operations of operators on their tenants' questions. */
 export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
@@ -61,7 +62,7 @@ export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): 
     summary: "List the support tickets",
     description:
       "Of all tenants that you see, those first whose answer is due first; those without a time come last. With `order`, " +
-      "by age. Words are in the ticket itself.",
+      "by age. A row can be shown as it is; words are in the ticket itself.",
     cost: 2,
     examples: { response: examplePage(EXAMPLE_SEEN) },
     schema: { querystring: OperatorTicketsQuery, response: { 200: ListedTicketPageSchema } },
@@ -69,7 +70,7 @@ export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): 
       const by = request.query.order === undefined ? "due" : "age";
       return listForOperator(ctx, request, {
         rows: (r, keyset) => listTicketsForOperator(r, filterOf(request.query), keyset, by),
-        show: (ticket, { principal }) => showListedTicket(ticket, principal),
+        show: showListedTicket,
         keyOf: by === "due" ? sortKeyOf : ({ id }) => id,
       });
     },
@@ -126,11 +127,16 @@ export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): 
   });
 }
 
-function filterOf({ tenantId, environment, state, category }: OperatorTicketsQuery): OperatorTicketFilter {
+function filterOf(query: OperatorTicketsQuery): OperatorTicketFilter {
+  const { environment, state, category, askedBy } = query;
   return {
-    tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
+    tenantId: wantedId("ten", query.tenantId),
+    customerId: wantedId("cus", query.customerId),
+    travelerId: wantedId("trv", query.travelerId),
     environment,
     states: state,
     categories: category,
+    askedBy,
+    ...dueIn(query),
   };
 }

@@ -3,8 +3,8 @@ import { TICKET_ASKERS, TICKET_CATEGORIES } from "@entrada/domain/support/ticket
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../../core/open-enum.ts";
 import { listOf, URGENT_FIRST_QUERY } from "../../../../http/resources/list-envelope.ts";
-import { severalOf } from "../../../../http/resources/list-filters.ts";
-import { closed } from "../../../../http/resources/schema-parts.ts";
+import { DUE_QUERY, severalOf } from "../../../../http/resources/list-filters.ts";
+import { closed, nullable } from "../../../../http/resources/schema-parts.ts";
 import { TicketHeadSchema, TicketSchema } from "../support-tickets.schema.ts";
 
 const WHERE = {
@@ -14,7 +14,16 @@ const WHERE = {
 
 const { subject: _subject, ...unworded } = TicketHeadSchema.properties;
 
-const ListedTicketSchema = Type.Object({ ...WHERE, ...unworded }, { title: "WaitingSupportTicket" });
+const ListedTicketSchema = Type.Object(
+  {
+    ...WHERE,
+    ...unworded,
+    tenantName: Type.String(),
+    customerName: nullable(Type.String({ description: "Masked for roles that may not read people." })),
+    secondsLeft: nullable(Type.Integer({ description: "Until its answer is late; negative: since then." })),
+  },
+  { title: "WaitingSupportTicket" },
+);
 export type ShownListedTicket = Static<typeof ListedTicketSchema>;
 
 export const ListedTicketPageSchema = listOf(ListedTicketSchema, "WaitingSupportTicketPage");
@@ -30,6 +39,9 @@ export const OperatorTicketsQuery = Type.Object(
     state: severalOf(TICKET_STATES, "Only tickets in these states."),
     category: severalOf(TICKET_CATEGORIES, "Only tickets of these categories."),
     askedBy: severalOf(TICKET_ASKERS, "Only tickets that one of these has asked."),
+    customerId: Type.Optional(Type.String({ maxLength: 100, description: "Only tickets of this customer." })),
+    travelerId: Type.Optional(Type.String({ maxLength: 100, description: "Only tickets about this traveler." })),
+    ...DUE_QUERY,
   },
   closed,
 );

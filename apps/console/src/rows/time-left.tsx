@@ -1,5 +1,5 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import styles from "./queues.module.css";
+import styles from "./rows.module.css";
 
 const SOON_SECONDS = 4 * 3600;
 const MINUTE = 60;

@@ -1,22 +1,25 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import type { ReactNode } from "react";
-import { CHIPS, ORDERS, type QueueFilter } from "./queue-address.ts";
-import styles from "./queues.module.css";
+import type { Chip } from "./list-address.ts";
+import styles from "./rows.module.css";
 
 interface FilterBarProps {
-  readonly filter: QueueFilter;
+  readonly chips: readonly Chip[];
+  /** the first is the usual one, which the address does not name */
+  readonly orders: readonly string[];
+  readonly search: URLSearchParams;
   readonly onChange: (name: string, value: string) => void;
   /** what is done with the rows */
   readonly children: ReactNode;
 }
 
 /** What the list is narrowed to, and what it is sorted by. */
-export function FilterBar({ filter, onChange, children }: FilterBarProps) {
+export function FilterBar({ chips, orders, search, onChange, children }: FilterBarProps) {
   const { text } = useLanguage();
   return (
     <div className={styles.bar}>
-      {CHIPS.map(({ name, value }) => {
-        const isOn = String(filter[name] ?? "") === value;
+      {chips.map(({ name, value }) => {
+        const isOn = search.get(name) === value;
         return (
           <button
             aria-pressed={isOn}
@@ -29,18 +32,21 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps) {
           </button>
         );
       })}
-      {filter.tenantId !== undefined && (
+      {search.get("tenantId") && (
         <button aria-pressed className={styles.chip} onClick={() => onChange("tenantId", "")} type="button">
           {text("chip.tenantId")}
         </button>
       )}
       <span className={styles.gap} />
       <label className={styles.order}>
-        {text("queue.order")}
-        <select onChange={(event) => onChange("order", event.target.value)} value={filter.order ?? ""}>
-          {ORDERS.map((order) => (
+        {text("rows.order")}
+        <select
+          onChange={(event) => onChange("order", event.target.value === orders[0] ? "" : event.target.value)}
+          value={search.get("order") ?? orders[0]}
+        >
+          {orders.map((order) => (
             <option key={order} value={order}>
-              {text(`order.${order || "urgent"}`)}
+              {text(`order.${order}`)}
             </option>
           ))}
         </select>

@@ -1,18 +1,25 @@
-import type { QueuedCase } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useEffect, useRef } from "react";
 import { useSession } from "../client/use-session.ts";
-import { COLUMNS } from "./columns.tsx";
-import styles from "./queues.module.css";
+import type { Column } from "./column.ts";
+import styles from "./rows.module.css";
 import { useVisibleRows } from "./use-visible-rows.ts";
 
 // As in the style sheet.
 const ROW_PIXELS = 38;
 const HEAD_PIXELS = 34;
 
-interface RowGridProps {
+/** What every row of a list has. */
+export interface ListRow {
+  readonly id: string;
+  /** until its target is missed; null or undefined: it has none */
+  readonly secondsLeft?: number | null;
+}
+
+interface RowGridProps<Row> {
   readonly label: string;
-  readonly rows: readonly QueuedCase[];
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
   readonly selected: number;
   readonly marked: ReadonlySet<string>;
   readonly onSelect: (at: number) => void;
@@ -22,7 +29,8 @@ interface RowGridProps {
 }
 
 /** Rows of a list, of which only those in sight are drawn. */
-export function RowGrid({ label, rows, selected, marked, onSelect, onOpen, onEnd }: RowGridProps) {
+export function RowGrid<Row extends ListRow>(props: RowGridProps<Row>) {
+  const { label, columns, rows, selected, marked, onSelect, onOpen, onEnd } = props;
   const language = useLanguage();
   const { operator } = useSession();
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +47,7 @@ export function RowGrid({ label, rows, selected, marked, onSelect, onOpen, onEnd
   const seen = { language, operatorId: operator.id };
   const spacer = (count: number) => (
     <tr aria-hidden ref={(at) => at?.style.setProperty("block-size", `${count * ROW_PIXELS}px`)}>
-      <td colSpan={COLUMNS.length} />
+      <td colSpan={columns.length} />
     </tr>
   );
   return (
@@ -48,8 +56,8 @@ export function RowGrid({ label, rows, selected, marked, onSelect, onOpen, onEnd
       <table aria-label={label} aria-rowcount={rows.length + 1} className={styles.table}>
         <thead>
           <tr aria-rowindex={1}>
-            {COLUMNS.map(({ name }) => (
-              <th className={styles[name]} key={name} scope="col">
+            {columns.map(({ name, width }) => (
+              <th className={width && styles[width]} key={name} scope="col">
                 {language.text(`column.${name}`)}
               </th>
             ))}
@@ -64,13 +72,13 @@ export function RowGrid({ label, rows, selected, marked, onSelect, onOpen, onEnd
                 aria-current={index === selected}
                 aria-rowindex={index + 2}
                 className={styles.row}
-                data-late={row.secondsLeft !== null && row.secondsLeft < 0}
+                data-late={(row.secondsLeft ?? 0) < 0}
                 data-marked={marked.has(row.id)}
                 key={row.id}
                 onClick={() => onSelect(index)}
                 onDoubleClick={() => onOpen(index)}
               >
-                {COLUMNS.map(({ name, plain, shown }) => (
+                {columns.map(({ name, plain, shown }) => (
                   <td key={name}>{shown ? shown(row, seen) : plain(row, seen)}</td>
                 ))}
               </tr>

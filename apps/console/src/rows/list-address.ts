@@ -1,0 +1,32 @@
+import { useSearchParams } from "wouter";
+
+/** What a list can be narrowed to by one press, as it stands in the address. */
+export interface Chip {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The one of these values that the address has under a name. */
+export function valueIn<const Value extends string>(
+  search: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  return values.find((known) => known === search.get(name));
+}
+
+/** What a list is narrowed to and sorted by, in the address, and how one part of it is changed; empty: without it. */
+export function useListAddress() {
+  const [search, setSearch] = useSearchParams();
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === "") next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return { search, set };
+}

@@ -1,0 +1,97 @@
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { useSession } from "../client/use-session.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import { Failure } from "../page/failure.tsx";
+import { Page } from "../page/page.tsx";
+import type { Column } from "./column.ts";
+import { csvOf, saveText } from "./csv.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { type Chip, useListAddress } from "./list-address.ts";
+import { type ListRow, RowGrid } from "./row-grid.tsx";
+
+interface RowListProps<Row> {
+  readonly title: string;
+  /** of the file that the rows are saved as */
+  readonly fileName: string;
+  /** what one row is: its sentences are `<unit>.count` and `<unit>.atLeast` */
+  readonly unit: string;
+  readonly columns: readonly Column<Row>[];
+  readonly chips: readonly Chip[];
+  /** the first is the usual one */
+  readonly orders: readonly string[];
+  readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
+  /** the sentence that says what Enter does */
+  readonly openLabel: string;
+  readonly onOpen: (row: Row) => unknown;
+}
+
+/** A page that is a list: filters as chips in the address, rows that are moved through, marked and opened by keys, a file of them. */
+export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
+  const { title, fileName, unit, columns, chips, orders, list, openLabel, onOpen } = props;
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = list;
+  const language = useLanguage();
+  const { text } = language;
+  const { operator } = useSession();
+  const { search, set } = useListAddress();
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const [selected, setSelected] = useState(0);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const at = Math.min(selected, Math.max(0, rows.length - 1));
+  const opening = useMutation({
+    mutationFn: async (index: number) => {
+      const row = rows[index];
+      if (row !== undefined) await onOpen(row);
+    },
+  });
+  const mark = () => {
+    const id = rows[at]?.id;
+    if (id === undefined) return;
+    const next = new Set(marked);
+    if (!next.delete(id)) next.add(id);
+    setMarked(next);
+  };
+  useKeys([
+    { key: "j", label: "key.next", run: () => setSelected(Math.min(at + 1, rows.length - 1)), isHinted: true },
+    { key: "k", label: "key.previous", run: () => setSelected(Math.max(at - 1, 0)), isHinted: true },
+    { key: "Enter", label: openLabel, run: () => opening.mutate(at), isHinted: true },
+    { key: "x", label: "key.mark", run: mark, isHinted: true },
+  ]);
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const save = () => {
+    const seen = { language, operatorId: operator.id };
+    const wanted = marked.size === 0 ? rows : rows.filter(({ id }) => marked.has(id));
+    const heads = columns.map(({ name, inFile }) => text(`column.${inFile ?? name}`));
+    const cells = wanted.map((row) => [row.id, ...columns.map(({ plain }) => plain(row, seen))]);
+    saveText(csvOf([[text("column.id"), ...heads], ...cells]), `${fileName}.csv`);
+  };
+  const count = text(`${unit}.${hasNextPage ? "atLeast" : "count"}`, { count: rows.length });
+  return (
+    <Page aside={data && <span role="status">{count}</span>} title={title}>
+      <FilterBar chips={chips} onChange={set} orders={orders} search={search}>
+        <Button disabled={rows.length === 0} onClick={save}>
+          {text(marked.size === 0 ? "rows.csv" : "rows.csvMarked", { count: marked.size })}
+        </Button>
+      </FilterBar>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {opening.isError && <Failure error={opening.error} />}
+      {data && rows.length === 0 && <p>{text("rows.empty")}</p>}
+      {rows.length > 0 && (
+        <RowGrid
+          columns={columns}
+          label={title}
+          marked={marked}
+          onEnd={onEnd}
+          onOpen={(index) => opening.mutate(index)}
+          onSelect={setSelected}
+          rows={rows}
+          selected={at}
+        />
+      )}
+    </Page>
+  );
+}

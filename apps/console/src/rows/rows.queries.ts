@@ -1,0 +1,37 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+const AT_ONCE = 200;
+/** What others take or finish appears by itself. */
+export const LOOK_AGAIN_MS = 15_000;
+
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly hasMore: boolean;
+  readonly nextCursor: string;
+}
+
+/** Where a list is read on: after a row, of what was due when its first rows were read. */
+export interface ReadOn {
+  readonly cursor: string;
+  readonly asOf: Date;
+}
+
+interface Reading<Row> {
+  readonly key: readonly unknown[];
+  readonly read: (stretch: { readonly limit: number; readonly cursor?: string }, asOf: Date) => Promise<Page<Row>>;
+}
+
+/** The rows of a list, as far as somebody has scrolled. */
+export function rowsOf<Row>({ key, read }: Reading<Row>) {
+  return infiniteQueryOptions({
+    queryKey: key,
+    queryFn: async ({ pageParam }) => {
+      const asOf = pageParam?.asOf ?? new Date();
+      const page = await read({ limit: AT_ONCE, ...(pageParam && { cursor: pageParam.cursor }) }, asOf);
+      return { asOf, ...page };
+    },
+    initialPageParam: undefined as ReadOn | undefined,
+    getNextPageParam: ({ asOf, hasMore, nextCursor }) => (hasMore ? { asOf, cursor: nextCursor } : undefined),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}

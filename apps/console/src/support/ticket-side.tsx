@@ -1,0 +1,44 @@
+import type { Customer, SupportTicket } from "@entrada/api-client/operator-schema";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { caseQueries } from "../cases/case.queries.ts";
+import { useMay } from "../client/use-session.ts";
+import { Fact, Facts } from "../page/detail.tsx";
+import { useAtPlace } from "../page/place.ts";
+
+interface TicketSideProps {
+  readonly ticket: SupportTicket;
+  readonly asker: Customer | undefined;
+}
+
+/** Whom a ticket concerns, and what it is about. */
+export function TicketSide({ ticket, asker }: TicketSideProps) {
+  const { category, askedBy, relatedResource, createdAt, tenantId, environment } = ticket;
+  const { text, name, moment } = useLanguage();
+  const may = useMay();
+  const tenants = useQuery({ ...caseQueries.tenants, enabled: may("tenants:read") });
+  const tenant = tenants.data?.items.find(({ id }) => id === tenantId)?.name;
+  useAtPlace(tenant, environment);
+  const caseId = relatedResource?.type === "case" ? relatedResource.id : "";
+  const worked = useQuery({ ...caseQueries.one(caseId), enabled: caseId !== "" && may("cases:read") });
+  return (
+    <Facts>
+      <Fact label={text("ticket.asker")}>{text(`askedBy.${askedBy}`)}</Fact>
+      <Fact label={text("ticket.customer")}>{asker?.name}</Fact>
+      <Fact label={text("ticket.category")}>{name("category", category)}</Fact>
+      <Fact label={text("ticket.about")}>{relatedResource && <Related {...relatedResource} />}</Fact>
+      <Fact label={text("ticket.order")}>{worked.data?.orderId}</Fact>
+      <Fact label={text("ticket.traveler")}>{worked.data?.travelerId}</Fact>
+      <Fact label={text("ticket.tenant")}>{tenant}</Fact>
+      <Fact label={text("ticket.since")}>{moment(createdAt)}</Fact>
+    </Facts>
+  );
+}
+
+function Related({ type, id }: NonNullable<SupportTicket["relatedResource"]>) {
+  const { text, name } = useLanguage();
+  const may = useMay();
+  if (type === "case" && may("cases:read")) return <Link href={`/cases/${id}`}>{text("ticket.case")}</Link>;
+  return `${name("related", type)} ${id}`;
+}

@@ -1,0 +1,79 @@
+import type { AppContext } from "../context.ts";
+import { encodeId } from "../core/ids.ts";
+import { languageFor } from "../core/language.ts";
+import { notFound, Problem } from "../core/problem.ts";
+import type { TenantScope } from "../core/tenant-scope.ts";
+import type { ExpectedVersion } from "../core/version.ts";
+import { correspondenceOf } from "../features/casework/notices/notices.service.ts";
+import { answerLead, factsOf, recordLeadMail } from "../features/people/leads/answers/leads.answers.service.ts";
+import { LEAD_MAIL_SUBJECTS } from "../features/people/leads/answers/leads.mails.texts.ts";
+import { getLead, type Lead, type LeadContext } from "../features/people/leads/leads.service.ts";
+import { type Mail, MailRefused } from "../providers/mail/port.ts";
+import { renderMail } from "../providers/mail/render-mail.ts";
+import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../work/work.ts";
+
+/** A lead, and whether whoever asked can be written to. */
+export interface AnswerableLead extends Lead {
+  readonly isServiceWriting: boolean;
+}
+
+/** The lead with what an answer depends on. */
+export async function getAnswerableLead(r: Read<LeadContext>, id: string): Promise<AnswerableLead> {
+  return { ...(await getLead(r, id)), isServiceWriting: await isServiceWriting(r) };
+}
+
+/** Writes to whoever asked: the words are kept, and a job sends them. Throws 409 if that is over, or cannot be done. */
+export async function writeToLead(
+  w: Work<UseCaseContext>,
+  id: string,
+  answer: { readonly body: string; readonly expectedVersion: ExpectedVersion },
+): Promise<AnswerableLead> {
+  const isOurs = await isServiceWriting(w);
+  const lead = await answerLead(w, id, { ...answer, isServiceWriting: isOurs });
+  const { tenantId, environment } = w.scope;
+  w.enqueue({ queue: "leads.write", data: { tenantId, environment, id: encodeId("led", lead.id) } });
+  return { ...lead, isServiceWriting: isOurs };
+}
+
+/**
+ * Hands the mail of an answer (`led_…`) over, and records whether it was taken. Throws if it may be taken later; between
+ * the two, a stop can send a mail twice, with the same id.
+ */
+export async function sendAnswerToLead(
+  ctx: AppContext,
+  scope: TenantScope,
+  id: string,
+  { isLastAttempt }: { readonly isLastAttempt: boolean },
+): Promise<void> {
+  const mail = await readOnly(ctx, systemOf(scope), (r) => mailOf(r, id)).catch(nothingIfGone);
+  if (mail === undefined) return;
+  const record = (state: "sent" | "failed") =>
+    unitOfWork(ctx, systemOf(scope), (w) => recordLeadMail(w, id, state)).catch(nothingIfGone);
+  try {
+    await ctx.mail[scope.environment].send(mail);
+  } catch (error) {
+    if (error instanceof MailRefused || isLastAttempt) await record("failed");
+    if (error instanceof MailRefused) return;
+    throw error;
+  }
+  await record("sent");
+}
+
+async function mailOf(r: Read<UseCaseContext>, id: string): Promise<Mail | undefined> {
+  const { contact, answer, mailState } = await getLead(r, id);
+  if (answer === null || mailState !== "waiting" || !factsOf(contact).hasEmail) return undefined;
+  const language = languageFor(contact.locale ?? null);
+  const { senderName, accent } = await correspondenceOf(r);
+  const subject = LEAD_MAIL_SUBJECTS[language];
+  const html = renderMail({ subject, text: answer, language, senderName, accent });
+  return { to: contact.email ?? "", senderName, subject, text: answer, html, language, id };
+}
+
+// It was erased meanwhile, or is old enough to be forgotten.
+function nothingIfGone(error: unknown): undefined {
+  if (!(error instanceof Problem) || error.code !== notFound().code) throw error;
+}
+
+async function isServiceWriting(r: Pick<Read, "tx" | "scope">): Promise<boolean> {
+  return (await correspondenceOf(r)).communicationMode === "serviceManaged";
+}
