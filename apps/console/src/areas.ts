@@ -26,7 +26,12 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
       })),
       { path: "/support", label: "area.support", action: "support:read" },
       { path: "/leads", label: "area.leads", action: "persons:read" },
+      { path: "/releases", label: "releases.title", action: "deliverables:approve" },
     ],
+  },
+  {
+    title: "area.group.money",
+    areas: [{ path: "/orders", label: "orders.title", action: "sales:read" }],
   },
   { title: "area.group.account", areas: [{ path: "/sessions", label: "area.sessions" }] },
 ];

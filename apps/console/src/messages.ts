@@ -3,11 +3,27 @@ import cases from "./cases/cases.en.json?messages";
 import files from "./files/files.en.json?messages";
 import frame from "./frame/frame.en.json?messages";
 import leads from "./leads/leads.en.json?messages";
+import orders from "./orders/orders.en.json?messages";
 import queues from "./queues/queues.en.json?messages";
+import release from "./release/release.en.json?messages";
 import rows from "./rows/rows.en.json?messages";
 import session from "./session/session.en.json?messages";
 import support from "./support/support.en.json?messages";
 import talk from "./talk/talk.en.json?messages";
 
 /** Everything that the console says. Staff read English. */
-export const MESSAGES = Object.assign({}, ui, frame, rows, talk, session, queues, cases, files, support, leads);
+export const MESSAGES = Object.assign(
+  {},
+  ui,
+  frame,
+  rows,
+  talk,
+  session,
+  queues,
+  cases,
+  files,
+  support,
+  leads,
+  orders,
+  release,
+);

@@ -22,6 +22,16 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
   ],
   ["/leads", lazy(() => import("./leads/leads.page.tsx").then((file) => ({ default: file.LeadsPage })))],
   ["/leads/:leadId", lazy(() => import("./leads/lead.page.tsx").then((file) => ({ default: file.LeadPage })))],
+  [
+    "/cases/:caseId/release",
+    lazy(() => import("./release/release.page.tsx").then((file) => ({ default: file.ReleasePage }))),
+  ],
+  ["/releases", lazy(() => import("./release/releases.page.tsx").then((file) => ({ default: file.ReleasesPage })))],
+  ["/orders", lazy(() => import("./orders/orders.page.tsx").then((file) => ({ default: file.OrdersPage })))],
+  [
+    "/tenants/:tenantId/:environment/orders/:orderId",
+    lazy(() => import("./orders/order.page.tsx").then((file) => ({ default: file.OrderPage }))),
+  ],
   ["/sessions", lazy(() => import("./session/sessions.page.tsx").then((file) => ({ default: file.SessionsPage })))],
 ];
 

@@ -7,7 +7,9 @@ import { decided } from "./deliverables.ts";
 import * as documents from "./documents.ts";
 import { placeOf } from "./operator-operations.ts";
 import { accepted, browserWith, operatorIn, PASSWORD, signedIn, type TestOperator, tokenIn } from "./operators.ts";
+import { ordered } from "./orders.ts";
 import { softAuthenticator } from "./passkey.ts";
+import { settle } from "./payments.ts";
 import { makeCustomer, makeTraveler } from "./people.ts";
 import { announced, uploadedBy } from "./prepared.ts";
 import { writeReports } from "./reports.ts";
@@ -85,8 +87,22 @@ export async function playTenant(server: TestServer): Promise<void> {
   await done(administrator.post(`${at}/reports/${subject.id}/download-grants`));
   const unwanted = await done(administrator.post(`${at}/reports`, asked));
   await done(administrator.post(`${at}/operations/${unwanted.id}/cancel`));
+  await playRefunds(server, administrator);
   const trial = await done(administrator.post("/test-tenants", { name: SAID }));
   await done(administrator.delete(`/test-tenants/${trial.id}`));
+}
+
+/** Pays a part of an order back, and then cancels it. */
+async function playRefunds(server: TestServer, administrator: TestOperator): Promise<void> {
+  const { tenant, quote, order } = await ordered(server);
+  const payment = (await settle(tenant, order)).json();
+  const [line] = quote.lines;
+  const amount = { amount: 100, currency: order.sums.total.currency };
+  const body = { amount, lines: [{ lineId: line?.id, amount: 100 }], reason: SAID, cause: "goodwill" };
+  await done(administrator.post(`${placeOf(tenant)}/payments/${payment.id}/refunds`, body, ANY_VERSION));
+  const cancellations = `${placeOf(tenant)}/orders/${order.id}/cancellations`;
+  const { id } = await done(administrator.post(cancellations, {}));
+  await done(administrator.post(`${cancellations}/${id}/confirm`, { cause: "other" }, ANY_VERSION));
 }
 
 /** Takes a case from its claim to a corrected decision. */

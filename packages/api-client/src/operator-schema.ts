@@ -2182,7 +2182,11 @@ export interface paths {
          */
         get: operations["get_tenants_id_environment_orders_id_cancellations"];
         put?: never;
-        post?: never;
+        /**
+         * See what a cancellation costs
+         * @description Works out for each line what is taken off the order, what stays charged and why, and what is paid back, and freezes it for 30 minutes. Nothing is cancelled until it is confirmed. A case that was submitted to its authority cannot be cancelled any more.
+         */
+        post: operations["post_tenants_id_environment_orders_id_cancellations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2203,6 +2207,26 @@ export interface paths {
         get: operations["get_tenants_id_environment_orders_id_cancellations_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/orders/{id}/cancellations/{cancellationId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Cancels the cases at the sums that were shown. If they have changed since, the answer is 409 with the new ones: make a new cancellation then. An order without any other case is cancelled with them.
+         */
+        post: operations["post_tenants_id_environment_orders_id_cancellations_id_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2342,7 +2366,11 @@ export interface paths {
          */
         get: operations["get_tenants_id_environment_payments_id_refunds"];
         put?: never;
-        post?: never;
+        /**
+         * Pay a part of a payment back
+         * @description As the tenant does it, with a cause for the audit log, and for the version of the payment that you have read. To cancel cases with their refunds, use the cancellations of the order.
+         */
+        post: operations["post_tenants_id_environment_payments_id_refunds"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3676,6 +3704,14 @@ export interface components {
          * @enum {string}
          */
         CancellationAction: "confirm";
+        /** CancellationCause */
+        CancellationCause: {
+            /**
+             * @description Why, for the audit log.
+             * @enum {unknown}
+             */
+            cause: "customerAsked" | "notProvided" | "chargedTwice" | "wrongPrice" | "goodwill" | "other";
+        };
         /** CancellationPage */
         CancellationPage: {
             items: components["schemas"]["Cancellation"][];
@@ -5586,6 +5622,11 @@ export interface components {
             /** @description True: only that the note is confirmed. */
             confirmation?: boolean;
         };
+        /** NamedOperator */
+        NamedOperator: {
+            id: string;
+            name: string;
+        };
         /** NewApiKey */
         NewApiKey: {
             /**
@@ -5602,6 +5643,11 @@ export interface components {
             expiresAt?: string | null;
             /** @description The only addresses and CIDR ranges from which the key works; null: any. */
             ipAllowList?: string[] | null;
+        };
+        /** NewCancellation */
+        NewCancellation: {
+            /** @description Cases of the order; by default every one that was not submitted yet. */
+            caseIds?: string[];
         };
         /** NewDeliverable */
         NewDeliverable: {
@@ -6092,7 +6138,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
+        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
         /** OperatorChange */
         OperatorChange: {
             id: string;
@@ -6189,6 +6235,28 @@ export interface components {
             role?: "agent" | "reviewer" | "knowledgeEditor" | "knowledgePublisher" | "administrator" | "tenantManager" | "tenantDeveloper";
             /** @description `all`, or the ids of the tenants that the operator sees. A tenant's own staff has ids; administrators and those who work on knowledge have `all`. */
             tenants?: "all" | string[];
+        };
+        /** OperatorRefund */
+        OperatorRefund: {
+            /** @description What is paid back. */
+            amount: {
+                /** @description In the currency's minor units. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description The lines that are charged less from now on; they add up to `amount`. Without them, what was paid too much is paid back, for instance after a refund that failed. */
+            lines?: components["schemas"]["RefundedLine"][];
+            /**
+             * Format: plain-line
+             * @description For your records; stored encrypted, and erased with the customer and with each traveler of the order. Refused with 409 once one of them was erased.
+             */
+            reason?: string;
+            /**
+             * @description Why, for the audit log.
+             * @enum {unknown}
+             */
+            cause: "customerAsked" | "notProvided" | "chargedTwice" | "wrongPrice" | "goodwill" | "other";
         };
         /**
          * OperatorRole
@@ -7226,6 +7294,13 @@ export interface components {
          * @enum {string}
          */
         Refundability: "full" | "untilSubmission" | "none";
+        /** RefundedLine */
+        RefundedLine: {
+            /** @description A line of the order's quote. */
+            lineId: string;
+            /** @description In minor units. */
+            amount: number;
+        };
         /** RefusedRequest */
         RefusedRequest: {
             /** @description The request's own: `X-Request-Id` of its answer. */
@@ -8202,6 +8277,8 @@ export interface components {
             uploadedBy: string | null;
             requestedBy: string | null;
             approvedBy: string | null;
+            /** @description What those are called who had a hand in it. */
+            people: components["schemas"]["NamedOperator"][];
             releasedAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -8523,6 +8600,7 @@ export interface components {
         "header.If-Match.required": string;
         /** @description An `ETag` received earlier; 304 if nothing has changed. */
         "header.If-None-Match": string;
+        "path.cancellationId": string;
         /** @description The product's code: `gb-eta`. */
         "path.code": string;
         "path.environment": "test" | "live";
@@ -8619,6 +8697,7 @@ export type AuthorityNews = components['schemas']['AuthorityNews'];
 export type AuthorityStatus = components['schemas']['AuthorityStatus'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type CancellationAction = components['schemas']['CancellationAction'];
+export type CancellationCause = components['schemas']['CancellationCause'];
 export type CancellationPage = components['schemas']['CancellationPage'];
 export type CancellationState = components['schemas']['CancellationState'];
 export type CancellationSums = components['schemas']['CancellationSums'];
@@ -8785,7 +8864,9 @@ export type MinimumAuthority = components['schemas']['MinimumAuthority'];
 export type Money = components['schemas']['Money'];
 export type MrzFormat = components['schemas']['MrzFormat'];
 export type NamedItem = components['schemas']['NamedItem'];
+export type NamedOperator = components['schemas']['NamedOperator'];
 export type NewApiKey = components['schemas']['NewApiKey'];
+export type NewCancellation = components['schemas']['NewCancellation'];
 export type NewDeliverable = components['schemas']['NewDeliverable'];
 export type NewDocumentOfCase = components['schemas']['NewDocumentOfCase'];
 export type NewDraft = components['schemas']['NewDraft'];
@@ -8818,6 +8899,7 @@ export type OperatorCreate = components['schemas']['OperatorCreate'];
 export type OperatorInvitation = components['schemas']['OperatorInvitation'];
 export type OperatorPage = components['schemas']['OperatorPage'];
 export type OperatorPatch = components['schemas']['OperatorPatch'];
+export type OperatorRefund = components['schemas']['OperatorRefund'];
 export type OperatorRole = components['schemas']['OperatorRole'];
 export type OperatorSession = components['schemas']['OperatorSession'];
 export type OperatorState = components['schemas']['OperatorState'];
@@ -8888,6 +8970,7 @@ export type RefundLine = components['schemas']['RefundLine'];
 export type RefundPage = components['schemas']['RefundPage'];
 export type RefundState = components['schemas']['RefundState'];
 export type Refundability = components['schemas']['Refundability'];
+export type RefundedLine = components['schemas']['RefundedLine'];
 export type RefusedRequest = components['schemas']['RefusedRequest'];
 export type RefusedRequestsPage = components['schemas']['RefusedRequestsPage'];
 export type ReleaseApproval = components['schemas']['ReleaseApproval'];
@@ -8984,6 +9067,7 @@ export type ParameterHeaderIdempotencyKeyRequired = components['parameters']['he
 export type ParameterHeaderIfMatch = components['parameters']['header.If-Match'];
 export type ParameterHeaderIfMatchRequired = components['parameters']['header.If-Match.required'];
 export type ParameterHeaderIfNoneMatch = components['parameters']['header.If-None-Match'];
+export type ParameterPathCancellationId = components['parameters']['path.cancellationId'];
 export type ParameterPathCode = components['parameters']['path.code'];
 export type ParameterPathEnvironment = components['parameters']['path.environment'];
 export type ParameterPathId = components['parameters']['path.id'];
@@ -13062,6 +13146,47 @@ export interface operations {
             };
         };
     };
+    post_tenants_id_environment_orders_id_cancellations: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                /** @description The order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCancellation"];
+            };
+        };
+        responses: {
+            /** @description See what a cancellation costs */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cancellation"];
+                };
+            };
+        };
+    };
     get_tenants_id_environment_orders_id_cancellations_id: {
         parameters: {
             query?: never;
@@ -13074,7 +13199,7 @@ export interface operations {
                 environment: components["parameters"]["path.environment"];
                 /** @description The order. */
                 id: string;
-                cancellationId: string;
+                cancellationId: components["parameters"]["path.cancellationId"];
             };
             cookie?: never;
         };
@@ -13088,6 +13213,49 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cancellation"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_orders_id_cancellations_id_confirm: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since, and 428 for `*`. */
+                "If-Match": string;
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                /** @description The order. */
+                id: string;
+                cancellationId: components["parameters"]["path.cancellationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancellationCause"];
+            };
+        };
+        responses: {
+            /** @description Cancel */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13349,6 +13517,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefundPage"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_payments_id_refunds: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read; 412 if the resource has changed since, and 428 for `*`. */
+                "If-Match": string;
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                /** @description The payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorRefund"];
+            };
+        };
+        responses: {
+            /** @description Pay a part of a payment back */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
                 };
             };
         };

@@ -1,6 +1,8 @@
 import type { WorkedCase } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { Link } from "wouter";
+import { useMay } from "../client/use-session.ts";
 import type { Offer } from "./acts/offers.ts";
 import styles from "./case.module.css";
 
@@ -16,7 +18,8 @@ interface CaseHeadProps {
 /** Whose case it is, where it stands, who holds it, and what can be done now. */
 export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHeadProps) {
   const { text, name, moment } = useLanguage();
-  const { claim, state, outcome, slaDueAt, hold } = worked;
+  const may = useMay();
+  const { id, claim, state, outcome, slaDueAt, hold } = worked;
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
@@ -30,6 +33,7 @@ export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHead
         {slaDueAt && text("case.due", { due: moment(slaDueAt) })}
       </span>
       <span className={styles.gap} />
+      {outcome && may("deliverables:read") && <Link href={`/cases/${id}/release`}>{text("case.release")}</Link>}
       {offers.map(({ label, run, isPrimary }) => (
         <Button aria-disabled={isBusy} key={label} look={isPrimary ? "primary" : "quiet"} onClick={run}>
           {text(label)}

@@ -9,8 +9,6 @@ import { client } from "../client/client.ts";
 import { useMay, useSession } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Failure } from "../page/failure.tsx";
-import { useAtPlace } from "../page/place.ts";
-import { useWindowTitle } from "../page/use-window-title.ts";
 import { ActDialog, type Asked } from "./acts/act-dialog.tsx";
 import { offersOf } from "./acts/offers.ts";
 import { useCaseActs } from "./acts/use-case-acts.ts";
@@ -23,6 +21,7 @@ import { DocumentViewer } from "./documents/document-viewer.tsx";
 import { Needs } from "./needs.tsx";
 import { Messages } from "./talk/messages.tsx";
 import { Timeline } from "./talk/timeline.tsx";
+import { useCaseTitle } from "./use-case-title.ts";
 import { useNextCase } from "./use-next-case.ts";
 
 /** A case: what the traveler wrote beside what the documents say. */
@@ -39,7 +38,7 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
   const may = useMay();
   const { operator } = useSession();
   const [, navigate] = useLocation();
-  const title = useTitle(worked);
+  const title = useCaseTitle(worked);
   const { place, nextId, nextAddress, listAddress } = useNextCase(id);
   const requests = useQuery(caseQueries.requests(id));
   const documents = useQuery({ ...caseQueries.documents(id), enabled: may("documents:read") });
@@ -110,21 +109,4 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
       {asked && <ActDialog acts={acts} asked={asked} onClose={() => setAsked(undefined)} worked={worked} />}
     </div>
   );
-}
-
-/** The case by whom it is of and what for, as far as the role may know; also the window's title, and the tenant above. */
-function useTitle(worked: WorkedCase): string {
-  const { text } = useLanguage();
-  const may = useMay();
-  const traveler = useQuery({ ...caseQueries.traveler(worked), enabled: may("persons:read") });
-  const product = useQuery({ ...caseQueries.product(worked), enabled: may("catalog:read") });
-  const tenants = useQuery({ ...caseQueries.tenants, enabled: may("tenants:read") });
-  const tenant = tenants.data?.items.find(({ id }) => id === worked.tenantId)?.name;
-  useAtPlace(tenant, worked.environment);
-  const who = traveler.data
-    ? text("case.name", { given: traveler.data.givenNames, family: traveler.data.familyName })
-    : worked.id;
-  const title = product.data ? text("case.title", { who, product: product.data.name }) : who;
-  useWindowTitle(title);
-  return title;
 }

@@ -115,26 +115,3 @@ test("whoever looks at an answer sees the place where the document says it", asy
     .toBe(true);
   expect(await shown.getByText("100 %").count()).toBe(0);
 });
-
-const FIRST_SCRIPT_MAX = 250_000;
-
-test("the console's first page loads at most 250 kB of script, and no reader of PDF", async () => {
-  const { page: shown } = await operatorAt(bed, "agent");
-  await shown.getByRole("heading", { name: "Home" }).waitFor();
-  const loaded = await shown.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /\.m?js$/.test(path)),
-  );
-  expect(loaded).not.toEqual([]);
-  expect(loaded.filter((path) => /pdf/.test(path))).toEqual([]);
-  const sizes = await Promise.all(
-    loaded.map(async (url) => {
-      const { headers, rawPayload } = await bed.server.app.inject({ url, headers: { "accept-encoding": "gzip" } });
-      expect(headers["content-encoding"]).toBe("gzip");
-      return rawPayload.length;
-    }),
-  );
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_SCRIPT_MAX);
-});

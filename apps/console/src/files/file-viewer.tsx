@@ -18,6 +18,10 @@ interface FileViewerProps {
   readonly fileName: string | null;
   /** what is looked for in it */
   readonly place?: PixelBox | undefined;
+  /** it stands beside another one, which has the keys */
+  readonly isBeside?: boolean;
+  /** tells the file that is looked at */
+  readonly onRead?: (file: Blob) => void;
 }
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
@@ -27,7 +31,7 @@ const ROUND = 360;
 const PART_LOOKED_AT = 0.8;
 
 /** The file itself: a picture or a PDF, as near and turned as one wants it. */
-export function FileViewer({ owner, title, fileName, place }: FileViewerProps) {
+export function FileViewer({ owner, title, fileName, place, isBeside = false, onRead }: FileViewerProps) {
   const { text } = useLanguage();
   const [zoom, setZoom] = useState(0);
   const [turned, setTurned] = useState(0);
@@ -37,11 +41,15 @@ export function FileViewer({ owner, title, fileName, place }: FileViewerProps) {
   const closer = () => setZoom(Math.min(zoom + 1, ZOOMS.length - 1));
   const farther = () => setZoom(Math.max(zoom - 1, 0));
   const turn = () => setTurned((turned + TURN) % ROUND);
-  useKeys([
+  const keys = [
     { key: "+", label: "key.zoomIn", run: closer },
     { key: "-", label: "key.zoomOut", run: farther },
     { key: "o", label: "key.rotate", run: turn },
-  ]);
+  ];
+  useKeys(isBeside ? [] : keys);
+  useEffect(() => {
+    if (file) onRead?.(file);
+  }, [file, onRead]);
   useEffect(() => {
     if (place === undefined || width === undefined) return;
     const near = (PART_LOOKED_AT * width) / place.width;

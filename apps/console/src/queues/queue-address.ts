@@ -39,9 +39,12 @@ export function filterIn(search: URLSearchParams): QueueFilter {
   };
 }
 
+/** Where a queue's cases are worked on, if not on the case's own page. */
+const PLACES: Readonly<Record<string, string>> = { release: "/release" };
+
 /** A row of a queue: the filter stays with the case, so that the next one follows it. */
 export function caseInQueue(caseId: string, queue: string, search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   kept.set("queue", queue);
-  return `/cases/${caseId}?${kept}`;
+  return `/cases/${caseId}${PLACES[queue] ?? ""}?${kept}`;
 }

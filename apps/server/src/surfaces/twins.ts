@@ -1,15 +1,10 @@
 import Type, { type TProperties } from "typebox";
-import { ENVIRONMENTS } from "../core/tenant-scope.ts";
 import type { Operation } from "../http/operation.ts";
 import { pathOfTravelers, pathUnderTenant } from "../http/resources/places.ts";
 import { closed } from "../http/resources/schema-parts.ts";
+import { EXAMPLE_PLACE, PLACE_PARAMS } from "../http/resources/under-tenant.ts";
 import type { OpenToOperators, OpenToTravelers, RouteSchema } from "../http/route.ts";
 
-const PLACE = { tenantId: "ten_01ky1qkg00fs7tq8m8x3w5d2c9", environment: "live" } as const;
-const PLACE_PARAMS = {
-  tenantId: Type.String(),
-  environment: Type.Enum([...ENVIRONMENTS]),
-};
 /** Where the document describes what travelers reach of an area. */
 const TAGS: Readonly<Record<string, string>> = {
   "Customers and travelers": "Traveler cases",
@@ -36,7 +31,7 @@ export function twinOfOperators(declared: Operation, { id, action, stepUp }: Ope
     access: { action },
     ...(stepUp && { stepUp }),
     scopedBy: "tenant",
-    examples: { ...declared.examples, params: { ...PLACE, ...declared.examples.params } },
+    examples: { ...declared.examples, params: { ...EXAMPLE_PLACE, ...declared.examples.params } },
     // Two parameters more, of which the handler knows nothing.
     schema: { ...declared.schema, params: Type.Object({ ...PLACE_PARAMS, ...paramsOf(declared.schema) }, closed) },
   };

@@ -21,7 +21,7 @@ export const ACTIONS_BEHIND_GRANT: Readonly<Record<Grant, readonly OperatorActio
   "leads:read": PERSONS,
   "leads:write": [...PERSONS, ENTRUST],
   "orders:read": ["sales:read"],
-  "orders:write": ["sales:read", ENTRUST],
+  "orders:write": ["sales:read", "sales:refund", ENTRUST],
   "cases:read": ["cases:read", ...PERSONS],
   "cases:write": ["cases:read", "cases:work", ...PERSONS, ENTRUST],
   "documents:read": ["documents:read", ...PERSONS],
@@ -30,7 +30,7 @@ export const ACTIONS_BEHIND_GRANT: Readonly<Record<Grant, readonly OperatorActio
   "deliverables:download": ["deliverables:read", "deliverables:prepare", ...PERSONS, ENTRUST],
   // Invoices name who bought.
   "payments:read": ["sales:read", ...PERSONS],
-  "payments:write": ["sales:read", ENTRUST],
+  "payments:write": ["sales:read", "sales:refund", ENTRUST],
   "messages:read": ["messages:read"],
   "messages:write": ["messages:read", "messages:write"],
   "support:read": ["support:read"],

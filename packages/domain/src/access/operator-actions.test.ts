@@ -22,6 +22,7 @@ test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["integration:read", ["administrator", "tenantManager", "tenantDeveloper"]],
   ["determinations:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
   ["sales:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
+  ["sales:refund", ["administrator", "tenantManager"]],
   ["persons:erase", ["administrator"]],
   ["cases:work", ["agent", "reviewer", "administrator"]],
   ["cases:decide", ["reviewer", "administrator"]],

@@ -36,6 +36,8 @@ const NAMES_NONE: Readonly<Record<string, string>> = {
   post_tenants_id_environment_auth_sessions_id_revoke: "a session has no such list",
   post_tenants_id_environment_operations_id_cancel:
     "the operation here writes no report; its own test tells of another",
+  post_tenants_id_environment_payments_id_refunds:
+    "an amount refuses it, or somebody who was erased; the others are its lines",
   post_tenants_id_environment_reports_id_download_grants: "the report here is ready; its own test tells of another",
 };
 
@@ -48,6 +50,13 @@ const PLACES: Readonly<Record<string, string>> = {
   tkt: "/support-tickets",
   opr: "/operators",
   och: "/operator-changes",
+};
+
+/** Where those are read that are under their tenant. */
+const PLACES_UNDER: Readonly<Record<string, (whole: WholeTenant) => string>> = {
+  key: () => "/api-keys",
+  ord: () => "/orders",
+  can: ({ ids }) => `/orders/${ids.get("/tenant/orders")}/cancellations`,
 };
 
 async function staff() {
@@ -79,7 +88,8 @@ async function refusedAs(
   const { resourceId } = refused.problem;
   const kind = resourceId.slice(0, 3);
   const drafts = /^\/\w+\/drafts/.exec(path)?.[0];
-  const place = kind === "key" ? `${placeOf(whole.tenant)}/api-keys` : kind === "dft" ? drafts : PLACES[kind];
+  const under = PLACES_UNDER[kind]?.(whole);
+  const place = under ? `${placeOf(whole.tenant)}${under}` : kind === "dft" ? drafts : PLACES[kind];
   expectSameAsRead(refused, await who.get(`${place}/${resourceId}`));
   return [refused];
 }

@@ -75,6 +75,7 @@ export const EXAMPLE_SEEN_DELIVERABLE: ShownListedDeliverable = {
   uploadedBy: ANN,
   requestedBy: ANN,
   approvedBy: null,
+  people: [{ id: ANN, name: "Ann Example" }],
   releasedAt: null,
   createdAt: AT,
   updatedAt: AT,

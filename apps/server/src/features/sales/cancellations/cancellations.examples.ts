@@ -30,3 +30,11 @@ export const EXAMPLE_CANCELLATION: ShownCancellation = {
   confirmedAt: null,
   availableActions: ["confirm"],
 };
+
+export const EXAMPLE_CONFIRMED: ShownCancellation = {
+  ...EXAMPLE_CANCELLATION,
+  version: "2",
+  state: "confirmed",
+  confirmedAt: "2026-11-22T10:12:00.000Z",
+  availableActions: [],
+};

@@ -7,7 +7,7 @@ import { createdIn } from "../../../http/resources/list-filters.ts";
 import { expectedVersion } from "../../../http/resources/preconditions.ts";
 import { standingOf } from "../../../http/resources/standing.ts";
 import type { AddRoute } from "../../../http/route.ts";
-import { EXAMPLE_CANCELLATION } from "./cancellations.examples.ts";
+import { EXAMPLE_CANCELLATION, EXAMPLE_CONFIRMED } from "./cancellations.examples.ts";
 import {
   CancellationPageSchema,
   CancellationParams,
@@ -29,14 +29,51 @@ const ALL = "/tenant/orders/:id/cancellations";
 const ONE = `${ALL}/:cancellationId`;
 const COMMON = { surface: "tenant", tag: "Orders" } as const;
 const CHANGING = {
-  ...COMMON,
-  access: { grant: "orders:write" },
+  tag: "Orders",
   method: "POST",
   idempotency: "required",
   cost: 5,
   requestHeaders: ["Accept-Language"],
   problems: ["state_conflict"],
 } as const;
+/** What seeing the costs of a cancellation is, whoever asks. */
+export const PREPARING = {
+  ...CHANGING,
+  summary: "See what a cancellation costs",
+  description:
+    "Works out for each line what is taken off the order, what stays charged and why, and what is paid back, and freezes " +
+    "it for 30 minutes. Nothing is cancelled until it is confirmed. A case that was submitted to its authority cannot be " +
+    "cancelled any more.",
+  precondition: "none",
+  emits: [],
+} as const;
+/** What cancelling is, whoever does it. */
+export const CONFIRMING = {
+  ...CHANGING,
+  summary: "Cancel",
+  description:
+    "Cancels the cases at the sums that were shown. If they have changed since, the answer is 409 with the new ones: make " +
+    "a new cancellation then. An order without any other case is cancelled with them.",
+  precondition: "ifMatch",
+  binds: true,
+  emits: [
+    "cancellation.confirmed",
+    "collection_request.cancelled",
+    "case.cancelled",
+    "case.action_resolved",
+    "order.cancelled",
+    "order.completed",
+    "payment.updated",
+    "payment.partially_refunded",
+    "payment.refunded",
+    "order.updated",
+    "refund.created",
+    "refund.succeeded",
+    "refund.failed",
+    "case.sla_breached",
+  ],
+} as const;
+const BY_TENANT = { surface: "tenant", access: { grant: "orders:write" } } as const;
 const READING = {
   ...COMMON,
   access: { grant: "orders:read" },
@@ -53,7 +90,8 @@ const ONE_PARAMS = { ...PARAMS, cancellationId: EXAMPLE_CANCELLATION.id };
 export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
   readingRoutes(route, ctx);
   route({
-    ...CHANGING,
+    ...PREPARING,
+    ...BY_TENANT,
     id: "post_orders_id_cancellations",
     travelers: {
       scope: "orders:cancel",
@@ -62,13 +100,6 @@ export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
       id: "post_traveler_orders_id_cancellations",
     },
     url: ALL,
-    summary: "See what a cancellation costs",
-    description:
-      "Works out for each line what is taken off the order, what stays charged and why, and what is paid back, and freezes " +
-      "it for 30 minutes. Nothing is cancelled until it is confirmed. A case that was submitted to its authority cannot be " +
-      "cancelled any more.",
-    precondition: "none",
-    emits: [],
     examples: { params: PARAMS, body: { caseIds: EXAMPLE_CANCELLATION.caseIds }, response: EXAMPLE_CANCELLATION },
     schema: { params: CancelledOrderParams, body: NewCancellationSchema, response: { 201: CancellationSchema } },
     handler: (request, reply) =>
@@ -78,42 +109,12 @@ export function cancellationsRoutes(route: AddRoute, ctx: AppContext): void {
   });
 
   route({
-    ...CHANGING,
+    ...CONFIRMING,
+    ...BY_TENANT,
     id: "post_orders_id_cancellations_id_confirm",
     travelers: { scope: "orders:cancel", named: "order", id: "post_traveler_orders_id_cancellations_id_confirm" },
     url: `${ONE}/confirm`,
-    summary: "Cancel",
-    description:
-      "Cancels the cases at the sums that were shown. If they have changed since, the answer is 409 with the new ones: make " +
-      "a new cancellation then. An order without any other case is cancelled with them.",
-    precondition: "ifMatch",
-    binds: true,
-    emits: [
-      "cancellation.confirmed",
-      "collection_request.cancelled",
-      "case.cancelled",
-      "case.action_resolved",
-      "order.cancelled",
-      "order.completed",
-      "payment.updated",
-      "payment.partially_refunded",
-      "payment.refunded",
-      "order.updated",
-      "refund.created",
-      "refund.succeeded",
-      "refund.failed",
-      "case.sla_breached",
-    ],
-    examples: {
-      params: ONE_PARAMS,
-      response: {
-        ...EXAMPLE_CANCELLATION,
-        version: "2",
-        state: "confirmed",
-        confirmedAt: "2026-11-22T10:12:00.000Z",
-        availableActions: [],
-      },
-    },
+    examples: { params: ONE_PARAMS, response: EXAMPLE_CONFIRMED },
     schema: { params: CancellationParams, response: { 200: CancellationSchema } },
     handler: (request, reply) => {
       const { id: orderId, cancellationId: id } = request.params;

@@ -15,40 +15,59 @@ import type { StoredOrder } from "../orders/orders.service.ts";
 import { frozenQuote, lineUuid, type QuoteDocument } from "../quotes/ending/quotes.ordering.service.ts";
 import type { NewRefund } from "./refunds.schema.ts";
 
-interface WantedLines {
-  readonly lines: NonNullable<NewRefund["lines"]>;
-  /** in minor units, of all lines together */
+type WantedLines = NonNullable<NewRefund["lines"]>;
+
+/** A line of the order's quote, and what is to be paid back of it, in minor units. */
+interface NamedLine {
+  readonly line: QuoteDocument["lines"][number];
   readonly amount: number;
 }
 
+/** The lines that a refund names. Throws 400 if they are not its amount together, and 404 for a line of another order. */
+export async function namedLines(
+  w: Work,
+  order: StoredOrder,
+  { lines: wanted, amount }: { readonly lines: WantedLines | undefined; readonly amount: number },
+): Promise<readonly NamedLine[] | undefined> {
+  if (wanted === undefined) return undefined;
+  refuseFieldErrors(errorsOfLines(wanted, amount), "The refund cannot be made; see `errors`.");
+  const quote = await frozenQuote(w, order.quoteId);
+  const references = wanted.map(({ lineId }, index) => ({ pointer: `#/lines/${index}/lineId`, id: lineId }));
+  return pointingTo(references, async () => {
+    const known = new Map(quote.lines.map((line) => [line.id, line]));
+    const missing = wanted.filter(({ lineId }) => !known.has(lineId)).map(({ lineId }) => lineId);
+    if (missing.length > 0) throw notFound(...missing);
+    return wanted.flatMap(({ lineId, amount: share }) => {
+      const line = known.get(lineId);
+      return line ? [{ line, amount: share }] : [];
+    });
+  });
+}
+
 /**
- * The lines of the order with what is to be paid back of each. Throws 404 for a line of another order, 400 for more than is
- * charged, and 409 for a fee that went to its authority.
+ * The same as they are taken off the order. Throws 400 for more than is charged, and 409 for a fee that went to its
+ * authority.
  */
 export async function requireRefundableLines(
   w: Work,
   order: StoredOrder,
-  { lines: wanted, amount }: WantedLines,
+  named: readonly NamedLine[],
 ): Promise<readonly LineAmount[]> {
-  refuseFieldErrors(errorsOfLines(wanted, amount), "The refund cannot be made; see `errors`.");
-  const quote = await frozenQuote(w, order.quoteId);
-  const references = wanted.map(({ lineId }, index) => ({ pointer: `#/lines/${index}/lineId`, id: lineId }));
-  const lines = await pointingTo(references, async () => {
-    const known = new Map(quote.lines.map((line) => [line.id, line]));
-    const missing = wanted.filter(({ lineId }) => !known.has(lineId)).map(({ lineId }) => lineId);
-    if (missing.length > 0) throw notFound(...missing);
-    return wanted.flatMap(({ lineId }) => known.get(lineId) ?? []);
-  });
+  const wanted = named.map(({ line, amount }) => ({ lineId: line.id, amount }));
   refuseFieldErrors(await errorsBeyond(w, order, wanted), "The refund cannot be made; see `errors`.");
-  await refusePaidFees(w, order, lines);
-  return lines.map(({ id, kind }, index) => ({ lineId: lineUuid(id), kind, amount: wanted[index]?.amount ?? 0 }));
+  await refusePaidFees(
+    w,
+    order,
+    named.map(({ line }) => line),
+  );
+  return named.map(({ line: { id, kind }, amount }) => ({ lineId: lineUuid(id), kind, amount }));
 }
 
 /** The wanted lines that are beyond what is charged for them; of an unknown line nothing is. */
 export async function errorsBeyond(
   w: Work,
   { id, currency }: StoredOrder,
-  wanted: WantedLines["lines"],
+  wanted: WantedLines,
 ): Promise<readonly FieldError[]> {
   const charged = await chargedFor(w, id);
   return wanted.flatMap(({ lineId, amount }, index): readonly FieldError[] => {
@@ -74,7 +93,7 @@ export async function refundableLines(w: Work, order: StoredOrder): Promise<read
   });
 }
 
-function errorsOfLines(lines: WantedLines["lines"], amount: number): readonly FieldError[] {
+function errorsOfLines(lines: WantedLines, amount: number): readonly FieldError[] {
   const ids = lines.map(({ lineId }) => lineId);
   const repeated = ids.flatMap((lineId, index): readonly FieldError[] =>
     ids.indexOf(lineId) === index

@@ -27,36 +27,41 @@ const READING = {
   emits: [],
   problems: [],
 } as const;
+/** What paying back is, whoever does it. */
+export const REFUNDING = {
+  tag: "Payments",
+  method: "POST",
+  capability: "payments",
+  summary: "Pay a part of a payment back",
+  idempotency: "required",
+  cost: 5,
+  emits: [
+    "refund.created",
+    "refund.succeeded",
+    "refund.failed",
+    "payment.updated",
+    "payment.partially_refunded",
+    "payment.refunded",
+    "order.updated",
+  ],
+  problems: ["resource_not_found", "payment_amount_mismatch", "state_conflict", "limit_reached"],
+} as const;
 const PARAMS = { id: EXAMPLE_REFUND.paymentId };
 const ONE_PARAMS = { ...PARAMS, refundId: EXAMPLE_REFUND.id };
 
 /** The operations on refunds: what is paid back of a payment. */
 export function refundsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
-    ...COMMON,
+    ...REFUNDING,
+    surface: "tenant",
     access: { grant: "payments:write" },
     id: "post_payments_id_refunds",
-    method: "POST",
-    capability: "payments",
     url: ALL,
-    summary: "Pay a part of a payment back",
     description:
       "Takes the amount off the named lines and pays it back. To cancel cases with their refunds, use the cancellations of the " +
       "order. Waits up to five seconds for the provider; a refund that is still `pending` then ends later. What you have " +
       "collected yourself you pay back yourself: such a refund succeeds at once.",
-    idempotency: "required",
     precondition: "none",
-    cost: 5,
-    emits: [
-      "refund.created",
-      "refund.succeeded",
-      "refund.failed",
-      "payment.updated",
-      "payment.partially_refunded",
-      "payment.refunded",
-      "order.updated",
-    ],
-    problems: ["resource_not_found", "payment_amount_mismatch", "state_conflict", "limit_reached"],
     examples: { params: PARAMS, body: EXAMPLE_NEW_REFUND, response: EXAMPLE_REFUND },
     schema: { params: RefundedPaymentParams, body: NewRefundSchema, response: { 201: RefundSchema } },
     handler: (request, reply) =>

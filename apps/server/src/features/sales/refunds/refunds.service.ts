@@ -16,19 +16,27 @@ import { getPayment, lockPaymentsOf, refundableOf, type StoredPayment } from "..
 import { keepReasonErasable, type ReasonContext, sealReason } from "./reasons/refunds.reasons.service.ts";
 import type { NewRefund } from "./refunds.schema.ts";
 import * as store from "./refunds.store.ts";
-import { errorsBeyond, type RefundableLine, refundableLines, requireRefundableLines } from "./refunds-lines.ts";
+import {
+  errorsBeyond,
+  namedLines,
+  type RefundableLine,
+  refundableLines,
+  requireRefundableLines,
+} from "./refunds-lines.ts";
 import { startRefund } from "./refunds-moves.ts";
 
 const REFUNDS_MAX = 100;
 
 /**
  * Pays a part of a payment back: of these lines, which are then charged that much less, or of what was paid too much. Throws
- * 409 if there is not as much to pay back, and for a reason that would be about somebody who was erased.
+ * 409 if there is not as much to pay back, and for a reason that would be about somebody who was erased; and what
+ * `requireAt` throws at the payment's version.
  */
 export async function createRefund(
   w: Work<InvoiceContext & ReasonContext>,
   paymentId: string,
   wanted: NewRefund,
+  requireAt: (version: number) => void = () => {},
 ): Promise<store.StoredRefund> {
   const foundPayment = await getPayment(w, paymentId);
   // Before the order is locked: people come first, as in an erasure.
@@ -38,6 +46,8 @@ export async function createRefund(
   const payment = payments.find(({ id }) => id === foundPayment.id);
   if (!payment) throw new Error("a payment is none of its order's");
   const { amount } = wanted.amount;
+  const named = await namedLines(w, order, { lines: wanted.lines, amount });
+  requireAt(payment.version);
   await requireRefundable(w, order, payment, wanted);
   if ((await store.countRefundsOf(w.tx, w.scope, order.id)) >= REFUNDS_MAX) {
     throw new Problem("limit_reached", `An order has at most ${REFUNDS_MAX} refunds.`);
@@ -45,11 +55,11 @@ export async function createRefund(
   const id = newUuid();
   const sealedReason = wanted.reason === undefined ? null : sealReason(w, id, wanted.reason);
   const own = { id, amount, sealedReason, cancellationId: null };
-  if (wanted.lines === undefined) {
+  if (named === undefined) {
     await requireOverpaid(w, order, payments, wanted);
     return (await startRefund(w, { order, payment }, { ...own, lines: [] })).refund;
   }
-  const lines = await requireRefundableLines(w, order, { lines: wanted.lines, amount });
+  const lines = await requireRefundableLines(w, order, named);
   const credited = await creditLines(w, order, { source: { type: "refund", id: own.id }, lines });
   await requireOverpaid(w, credited, payments, wanted);
   const shares = lines.map(({ lineId, amount: share }) => ({ lineId, amount: share }));

@@ -56,7 +56,8 @@ function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: 
 }
 
 function showListedDeliverable(storedDeliverable: ListedDeliverable): ShownListedDeliverable {
-  const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy } = storedDeliverable;
+  const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy, people } =
+    storedDeliverable;
   return {
     tenantId: encodeId("ten", storedDeliverable.tenantId),
     environment,
@@ -72,6 +73,7 @@ function showListedDeliverable(storedDeliverable: ListedDeliverable): ShownListe
     uploadedBy,
     requestedBy,
     approvedBy,
+    people: [...people],
     releasedAt: storedDeliverable.releasedAt?.toISOString() ?? null,
     createdAt: storedDeliverable.createdAt.toISOString(),
     updatedAt: storedDeliverable.updatedAt.toISOString(),

@@ -1,10 +1,14 @@
-import { encodeId } from "../../../../core/ids.ts";
+import { decodeId, encodeId } from "../../../../core/ids.ts";
 import type { Keyset } from "../../../../core/paging.ts";
 import type { OperatorRead } from "../../../../work/operator-read.ts";
 import * as store from "./deliverables.operator-list.store.ts";
 
 /** A deliverable as it is in the list over tenants: nothing of what it says; ids are uuids. */
-export type ListedDeliverable = Awaited<ReturnType<typeof store.listDeliverablesForOperator>>[number];
+export interface ListedDeliverable extends ListedRow {
+  /** who had a hand in it, as clients see them */
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
+type ListedRow = Awaited<ReturnType<typeof store.listDeliverablesForOperator>>[number];
 
 /** What of the operator's tenants is listed. */
 export interface OperatorDeliverableFilter extends Omit<store.OperatorDeliverableFilter, "preparedBy"> {
@@ -13,12 +17,25 @@ export interface OperatorDeliverableFilter extends Omit<store.OperatorDeliverabl
 }
 
 /** The deliverables of the operator's tenants, in the keyset's order. */
-export function listDeliverablesForOperator(
+export async function listDeliverablesForOperator(
   { tx, operatorId }: OperatorRead,
   { preparedByMe, ...filter }: OperatorDeliverableFilter,
   keyset: Keyset,
 ): Promise<readonly ListedDeliverable[]> {
   const person = encodeId("opr", operatorId);
   const preparedBy = preparedByMe === undefined ? undefined : { person, is: preparedByMe };
-  return store.listDeliverablesForOperator(tx, { ...filter, preparedBy }, keyset);
+  const rows = await store.listDeliverablesForOperator(tx, { ...filter, preparedBy }, keyset);
+  const ids = rows.flatMap((row) => handsIn(row).flatMap((hand) => decodeId("opr", hand) ?? []));
+  const names = await store.namesOfOperators(tx, [...new Set(ids)]);
+  return rows.map((row) => ({
+    ...row,
+    people: handsIn(row).flatMap((id) => {
+      const name = names.get(decodeId("opr", id) ?? "");
+      return name === undefined ? [] : [{ id, name }];
+    }),
+  }));
+}
+
+function handsIn({ preparedBy, uploadedBy, requestedBy, approvedBy }: ListedRow): readonly string[] {
+  return [...new Set([preparedBy, uploadedBy, requestedBy, approvedBy].filter((by) => by !== null))];
 }

@@ -50,7 +50,10 @@ test("what is listed has no word of a document, and is filtered and paged", asyn
   const { first, second, agent, releaser } = await twoTenants();
   const [one, other] = [await uploadedBy(agent, first), await uploadedBy(agent, second)];
   const page = (await releaser.get(`/deliverables?limit=1`)).json();
-  expect(page).toMatchObject({ hasMore: true, items: [{ id: one.id, preparedBy: agent.id, file: "read" }] });
+  expect(page).toMatchObject({
+    hasMore: true,
+    items: [{ id: one.id, preparedBy: agent.id, file: "read", people: [{ id: agent.id, name: "Robin Example" }] }],
+  });
   for (const word of ["visa.pdf", "fileName", "comparison", "validUntil"]) {
     expect(JSON.stringify(page)).not.toContain(word);
   }

@@ -26,6 +26,9 @@ const ListedDeliverableSchema = Type.Object(
     uploadedBy,
     requestedBy,
     approvedBy,
+    people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }, { title: "NamedOperator" }), {
+      description: "What those are called who had a hand in it.",
+    }),
     releasedAt,
     createdAt,
     updatedAt,

@@ -1,0 +1,86 @@
+import type { Cancellation } from "@entrada/api-client/operator-schema";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
+import { useForm } from "@entrada/ui/forms/use-form.ts";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Failure } from "../page/failure.tsx";
+import { CauseField } from "./cause-field.tsx";
+import styles from "./orders.module.css";
+import type { OrderActs, RefundCause } from "./use-order-acts.ts";
+
+interface CancelDialogProps {
+  readonly acts: OrderActs;
+  readonly onClose: () => void;
+}
+
+/** Cancels what can be cancelled, once it is seen by line what is given back. */
+export function CancelDialog({ acts, onClose }: CancelDialogProps) {
+  const { text } = useLanguage();
+  const prepared = useQuery({
+    queryKey: ["cancellation"],
+    queryFn: acts.prepareCancellation,
+    // Each is made anew: its sums are those of this moment.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+  return (
+    <Dialog onClose={onClose} title={text("cancel.title")}>
+      {prepared.error && <Failure error={prepared.error} />}
+      {prepared.data && <Confirming acts={acts} cancellation={prepared.data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Confirming({ acts, cancellation, onClose }: CancelDialogProps & { readonly cancellation: Cancellation }) {
+  const { text, money, moment } = useLanguage();
+  const { lines, sums, refundPolicy, expiresAt } = cancellation;
+  const [failed, setFailed] = useState<Error>();
+  const { values, set, submit, summary, errorOf } = useForm<{ cause: RefundCause | undefined }>({
+    initial: { cause: undefined },
+    faultsOf: ({ cause }) => (cause === undefined ? [{ fieldId: "cause", message: "act.choice.missing" }] : []),
+    send: async ({ cause }) => {
+      if (cause !== undefined) await acts.confirmCancellation(cancellation, cause).then(onClose, setFailed);
+    },
+  });
+  return (
+    <Form className={styles.form} submit={submit} summary={summary}>
+      <p>{refundPolicy?.text ?? text("refund.noPolicy")}</p>
+      <table className={styles.table}>
+        <caption>{text("cancel.until", { until: moment(expiresAt) })}</caption>
+        <thead>
+          <tr>
+            {["what", "why", "kept", "refund"].map((head) => (
+              <th key={head} scope="col">
+                {text(`cancel.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ lineId, description, reason, kept, refund }) => (
+            <tr key={lineId}>
+              <th scope="row">{description}</th>
+              <td>{text(`cancelReason.${reason}`)}</td>
+              <td>{money(kept)}</td>
+              <td>{money(refund)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CauseField error={errorOf("cause")} onChange={(cause) => set({ cause })} value={values.cause} />
+      {failed && <Failure error={failed} />}
+      <div className={styles.bar}>
+        <Button look="primary" type="submit">
+          {text("cancel.send", { amount: money(sums.refund) })}
+        </Button>
+        <Button onClick={onClose}>{text("frame.notNow")}</Button>
+      </div>
+    </Form>
+  );
+}

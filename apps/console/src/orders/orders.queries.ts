@@ -1,0 +1,73 @@
+import { bodyOf } from "@entrada/api-client/client";
+import type { Environment } from "@entrada/api-client/operator-schema";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { client } from "../client/client.ts";
+
+const AT_ONCE = 200;
+
+/** Whose orders: those of one tenant in one environment. */
+export interface Shop {
+  readonly tenantId: string;
+  readonly environment: Environment;
+}
+
+const at = (shop: Shop, id: string) => ({ path: { ...shop, id } });
+
+/** What the pages of orders ask. Everything about an order is below its id, and is read anew together. */
+export const orderQueries = {
+  list: (shop: Shop) =>
+    infiniteQueryOptions({
+      queryKey: ["orders", shop.tenantId, shop.environment],
+      queryFn: ({ pageParam: cursor }) =>
+        bodyOf(
+          client.GET("/tenants/{tenantId}/{environment}/orders", {
+            params: { path: { ...shop }, query: { order: "newest", ...(cursor !== "" && { cursor }) } },
+          }),
+        ),
+      initialPageParam: "",
+      getNextPageParam: ({ hasMore, nextCursor }) => (hasMore ? nextCursor : undefined),
+    }),
+  one: (shop: Shop, id: string) =>
+    queryOptions({
+      queryKey: ["orders", id],
+      queryFn: () =>
+        bodyOf(
+          client.GET("/tenants/{tenantId}/{environment}/orders/{id}", {
+            params: { ...at(shop, id), query: { expand: ["order.lines"] } },
+          }),
+        ),
+    }),
+  payments: (shop: Shop, id: string) =>
+    queryOptions({
+      queryKey: ["orders", id, "payments"],
+      queryFn: () =>
+        bodyOf(
+          client.GET("/tenants/{tenantId}/{environment}/orders/{id}/payments", {
+            params: { ...at(shop, id), query: { limit: AT_ONCE } },
+          }),
+        ),
+    }),
+  refunds: (shop: Shop, id: string, paymentId: string) =>
+    queryOptions({
+      queryKey: ["orders", id, "refunds", paymentId],
+      queryFn: () =>
+        bodyOf(
+          client.GET("/tenants/{tenantId}/{environment}/payments/{id}/refunds", {
+            params: { ...at(shop, paymentId), query: { limit: AT_ONCE } },
+          }),
+        ),
+    }),
+  ledger: (shop: Shop, id: string) =>
+    queryOptions({
+      queryKey: ["orders", id, "ledger"],
+      queryFn: () =>
+        bodyOf(client.GET("/tenants/{tenantId}/{environment}/orders/{id}/ledger", { params: at(shop, id) })),
+    }),
+  /** what was agreed when it was bought: never changed */
+  quote: (shop: Shop, quoteId: string) =>
+    queryOptions({
+      queryKey: ["quotes", quoteId],
+      queryFn: () => bodyOf(client.GET("/tenants/{tenantId}/{environment}/quotes/{id}", { params: at(shop, quoteId) })),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

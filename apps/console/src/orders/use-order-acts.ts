@@ -1,0 +1,48 @@
+import { bodyOf } from "@entrada/api-client/client";
+import type { Cancellation, OperatorRefund, Order, Payment } from "@entrada/api-client/operator-schema";
+import { newKey } from "@entrada/ui/forms/new-key.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { changing, client } from "../client/client.ts";
+import type { Shop } from "./orders.queries.ts";
+
+export type RefundCause = OperatorRefund["cause"];
+
+/** What can be done about the money of an order. */
+export function useOrderActs(shop: Shop, { id }: Pick<Order, "id">) {
+  const queries = useQueryClient();
+  const renewed = async <T>(doing: Promise<T>): Promise<T> => {
+    const done = await doing;
+    await queries.invalidateQueries({ queryKey: ["orders"] });
+    return done;
+  };
+  return {
+    refund: (payment: Payment, body: OperatorRefund) =>
+      renewed(
+        bodyOf(
+          client.POST("/tenants/{tenantId}/{environment}/payments/{id}/refunds", {
+            params: { path: { ...shop, id: payment.id }, header: changing(payment.version) },
+            body,
+          }),
+        ),
+      ),
+    /** What cancelling all that can be cancelled would give back, by line. */
+    prepareCancellation: () =>
+      bodyOf(
+        client.POST("/tenants/{tenantId}/{environment}/orders/{id}/cancellations", {
+          params: { path: { ...shop, id }, header: { "Idempotency-Key": newKey() } },
+          body: {},
+        }),
+      ),
+    confirmCancellation: ({ id: cancellationId, version }: Cancellation, cause: RefundCause) =>
+      renewed(
+        bodyOf(
+          client.POST("/tenants/{tenantId}/{environment}/orders/{id}/cancellations/{cancellationId}/confirm", {
+            params: { path: { ...shop, id, cancellationId }, header: changing(version) },
+            body: { cause },
+          }),
+        ),
+      ),
+  };
+}
+
+export type OrderActs = ReturnType<typeof useOrderActs>;
