@@ -4,6 +4,7 @@ import files from "./files/files.en.json?messages";
 import frame from "./frame/frame.en.json?messages";
 import leads from "./leads/leads.en.json?messages";
 import orders from "./orders/orders.en.json?messages";
+import people from "./people/people.en.json?messages";
 import queues from "./queues/queues.en.json?messages";
 import release from "./release/release.en.json?messages";
 import rows from "./rows/rows.en.json?messages";
@@ -24,6 +25,7 @@ export const MESSAGES = Object.assign(
   files,
   support,
   leads,
+  people,
   orders,
   release,
 );

@@ -32,6 +32,15 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
     "/tenants/:tenantId/:environment/orders/:orderId",
     lazy(() => import("./orders/order.page.tsx").then((file) => ({ default: file.OrderPage }))),
   ],
+  ["/people", lazy(() => import("./people/people.page.tsx").then((file) => ({ default: file.PeoplePage })))],
+  [
+    "/travelers/:travelerId",
+    lazy(() => import("./people/traveler.page.tsx").then((file) => ({ default: file.TravelerPage }))),
+  ],
+  [
+    "/customers/:customerId",
+    lazy(() => import("./people/customer.page.tsx").then((file) => ({ default: file.CustomerPage }))),
+  ],
   ["/sessions", lazy(() => import("./session/sessions.page.tsx").then((file) => ({ default: file.SessionsPage })))],
 ];
 

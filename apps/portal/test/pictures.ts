@@ -1,4 +1,5 @@
-// `npm run pictures`: takes a picture of every page, in both themes, for phone and desktop, in English, Arabic and French;
+// `npm run pictures`: takes a picture of every page for travelers, in both themes, for phone and desktop, in English, Arabic and French,
+// and of some of the console, for desktop;
 // `npm run pictures -- visa-light offer-dark`: of these alone.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright-core";
 import { unpackedChromium } from "./chromium.ts";
 import { makeDemoApplication } from "./demo-application.ts";
+import { type DemoConsole, makeDemoConsole } from "./demo-console.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
 const SERVER = fileURLToPath(new URL("../../server/bin/entrada.js", import.meta.url));
@@ -43,6 +45,18 @@ const PORTAL_PAGES = {
   "portal-help": { path: () => "/portal/help", ready: "#body" },
 } as const;
 
+// For whoever works there: large screens alone.
+const CONSOLE_PAGES = {
+  "console-home": { path: () => "/", ready: "main td a" },
+  "console-queue": { path: () => "/queues/travelers", ready: "tbody tr[aria-current]" },
+  "console-case": { path: ({ caseId }: DemoConsole) => `/cases/${caseId}`, ready: "tbody tr[aria-current]" },
+  "console-support": { path: () => "/support", ready: "tbody tr[aria-current]" },
+  "console-ticket": { path: ({ ticketId }: DemoConsole) => `/support/${ticketId}`, ready: "textarea" },
+  "console-lead": { path: ({ leadId }: DemoConsole) => `/leads/${leadId}`, ready: "main dl" },
+  "console-traveler": { path: ({ travelerId }: DemoConsole) => `/travelers/${travelerId}`, ready: "main dl" },
+} as const;
+const CONSOLE_LOOKS: readonly string[] = ["light", "dark"];
+
 const LOOKS = {
   light: { viewport: { width: 1280, height: 800 } },
   dark: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
@@ -59,8 +73,9 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name);
 const home = mkdtempSync(join(tmpdir(), "entrada-pictures-"));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
+const env = { ...process.env, ENTRADA_HOME: home, PORT: String(port), CHECK_ADDRESS_UNITS_PER_MINUTE: "1000000" };
 const server = spawn(process.execPath, [SERVER, "serve"], {
-  env: { ...process.env, ENTRADA_HOME: home, PORT: String(port), CHECK_ADDRESS_UNITS_PER_MINUTE: "1000000" },
+  env,
   stdio: ["ignore", "pipe", "inherit"],
 });
 try {
@@ -69,12 +84,23 @@ try {
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
   mkdirSync(FOLDER, { recursive: true });
   const { apiKey } = JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"));
+  const ofConsole = (look: string) =>
+    CONSOLE_LOOKS.includes(look) ? Object.entries(CONSOLE_PAGES).filter(([name]) => isWanted(`${name}-${look}`)) : [];
+  const demo = CONSOLE_LOOKS.some((look) => ofConsole(look).length > 0)
+    ? await makeDemoConsole({ origin, apiKey, env })
+    : undefined;
   for (const [look, options] of Object.entries(LOOKS)) {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
     const page = await context.newPage();
     for (const [name, { path, ready }] of Object.entries(PAGES)) {
       if (!isWanted(`${name}-${look}`)) continue;
       await page.goto(`${origin}${path}`);
+      await take(page, `${name}-${look}`, ready);
+    }
+    for (const [name, { path, ready }] of ofConsole(look)) {
+      if (demo === undefined) continue;
+      await context.addCookies([{ ...demo.cookie, url: demo.origin, sameSite: "Strict", httpOnly: true }]);
+      await page.goto(`${demo.origin}/console${path(demo)}`);
       await take(page, `${name}-${look}`, ready);
     }
     const ofPortal = Object.entries(PORTAL_PAGES).filter(([name]) => isWanted(`${name}-${look}`));

@@ -18,6 +18,7 @@ import { formsRoom } from "./features/casework/forms/room.ts";
 import { invitationsRoom } from "./features/casework/invitations/room.ts";
 import { messagesRoom } from "./features/casework/messages/room.ts";
 import { noticesRoom } from "./features/casework/notices/room.ts";
+import { overviewRoom } from "./features/casework/overview/room.ts";
 import { queuesRoom } from "./features/casework/queues/room.ts";
 import { searchRoom } from "./features/casework/search/room.ts";
 import { supportTicketsRoom } from "./features/casework/support-tickets/room.ts";
@@ -40,6 +41,7 @@ import { operatorCredentialsRoom } from "./features/operators/credentials/room.t
 import { operatorInvitationsRoom } from "./features/operators/invitations/room.ts";
 import { operatorsRoom } from "./features/operators/operators/room.ts";
 import { operatorSessionsRoom } from "./features/operators/sessions/room.ts";
+import { viewsRoom } from "./features/operators/views/room.ts";
 import { customersRoom } from "./features/people/customers/room.ts";
 import { identitiesRoom } from "./features/people/identities/room.ts";
 import { leadsRoom } from "./features/people/leads/room.ts";
@@ -77,6 +79,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   confirmationsRoom,
   operatorCredentialsRoom,
   operatorInvitationsRoom,
+  viewsRoom,
   knowledgeRoom,
   referenceRoom,
   determinationsRoom,
@@ -102,6 +105,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   casesRoom,
   queuesRoom,
   searchRoom,
+  overviewRoom,
   caseActsRoom,
   timelineRoom,
   collectionRequestsRoom,

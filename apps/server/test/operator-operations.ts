@@ -81,6 +81,7 @@ const COLLECTIONS: Readonly<Record<Exclude<ScopedKind, "tenant">, string>> = {
   case: "/tenant/cases",
   collaborator: "/tenant/collaborators",
   collectionRequest: "/tenant/collection-requests",
+  customer: "/tenant/customers",
   document: "/tenant/documents",
   deliverable: "/tenant/deliverables",
   lead: "/tenant/leads",

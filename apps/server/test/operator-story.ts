@@ -1,4 +1,5 @@
 import { newUuid } from "../src/core/ids.ts";
+import { updateTenant } from "../src/features/access/tenants/tenants.service.ts";
 import type { ShownOwnSessions } from "../src/features/operators/sessions/sessions.schema.ts";
 import { ANY_VERSION } from "./any-version.ts";
 import { makeTenant, type TestServer } from "./app.ts";
@@ -162,7 +163,18 @@ export async function playDocuments(server: TestServer): Promise<void> {
   await done(agent.post(`/support-tickets/${id}/resolve`));
 }
 
-/** Answers a lead and closes it. */
+/** Sends somebody a new link, and keeps a list. */
+async function playLink(server: TestServer, agent: TestOperator): Promise<void> {
+  const { tenant, caseId } = await handedIn(server);
+  await server.database.operator.transaction((tx) =>
+    updateTenant({ tx }, tenant.scope.tenantId, { communicationMode: "serviceManaged" }),
+  );
+  await done(agent.post(`/cases/${caseId}/invitations`, { party: "traveler" }));
+  const view = await done(agent.post("/account/views", { list: "/leads", name: SAID, query: "reason=other" }));
+  await done(agent.delete(`/account/views/${view.id}`));
+}
+
+/** Answers a lead and closes it, and sends a link. */
 export async function playLead(server: TestServer): Promise<void> {
   const tenant = await makeTenant({ server, settings: { communicationMode: "serviceManaged" } });
   const contact = { name: "Mara Example", email: "mara@example.com" };
@@ -170,6 +182,7 @@ export async function playLead(server: TestServer): Promise<void> {
   const agent = await operatorIn(server, { role: "agent" });
   await done(agent.post(`/leads/${id}/answer`, { body: SAID }, ANY_VERSION));
   await done(agent.post(`/leads/${id}/close`, { reason: "helped" }, ANY_VERSION));
+  await playLink(server, agent);
 }
 
 /** Two people release what was issued, tell of it again, and withdraw what should replace it. */

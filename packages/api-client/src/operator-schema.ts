@@ -189,6 +189,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what waits for you
+         * @description Besides cases, in all of your tenants: tickets, leads, money of today, knowledge due, webhooks that fail. A page may ask often. The cases are counted at `/queues`.
+         */
+        get: operations["get_account_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/passkeys": {
         parameters: {
             query?: never;
@@ -264,6 +284,50 @@ export interface paths {
          */
         post: operations["post_account_recovery_codes"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your saved views
+         * @description Yours alone, oldest first.
+         */
+        get: operations["get_account_views"];
+        put?: never;
+        /**
+         * Save a view
+         * @description The filters of a list under a name. One of the same name over the same list is overwritten.
+         */
+        post: operations["post_account_views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description What it shows stays as it is.
+         */
+        delete: operations["delete_account_views_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -697,6 +761,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cases/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a new link to a case
+         * @description By mail, to the case's traveler or customer: good for one sign-in within a week, with a code besides, which is sent once the link is opened. Nobody here sees the link. Five for each case within a day. 409 where the tenant writes to its travelers itself.
+         */
+        post: operations["post_cases_id_invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cases/{id}/mark-ready": {
         parameters: {
             query?: never;
@@ -1119,6 +1203,26 @@ export interface paths {
          * @description To its traveler and tenant, in plain text, whoever has claimed it. A tenant's own staff writes for the tenant.
          */
         post: operations["post_cases_id_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a customer
+         * @description How to reach them is masked.
+         */
+        get: operations["get_customers_id"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4622,6 +4726,13 @@ export interface components {
             publishAt: string | null;
         };
         /**
+         * DueKnowledge
+         * @description Sources that are due for review.
+         */
+        DueKnowledge: {
+            dueSources: number;
+        } | null;
+        /**
          * DurationUnit
          * @description New values may be added.
          * @enum {string}
@@ -4830,6 +4941,13 @@ export interface components {
             /** @description With `expand=case.collectionRequest`: what waits for an answer; null: nothing. */
             collectionRequest?: components["schemas"]["CollectionRequest"] | null;
         };
+        /**
+         * FailingWebhooks
+         * @description Those whose last attempt has failed.
+         */
+        FailingWebhooks: {
+            failing: number;
+        } | null;
         /**
          * FieldError
          * @description A field error: one place in the request and what to send there instead.
@@ -5173,6 +5291,24 @@ export interface components {
              */
             evaluatedAt: string;
         };
+        /** Invitation */
+        Invitation: {
+            id: string;
+            state: components["schemas"]["InvitationState"];
+            /** @description What can be done with it now. */
+            availableActions: components["schemas"]["InvitationAction"][];
+            caseId: string;
+            subject: {
+                type: components["schemas"]["SessionSubjectType"];
+                id: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            openedAt: string | null;
+            version: string;
+        };
         /**
          * InvitationAcceptance
          * @description With a code or a passkey.
@@ -5206,6 +5342,12 @@ export interface components {
             };
         };
         /**
+         * InvitationAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        InvitationAction: "cancel";
+        /**
          * InvitationDelivery
          * @description New values may be added.
          * @enum {string}
@@ -5216,6 +5358,12 @@ export interface components {
             /** @description What follows `#` in the link. */
             token: string;
         };
+        /**
+         * InvitationState
+         * @description New values may be added.
+         * @enum {string}
+         */
+        InvitationState: "open" | "opened" | "cancelled" | "expired";
         /** InvitedOperator */
         InvitedOperator: {
             id: string;
@@ -5607,6 +5755,13 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
         };
+        /** MoneyOfToday */
+        MoneyOfToday: {
+            currency: string;
+            orderCount: number;
+            /** @description In minor units: what was paid for them, less what was given back. */
+            paid: number;
+        };
         /**
          * MrzFormat
          * @description New values may be added.
@@ -5713,6 +5868,14 @@ export interface components {
             /** @description The names of published files to remove: the rules of a destination, or a product, which is retired. */
             removedFiles?: string[];
         };
+        /** NewLink */
+        NewLink: {
+            /**
+             * @description Who is sent it.
+             * @enum {unknown}
+             */
+            party: "customer" | "traveler";
+        };
         /** NewMessage */
         NewMessage: {
             /**
@@ -5797,6 +5960,18 @@ export interface components {
              * @enum {unknown}
              */
             format: "csv" | "jsonl";
+        };
+        /** NewSavedView */
+        NewSavedView: {
+            /** @description The path of the list in the console. */
+            list: string;
+            /**
+             * Format: plain-line
+             * @description What you call it.
+             */
+            name: string;
+            /** @description Its filters, order and columns, as in the address. */
+            query: string;
         };
         /** NewSupportReply */
         NewSupportReply: {
@@ -6297,6 +6472,33 @@ export interface components {
          * @enum {string}
          */
         OperatorState: "invited" | "active" | "suspended";
+        /** OperatorsCustomer */
+        OperatorsCustomer: {
+            /** @description Whose it is. */
+            tenantId: string;
+            environment: components["schemas"]["Environment"];
+            id: string;
+            /**
+             * @description Who orders.
+             * @enum {unknown}
+             */
+            type: "person" | "organization";
+            name: string;
+            email: string | null;
+            phone: string | null;
+            locale: string | null;
+            externalReference: string | null;
+            /** @description Your own keys. Empty for travelers and operators. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Increases with each change. */
+            version: string;
+        };
         /** OperatorsLead */
         OperatorsLead: {
             /** @description Whose it is. */
@@ -6526,6 +6728,18 @@ export interface components {
             /** @description What it waits for from the traveler or the tenant; null: nothing. */
             collectionRequestId: string | null;
             case?: components["schemas"]["ExpandedCase"];
+        };
+        /**
+         * Overview
+         * @description A member that the role may not see is null. Counts stop at 1,000.
+         */
+        Overview: {
+            supportTickets: components["schemas"]["WaitingTickets"];
+            leads: components["schemas"]["WaitingLeads"];
+            /** @description Of the live orders that were made since midnight (UTC) and paid. */
+            money: components["schemas"]["MoneyOfToday"][] | null;
+            knowledge: components["schemas"]["DueKnowledge"];
+            webhooks: components["schemas"]["FailingWebhooks"];
         };
         /** OwnSessions */
         OwnSessions: {
@@ -7681,6 +7895,19 @@ export interface components {
          * @enum {string}
          */
         RuleOutcome: "decided" | "outweighed" | "pending";
+        /** SavedView */
+        SavedView: {
+            id: string;
+            list: string;
+            name: string;
+            query: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** SavedViews */
+        SavedViews: {
+            items: components["schemas"]["SavedView"][];
+        };
         /**
          * ScanResult
          * @description New values may be added.
@@ -8320,6 +8547,13 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * WaitingLeads
+         * @description Those without an answer.
+         */
+        WaitingLeads: {
+            open: number;
+        } | null;
         /** WaitingSupportTicket */
         WaitingSupportTicket: {
             /** @description Whose it is. */
@@ -8366,6 +8600,14 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /**
+         * WaitingTickets
+         * @description Those that wait for an answer, and those of them that are late.
+         */
+        WaitingTickets: {
+            open: number;
+            late: number;
+        } | null;
         /** WebhookAttempt */
         WebhookAttempt: {
             id: string;
@@ -8781,6 +9023,7 @@ export type DraftCheck = components['schemas']['DraftCheck'];
 export type DraftPage = components['schemas']['DraftPage'];
 export type DraftRebase = components['schemas']['DraftRebase'];
 export type DraftSchedule = components['schemas']['DraftSchedule'];
+export type DueKnowledge = components['schemas']['DueKnowledge'];
 export type DurationUnit = components['schemas']['DurationUnit'];
 export type EarlierStayInput = components['schemas']['EarlierStayInput'];
 export type EndpointAction = components['schemas']['EndpointAction'];
@@ -8799,6 +9042,7 @@ export type EventTime = components['schemas']['EventTime'];
 export type EventTriggered = components['schemas']['EventTriggered'];
 export type EventType = components['schemas']['EventType'];
 export type ExpandedCase = components['schemas']['ExpandedCase'];
+export type FailingWebhooks = components['schemas']['FailingWebhooks'];
 export type FieldError = components['schemas']['FieldError'];
 export type FigurePoint = components['schemas']['FigurePoint'];
 export type FigureUnit = components['schemas']['FigureUnit'];
@@ -8825,9 +9069,12 @@ export type IntentDecider = components['schemas']['IntentDecider'];
 export type IntentResolution = components['schemas']['IntentResolution'];
 export type IntentResolutionPage = components['schemas']['IntentResolutionPage'];
 export type IntentResolutionSummary = components['schemas']['IntentResolutionSummary'];
+export type Invitation = components['schemas']['Invitation'];
 export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
+export type InvitationAction = components['schemas']['InvitationAction'];
 export type InvitationDelivery = components['schemas']['InvitationDelivery'];
 export type InvitationOpen = components['schemas']['InvitationOpen'];
+export type InvitationState = components['schemas']['InvitationState'];
 export type InvitedOperator = components['schemas']['InvitedOperator'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceKind = components['schemas']['InvoiceKind'];
@@ -8862,6 +9109,7 @@ export type MessagePage = components['schemas']['MessagePage'];
 export type MessageParty = components['schemas']['MessageParty'];
 export type MinimumAuthority = components['schemas']['MinimumAuthority'];
 export type Money = components['schemas']['Money'];
+export type MoneyOfToday = components['schemas']['MoneyOfToday'];
 export type MrzFormat = components['schemas']['MrzFormat'];
 export type NamedItem = components['schemas']['NamedItem'];
 export type NamedOperator = components['schemas']['NamedOperator'];
@@ -8870,9 +9118,11 @@ export type NewCancellation = components['schemas']['NewCancellation'];
 export type NewDeliverable = components['schemas']['NewDeliverable'];
 export type NewDocumentOfCase = components['schemas']['NewDocumentOfCase'];
 export type NewDraft = components['schemas']['NewDraft'];
+export type NewLink = components['schemas']['NewLink'];
 export type NewMessage = components['schemas']['NewMessage'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewSavedView = components['schemas']['NewSavedView'];
 export type NewSupportReply = components['schemas']['NewSupportReply'];
 export type NewTestTenant = components['schemas']['NewTestTenant'];
 export type NextAction = components['schemas']['NextAction'];
@@ -8903,6 +9153,7 @@ export type OperatorRefund = components['schemas']['OperatorRefund'];
 export type OperatorRole = components['schemas']['OperatorRole'];
 export type OperatorSession = components['schemas']['OperatorSession'];
 export type OperatorState = components['schemas']['OperatorState'];
+export type OperatorsCustomer = components['schemas']['OperatorsCustomer'];
 export type OperatorsLead = components['schemas']['OperatorsLead'];
 export type Order = components['schemas']['Order'];
 export type OrderAction = components['schemas']['OrderAction'];
@@ -8915,6 +9166,7 @@ export type OrderPaymentState = components['schemas']['OrderPaymentState'];
 export type OrderState = components['schemas']['OrderState'];
 export type OrderSums = components['schemas']['OrderSums'];
 export type OrderedCase = components['schemas']['OrderedCase'];
+export type Overview = components['schemas']['Overview'];
 export type OwnSessions = components['schemas']['OwnSessions'];
 export type PasskeyOptions = components['schemas']['PasskeyOptions'];
 export type Passport = components['schemas']['Passport'];
@@ -9000,6 +9252,8 @@ export type ReviewedRequest = components['schemas']['ReviewedRequest'];
 export type ReviewedRequestPage = components['schemas']['ReviewedRequestPage'];
 export type Rollback = components['schemas']['Rollback'];
 export type RuleOutcome = components['schemas']['RuleOutcome'];
+export type SavedView = components['schemas']['SavedView'];
+export type SavedViews = components['schemas']['SavedViews'];
 export type ScanResult = components['schemas']['ScanResult'];
 export type SecondFactorKind = components['schemas']['SecondFactorKind'];
 export type SecondFactorMethod = components['schemas']['SecondFactorMethod'];
@@ -9049,8 +9303,10 @@ export type WaitingDeliverable = components['schemas']['WaitingDeliverable'];
 export type WaitingDeliverablePage = components['schemas']['WaitingDeliverablePage'];
 export type WaitingLead = components['schemas']['WaitingLead'];
 export type WaitingLeadPage = components['schemas']['WaitingLeadPage'];
+export type WaitingLeads = components['schemas']['WaitingLeads'];
 export type WaitingSupportTicket = components['schemas']['WaitingSupportTicket'];
 export type WaitingSupportTicketPage = components['schemas']['WaitingSupportTicketPage'];
+export type WaitingTickets = components['schemas']['WaitingTickets'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
@@ -9414,6 +9670,29 @@ export interface operations {
             };
         };
     };
+    get_account_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A member that the role may not see is null. Counts stop at 1,000. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+        };
+    };
     post_account_passkeys: {
         parameters: {
             query?: never;
@@ -9509,6 +9788,79 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
+            };
+        };
+    };
+    get_account_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your saved views */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+        };
+    };
+    post_account_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedView"];
+            };
+        };
+        responses: {
+            /** @description Save a view */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+        };
+    };
+    delete_account_views_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a saved view */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -10273,6 +10625,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WorkedCase"];
+                };
+            };
+        };
+    };
+    post_cases_id_invitations: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLink"];
+            };
+        };
+        responses: {
+            /** @description Send a new link to a case */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
                 };
             };
         };
@@ -11068,6 +11455,36 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
+        };
+    };
+    get_customers_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a customer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorsCustomer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
         };
     };
     get_travelers_id: {

@@ -2,6 +2,7 @@ import { bodyOf } from "@entrada/api-client/client";
 import type { WorkedCase } from "@entrada/api-client/operator-schema";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../client/client.ts";
+import { tenants } from "../client/tenants.queries.ts";
 
 const LOOK_AGAIN_MS = 15_000;
 const AT_ONCE = 200;
@@ -42,11 +43,7 @@ export const caseQueries = {
       queryKey: ["travelers", travelerId],
       queryFn: () => bodyOf(client.GET("/travelers/{id}", of(travelerId))),
     }),
-  tenants: queryOptions({
-    queryKey: ["tenants"],
-    queryFn: () => bodyOf(client.GET("/tenants", { params: { query: { limit: AT_ONCE } } })),
-    staleTime: Number.POSITIVE_INFINITY,
-  }),
+  tenants,
   product: ({ tenantId, environment, productId }: WorkedCase) =>
     queryOptions({
       queryKey: ["products", productId],

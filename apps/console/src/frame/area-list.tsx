@@ -1,14 +1,20 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { AREA_GROUPS } from "../areas.ts";
 import { useMay } from "../client/use-session.ts";
+import { overview } from "../home/overview.queries.ts";
+import { queueCounts } from "../queues/queue.queries.ts";
 import styles from "./area-list.module.css";
 
 /** Where one can go: what the role does not allow is not shown. */
 export function AreaList() {
-  const { text } = useLanguage();
+  const { text, number } = useLanguage();
   const may = useMay();
   const [address] = useLocation();
+  const counts = useQuery({ ...queueCounts, enabled: may("queues:read") });
+  const { data: seen } = useQuery(overview);
+  const waiting = { queues: counts.data?.queues ?? [], overview: seen };
   return (
     <nav aria-label={text("frame.areas")} className={styles.areas}>
       {AREA_GROUPS.map(({ title, areas }) => {
@@ -18,13 +24,22 @@ export function AreaList() {
           <section key={title ?? "first"}>
             {title && <h2 className={styles.title}>{text(title)}</h2>}
             <ul className={styles.list}>
-              {shown.map(({ path, label }) => (
-                <li key={path}>
-                  <Link aria-current={address === path ? "page" : undefined} className={styles.area} href={path}>
-                    {text(label)}
-                  </Link>
-                </li>
-              ))}
+              {shown.map(({ path, label, countOf }) => {
+                const count = countOf?.(waiting);
+                return (
+                  <li key={path}>
+                    <Link
+                      aria-current={address === path ? "page" : undefined}
+                      aria-description={count === undefined ? undefined : text("frame.waiting", { count })}
+                      className={styles.area}
+                      href={path}
+                    >
+                      {text(label)}
+                      {count !== undefined && <span aria-hidden>{number(count)}</span>}
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
           </section>
         );

@@ -7,39 +7,60 @@ import { Failure } from "../page/failure.tsx";
 import { Page } from "../page/page.tsx";
 import { queueCounts } from "../queues/queue.queries.ts";
 import styles from "./home.page.module.css";
+import { MoneyToday } from "./money-today.tsx";
+import { NeedsSomebody } from "./needs-somebody.tsx";
+import { overview } from "./overview.queries.ts";
 
 /** What waits, as numbers that lead to it. */
 export function HomePage() {
   const { text } = useLanguage();
   const may = useMay();
   const counts = useQuery({ ...queueCounts, enabled: may("queues:read") });
+  const waiting = useQuery(overview);
+  const failed = counts.error ?? waiting.error;
+  const releases = counts.data?.queues.find(({ queue }) => queue === "release")?.total;
   return (
     <Page title={text("area.home")}>
-      {counts.error && <Failure error={counts.error} onRetry={() => void counts.refetch()} />}
-      {may("queues:read") ? (
-        <table className={styles.table}>
-          <caption>{text("home.title")}</caption>
-          <thead>
-            <tr>
-              {["home.queue", "home.late", "home.soon", "home.unclaimed", "home.mine", "home.all"].map((head) => (
-                <th key={head} scope="col">
-                  {text(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {counts.data?.queues.map((count) => (
-              <QueueRow count={count} key={count.queue} />
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p>
-          {text("home.nothing")} <a href="/operator/docs">{text("home.docs")}</a>
-        </p>
-      )}
+      {failed && <Failure error={failed} onRetry={() => void Promise.all([counts.refetch(), waiting.refetch()])} />}
+      <div className={styles.columns}>
+        {may("queues:read") ? (
+          <Queues counts={counts.data?.queues ?? []} />
+        ) : (
+          <p>
+            {text("home.nothing")} <a href="/operator/docs">{text("home.docs")}</a>
+          </p>
+        )}
+        {waiting.data && (
+          <div className={styles.cards}>
+            <NeedsSomebody overview={waiting.data} releases={releases} />
+            {waiting.data.money && <MoneyToday money={waiting.data.money} />}
+          </div>
+        )}
+      </div>
     </Page>
+  );
+}
+
+function Queues({ counts }: { readonly counts: readonly QueueCount[] }) {
+  const { text } = useLanguage();
+  return (
+    <table className={styles.table}>
+      <caption>{text("home.title")}</caption>
+      <thead>
+        <tr>
+          {["home.queue", "home.late", "home.soon", "home.unclaimed", "home.mine", "home.all"].map((head) => (
+            <th key={head} scope="col">
+              {text(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map((count) => (
+          <QueueRow count={count} key={count.queue} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -3,20 +3,17 @@ import { titleOf } from "@entrada/ui/answer/answer-title.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { chooseLanguage, LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { caseQueries } from "../cases/case.queries.ts";
 import { useMay } from "../client/use-session.ts";
 import { Fact, Facts } from "../page/detail.tsx";
-import { useAtPlace } from "../page/place.ts";
+import { usePlaceOf } from "../people/use-place-of.ts";
 import { leadQueries } from "./leads.queries.ts";
 
 /** How the person is reached, and the answer that was not enough. */
 export function LeadSide({ lead }: { readonly lead: OperatorsLead }) {
-  const { contact, determinationId, tenantId, environment, createdAt } = lead;
+  const { contact, determinationId, createdAt } = lead;
   const { text, moment } = useLanguage();
   const may = useMay();
-  const tenants = useQuery({ ...caseQueries.tenants, enabled: may("tenants:read") });
-  const tenant = tenants.data?.items.find(({ id }) => id === tenantId)?.name;
-  useAtPlace(tenant, environment);
+  const tenant = usePlaceOf(lead);
   return (
     <>
       <Facts>

@@ -76,7 +76,7 @@ interface FactProps {
 }
 
 export function Fact({ label, children }: FactProps) {
-  if (children === undefined || children === null) return null;
+  if (children === undefined || children === null || children === false) return null;
   return (
     <div>
       <dt>{label}</dt>

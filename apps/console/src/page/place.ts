@@ -4,7 +4,8 @@ import { useEffect, useSyncExternalStore } from "react";
 /** Whose data is on the page, if it is of one tenant. */
 interface Place {
   readonly tenant: string;
-  readonly environment: Environment;
+  /** undefined: of both */
+  readonly environment: Environment | undefined;
 }
 
 let current: Place | undefined;
@@ -18,7 +19,7 @@ function show(next: Place | undefined): void {
 /** Says of the page that it shows data of this tenant; undefined: not known yet. */
 export function useAtPlace(tenant: string | undefined, environment: Environment | undefined): void {
   useEffect(() => {
-    if (tenant === undefined || environment === undefined) return undefined;
+    if (tenant === undefined) return undefined;
     show({ tenant, environment });
     return () => show(undefined);
   }, [tenant, environment]);

@@ -10,17 +10,28 @@ export const CHIPS = [
   { name: "environment", value: "live" },
   { name: "environment", value: "test" },
 ] as const;
-export const ORDERS = ["urgent", "oldest", "newest"] as const;
+/** Each with how the operation names it. */
+const SORTS = {
+  urgent: {},
+  oldest: { order: "oldest" },
+  newest: { order: "newest" },
+  arrival: { sort: "arrival" },
+  changed: { sort: "updated", order: "newest" },
+} as const satisfies Readonly<Record<string, Pick<QueueFilter, "sort" | "order">>>;
+export const ORDERS = Object.keys(SORTS) as readonly (keyof typeof SORTS)[];
+
+export const OUTCOMES = ["approved", "approvedNeedsCorrection", "refused", "returnedUnprocessed", "lapsed"] as const;
 
 /** What a list is narrowed to; all but `due` as the operation has it. */
 export interface QueueFilter {
   readonly due?: Due;
   readonly claimedBy?: string;
-  /** one of several tenants; there is no chip to choose it */
   readonly tenantId?: string;
   readonly isOnHold?: boolean;
   readonly environment?: "live" | "test";
+  readonly outcome?: (typeof OUTCOMES)[number][];
   readonly order?: "oldest" | "newest";
+  readonly sort?: "arrival" | "updated";
 }
 
 /** The filter that the address has. */
@@ -28,14 +39,16 @@ export function filterIn(search: URLSearchParams): QueueFilter {
   const [claimedBy, tenantId] = [search.get("claimedBy"), search.get("tenantId")];
   const due = valueIn(search, "due", DUE);
   const environment = valueIn(search, "environment", ["live", "test"]);
-  const order = valueIn(search, "order", ["oldest", "newest"]);
+  const outcome = valueIn(search, "outcome", OUTCOMES);
+  const order = valueIn(search, "order", ORDERS) ?? "urgent";
   return {
     ...(due && { due }),
     ...(claimedBy && { claimedBy }),
     ...(tenantId && { tenantId }),
     ...(search.get("isOnHold") === "true" && { isOnHold: true }),
     ...(environment && { environment }),
-    ...(order && { order }),
+    ...(outcome && { outcome: [outcome] }),
+    ...SORTS[order],
   };
 }
 

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../../../portal/test/browser.ts";
 import { decodeId } from "../../../server/src/core/ids.ts";
 import { querySuperuser } from "../../../server/test/database.ts";
 import { operatorIn } from "../../../server/test/operators.ts";
@@ -55,6 +56,31 @@ test("chips and the order stand in the address, survive a reload, and narrow the
   await page.waitForURL(/claimedBy=nobody/);
 });
 
+test("a view is saved under a name, comes back with its filters and columns, and is forgotten", async () => {
+  const { tenant } = await casesToReview(bed, 2);
+  const { page } = await operatorAt(bed, "agent", { path: queueOf(tenant) });
+  await page.getByText("2 cases", { exact: true }).waitFor();
+  expect(await page.getByLabel("All tenants").inputValue()).toMatch(/^ten_/);
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByLabel("Travels").uncheck();
+  await page.waitForURL(/hidden=travels/);
+  expect(await page.getByRole("columnheader", { name: "Travels" }).count()).toBe(0);
+  await page.getByLabel("Sort by").selectOption("arrival");
+  await page.getByRole("button", { name: "Save this view" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What you call it").fill("Soon on the way");
+  await page.keyboard.press("Enter");
+  const view = page.getByRole("link", { name: "Soon on the way" });
+  await view.waitFor();
+  await page.goto(`${bed.origin}/console/queues/review`);
+  await view.press("Enter");
+  await page.waitForURL(/tenantId=ten_.*hidden=travels.*order=arrival/);
+  await page.getByText("2 cases", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Forget “Soon on the way”" }).press("Enter");
+  await view.waitFor({ state: "detached" });
+});
+
 test("what is late, and what will be within four hours, are one chip each", async () => {
   const { tenant, cases } = await casesToReview(bed, 3);
   for (const [at, minutes] of [-60, 60].entries()) await dueIn(cases[at]?.caseId ?? "", minutes);
@@ -89,6 +115,7 @@ test("of ten thousand rows those in sight are drawn, and J reaches what was not"
 
 test("home has numbers that lead to what they count; a role without queues sees none", async () => {
   const { page } = await operatorAt(bed, "agent");
+  await page.getByRole("heading", { name: "Needs somebody" }).waitFor();
   const late = page.getByRole("link", { name: /^Review, Late now/ });
   expect(await late.getAttribute("href")).toBe("/console/queues/review?due=late");
   await page.getByRole("link", { name: /^Review, Unclaimed/ }).press("Enter");

@@ -13,7 +13,7 @@ import { useListAddress } from "../rows/list-address.ts";
 import { RowList } from "../rows/row-list.tsx";
 import { COLUMNS } from "./columns.tsx";
 import { queueRows } from "./queue.queries.ts";
-import { CHIPS, caseInQueue, filterIn, ORDERS } from "./queue-address.ts";
+import { CHIPS, caseInQueue, filterIn, ORDERS, OUTCOMES } from "./queue-address.ts";
 
 /** The cases that wait for one kind of work, the most urgent first. */
 export function QueuePage() {
@@ -45,6 +45,7 @@ function Rows({ queue }: { readonly queue: WorkQueue }) {
   return (
     <RowList
       chips={CHIPS}
+      choices={[{ name: "outcome", options: OUTCOMES.map((value) => ({ value, label: text(`act.decide.${value}`) })) }]}
       columns={COLUMNS}
       fileName={queue}
       list={list}

@@ -1,10 +1,11 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import type { ReactNode } from "react";
-import type { Chip } from "./list-address.ts";
+import type { Chip, Choice } from "./list-address.ts";
 import styles from "./rows.module.css";
 
 interface FilterBarProps {
   readonly chips: readonly Chip[];
+  readonly choices: readonly Choice[];
   /** the first is the usual one, which the address does not name */
   readonly orders: readonly string[];
   readonly search: URLSearchParams;
@@ -14,7 +15,7 @@ interface FilterBarProps {
 }
 
 /** What the list is narrowed to, and what it is sorted by. */
-export function FilterBar({ chips, orders, search, onChange, children }: FilterBarProps) {
+export function FilterBar({ chips, choices, orders, search, onChange, children }: FilterBarProps) {
   const { text } = useLanguage();
   return (
     <div className={styles.bar}>
@@ -32,11 +33,23 @@ export function FilterBar({ chips, orders, search, onChange, children }: FilterB
           </button>
         );
       })}
-      {search.get("tenantId") && (
-        <button aria-pressed className={styles.chip} onClick={() => onChange("tenantId", "")} type="button">
-          {text("chip.tenantId")}
-        </button>
-      )}
+      {choices.map(({ name, options }) => (
+        <select
+          aria-label={text(`choice.${name}`)}
+          className={styles.chip}
+          data-chosen={search.get(name) !== null}
+          key={name}
+          onChange={(event) => onChange(name, event.target.value)}
+          value={search.get(name) ?? ""}
+        >
+          <option value="">{text(`choice.${name}`)}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ))}
       <span className={styles.gap} />
       <label className={styles.order}>
         {text("rows.order")}

@@ -6,6 +6,12 @@ export interface Chip {
   readonly value: string;
 }
 
+/** What a list can be narrowed to by choosing one of many. */
+export interface Choice {
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
 /** The one of these values that the address has under a name. */
 export function valueIn<const Value extends string>(
   search: URLSearchParams,

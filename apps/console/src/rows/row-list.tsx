@@ -7,10 +7,13 @@ import { useKeys } from "../keys/use-keys.ts";
 import { Failure } from "../page/failure.tsx";
 import { Page } from "../page/page.tsx";
 import type { Column } from "./column.ts";
+import { ColumnChoice, shownOf } from "./column-choice.tsx";
 import { csvOf, saveText } from "./csv.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { type Chip, useListAddress } from "./list-address.ts";
+import { type Chip, type Choice, useListAddress } from "./list-address.ts";
 import { type ListRow, RowGrid } from "./row-grid.tsx";
+import { useTenantChoice } from "./use-tenant-choice.ts";
+import { ViewBar } from "./view-bar.tsx";
 
 interface RowListProps<Row> {
   readonly title: string;
@@ -20,6 +23,8 @@ interface RowListProps<Row> {
   readonly unit: string;
   readonly columns: readonly Column<Row>[];
   readonly chips: readonly Chip[];
+  /** besides the tenant */
+  readonly choices?: readonly Choice[];
   /** the first is the usual one */
   readonly orders: readonly string[];
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
@@ -30,12 +35,14 @@ interface RowListProps<Row> {
 
 /** A page that is a list: filters as chips in the address, rows that are moved through, marked and opened by keys, a file of them. */
 export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
-  const { title, fileName, unit, columns, chips, orders, list, openLabel, onOpen } = props;
+  const { title, fileName, unit, columns, chips, choices = [], orders, list, openLabel, onOpen } = props;
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = list;
   const language = useLanguage();
   const { text } = language;
   const { operator } = useSession();
   const { search, set } = useListAddress();
+  const tenants = useTenantChoice();
+  const shown = shownOf(columns, search);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   const [selected, setSelected] = useState(0);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -65,14 +72,16 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
   const save = () => {
     const seen = { language, operatorId: operator.id };
     const wanted = marked.size === 0 ? rows : rows.filter(({ id }) => marked.has(id));
-    const heads = columns.map(({ name, inFile }) => text(`column.${inFile ?? name}`));
-    const cells = wanted.map((row) => [row.id, ...columns.map(({ plain }) => plain(row, seen))]);
+    const heads = shown.map(({ name, inFile }) => text(`column.${inFile ?? name}`));
+    const cells = wanted.map((row) => [row.id, ...shown.map(({ plain }) => plain(row, seen))]);
     saveText(csvOf([[text("column.id"), ...heads], ...cells]), `${fileName}.csv`);
   };
   const count = text(`${unit}.${hasNextPage ? "atLeast" : "count"}`, { count: rows.length });
   return (
     <Page aside={data && <span role="status">{count}</span>} title={title}>
-      <FilterBar chips={chips} onChange={set} orders={orders} search={search}>
+      <ViewBar search={search} />
+      <FilterBar chips={chips} choices={[...tenants, ...choices]} onChange={set} orders={orders} search={search}>
+        <ColumnChoice columns={columns} onChange={set} search={search} />
         <Button disabled={rows.length === 0} onClick={save}>
           {text(marked.size === 0 ? "rows.csv" : "rows.csvMarked", { count: marked.size })}
         </Button>
@@ -82,7 +91,7 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
       {data && rows.length === 0 && <p>{text("rows.empty")}</p>}
       {rows.length > 0 && (
         <RowGrid
-          columns={columns}
+          columns={shown}
           label={title}
           marked={marked}
           onEnd={onEnd}

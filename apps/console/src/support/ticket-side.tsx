@@ -1,35 +1,43 @@
-import type { Customer, SupportTicket } from "@entrada/api-client/operator-schema";
+import type { OperatorsCustomer, SupportTicket } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { caseQueries } from "../cases/case.queries.ts";
 import { useMay } from "../client/use-session.ts";
 import { Fact, Facts } from "../page/detail.tsx";
-import { useAtPlace } from "../page/place.ts";
+import { usePlaceOf } from "../people/use-place-of.ts";
 
 interface TicketSideProps {
   readonly ticket: SupportTicket;
-  readonly asker: Customer | undefined;
+  readonly asker: OperatorsCustomer | undefined;
 }
 
 /** Whom a ticket concerns, and what it is about. */
 export function TicketSide({ ticket, asker }: TicketSideProps) {
-  const { category, askedBy, relatedResource, createdAt, tenantId, environment } = ticket;
+  const { category, askedBy, relatedResource, createdAt } = ticket;
   const { text, name, moment } = useLanguage();
   const may = useMay();
-  const tenants = useQuery({ ...caseQueries.tenants, enabled: may("tenants:read") });
-  const tenant = tenants.data?.items.find(({ id }) => id === tenantId)?.name;
-  useAtPlace(tenant, environment);
+  const tenant = usePlaceOf(ticket);
   const caseId = relatedResource?.type === "case" ? relatedResource.id : "";
   const worked = useQuery({ ...caseQueries.one(caseId), enabled: caseId !== "" && may("cases:read") });
   return (
     <Facts>
       <Fact label={text("ticket.asker")}>{text(`askedBy.${askedBy}`)}</Fact>
-      <Fact label={text("ticket.customer")}>{asker?.name}</Fact>
+      <Fact label={text("ticket.customer")}>{asker && <Link href={`/customers/${asker.id}`}>{asker.name}</Link>}</Fact>
       <Fact label={text("ticket.category")}>{name("category", category)}</Fact>
       <Fact label={text("ticket.about")}>{relatedResource && <Related {...relatedResource} />}</Fact>
-      <Fact label={text("ticket.order")}>{worked.data?.orderId}</Fact>
-      <Fact label={text("ticket.traveler")}>{worked.data?.travelerId}</Fact>
+      <Fact label={text("ticket.order")}>
+        {worked.data && may("sales:read") && (
+          <Link href={`/tenants/${ticket.tenantId}/${ticket.environment}/orders/${worked.data.orderId}`}>
+            {text("ticket.itsOrder")}
+          </Link>
+        )}
+      </Fact>
+      <Fact label={text("ticket.traveler")}>
+        {worked.data && may("persons:read") && (
+          <Link href={`/travelers/${worked.data.travelerId}`}>{text("ticket.itsTraveler")}</Link>
+        )}
+      </Fact>
       <Fact label={text("ticket.tenant")}>{tenant}</Fact>
       <Fact label={text("ticket.since")}>{moment(createdAt)}</Fact>
     </Facts>

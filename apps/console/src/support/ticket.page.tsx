@@ -9,13 +9,13 @@ import { useMay } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Detail, Part } from "../page/detail.tsx";
 import { Failure } from "../page/failure.tsx";
+import { peopleQueries } from "../people/people.queries.ts";
 import { useListAddress } from "../rows/list-address.ts";
 import { useLetters } from "../talk/letters.queries.ts";
 import { Thread } from "../talk/thread.tsx";
 import { focusOnWriting, WriteForm } from "../talk/write.form.tsx";
 import { supportQueries } from "./support.queries.ts";
 import { TicketSide } from "./ticket-side.tsx";
-import { useAsker } from "./use-asker.ts";
 
 /** A question and its answers. */
 export function TicketPage() {
@@ -32,7 +32,11 @@ function Talk({ ticket }: { readonly ticket: SupportTicket }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const { search } = useListAddress();
-  const asker = useAsker(ticket);
+  const of = ticket.customerId ?? "";
+  const { data: asker } = useQuery({
+    ...peopleQueries.customer(of),
+    enabled: of !== "" && may("persons:read"),
+  });
   const letters = useLetters("tickets", asker?.locale ?? null);
   const renew = (changed: SupportTicket) => {
     queries.setQueryData(supportQueries.one(id).queryKey, changed);

@@ -46,6 +46,7 @@ export const PREFIXES = [
   "ops",
   "opf",
   "och",
+  "viw",
   "pub",
   "dft",
   "req",

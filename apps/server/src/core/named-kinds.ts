@@ -4,6 +4,7 @@ export const NAMED_KINDS = {
   case: "cas",
   collaborator: "col",
   collectionRequest: "crq",
+  customer: "cus",
   document: "doc",
   deliverable: "dlv",
   lead: "led",

@@ -7,6 +7,7 @@ import { querySuperuser, testDatabase } from "../../test/database.ts";
 type Held = "own" | "sealed" | "digest" | "code" | `${"impersonal" | "erased" | "staff"}: ${string}`;
 
 const EVENTS = "impersonal: payloads have codes and ids alone, which the test of declared events checks";
+const VIEWS = "impersonal: what operators call a list, and its filters";
 const OPERATORS = "impersonal: of operators about rules and products, where no person is";
 const SELLER = "impersonal: the tenant itself, as its invoices and pages show it";
 const STAFF = "staff: of those who run the installation";
@@ -143,6 +144,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   },
   operator_invitations: { totp_secret: "sealed", challenge: "code" },
   operator_sessions: { challenge: "code" },
+  saved_views: { name: VIEWS, query: VIEWS },
   operators: { email: STAFF, name: STAFF, role: "code", password_hash: "digest" },
   order_cancellations: { document: "impersonal: ids and sums" },
   orders: { external_reference: "erased: with the customer", metadata: "sealed" },

@@ -97,6 +97,7 @@ import * as queueCounts from "../../migrations/0116_queue_counts.ts";
 import * as search from "../../migrations/0117_search.ts";
 import * as stagesOfCases from "../../migrations/0118_stages_of_cases.ts";
 import * as leadsAreAnswered from "../../migrations/0126_leads_are_answered.ts";
+import * as overviewAndViews from "../../migrations/0127_overview_and_views.ts";
 
 /** Every migration by its name, in the order in which they run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -197,4 +198,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0117_search": search,
   "0118_stages_of_cases": stagesOfCases,
   "0126_leads_are_answered": leadsAreAnswered,
+  "0127_overview_and_views": overviewAndViews,
 };

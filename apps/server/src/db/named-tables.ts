@@ -6,6 +6,7 @@ export const NAMED_TABLES = {
   case: "cases",
   collaborator: "case_collaborators",
   collectionRequest: "collection_requests",
+  customer: "customers",
   document: "documents",
   deliverable: "deliverables",
   lead: "leads",

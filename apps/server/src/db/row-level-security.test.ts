@@ -59,6 +59,7 @@ const SHARED = [
   "rate_leases",
   "refused_request_losses",
   "refused_requests",
+  "saved_views",
   "tenants",
 ];
 

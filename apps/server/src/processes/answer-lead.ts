@@ -5,17 +5,18 @@ import { notFound, Problem } from "../core/problem.ts";
 import type { TenantScope } from "../core/tenant-scope.ts";
 import type { ExpectedVersion } from "../core/version.ts";
 import { correspondenceOf } from "../features/casework/notices/notices.service.ts";
-import { answerLead, factsOf, recordLeadMail } from "../features/people/leads/answers/leads.answers.service.ts";
+import {
+  type AnswerableLead,
+  answerLead,
+  factsOf,
+  recordLeadMail,
+} from "../features/people/leads/answers/leads.answers.service.ts";
 import { LEAD_MAIL_SUBJECTS } from "../features/people/leads/answers/leads.mails.texts.ts";
-import { getLead, type Lead, type LeadContext } from "../features/people/leads/leads.service.ts";
+import { getLead, type LeadContext } from "../features/people/leads/leads.service.ts";
+import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
 import { type Mail, MailRefused } from "../providers/mail/port.ts";
 import { renderMail } from "../providers/mail/render-mail.ts";
 import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../work/work.ts";
-
-/** A lead, and whether whoever asked can be written to. */
-export interface AnswerableLead extends Lead {
-  readonly isServiceWriting: boolean;
-}
 
 /** The lead with what an answer depends on. */
 export async function getAnswerableLead(r: Read<LeadContext>, id: string): Promise<AnswerableLead> {
@@ -33,6 +34,15 @@ export async function writeToLead(
   const { tenantId, environment } = w.scope;
   w.enqueue({ queue: "leads.write", data: { tenantId, environment, id: encodeId("led", lead.id) } });
   return { ...lead, isServiceWriting: isOurs };
+}
+
+/** Sends the answers to leads. */
+export function leadMails(ctx: AppContext): JobHandler {
+  return {
+    queue: "leads.write",
+    concurrency: 4,
+    run: ({ data, isLastAttempt }) => sendAnswerToLead(ctx, scopeIn(data), textIn(data, "id"), { isLastAttempt }),
+  };
 }
 
 /**

@@ -57,6 +57,15 @@ export interface OperatorSessions {
   readonly ended_at: Generated<Date | null>;
 }
 
+export interface SavedViews {
+  readonly id: Fixed<string>;
+  readonly operator_id: Fixed<string>;
+  readonly list: Fixed<string>;
+  readonly name: Fixed<string>;
+  readonly query: string;
+  readonly created_at: Fixed<Date>;
+}
+
 export interface OperatorInvitations {
   readonly digest: Fixed<Buffer>;
   readonly operator_id: Fixed<string>;

@@ -37,6 +37,7 @@ import type {
   OperatorSessions,
   OperatorSponsorships,
   Operators,
+  SavedViews,
 } from "./operators.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
 import type { Reports } from "./reports.ts";
@@ -263,6 +264,7 @@ export interface Schema {
   readonly operator_factors: OperatorFactors;
   readonly operator_recovery_codes: OperatorRecoveryCodes;
   readonly operator_sessions: OperatorSessions;
+  readonly saved_views: SavedViews;
   readonly operator_invitations: OperatorInvitations;
   readonly operator_attempts: OperatorAttempts;
   readonly operator_failures: OperatorFailures;

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from "@entrada/domain/shared/dates";
+import { leadMails } from "../../../processes/answer-lead.ts";
 import type { Room } from "../../../room.ts";
-import { leadMails } from "./answers/leads.mails.jobs.ts";
 import { leadRetention } from "./leads.retention.service.ts";
 import { leadsRoutes } from "./leads.routes.ts";
 import { leadsOperatorRoutes } from "./operator/leads.operator.routes.ts";

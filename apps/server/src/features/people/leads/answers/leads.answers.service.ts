@@ -8,6 +8,11 @@ import { moveLead } from "../leads.machine.ts";
 import { contactOf, decrypted, type Lead, type LeadContext, sealedAnswer } from "../leads.service.ts";
 import * as store from "../leads.store.ts";
 
+/** A lead, and whether whoever asked can be written to. */
+export interface AnswerableLead extends Lead {
+  readonly isServiceWriting: boolean;
+}
+
 interface Answer {
   readonly body: string;
   readonly expectedVersion: ExpectedVersion;

@@ -1,0 +1,123 @@
+import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const ENTRADA = fileURLToPath(new URL("../../server/bin/entrada.js", import.meta.url));
+const PASSWORD = "a picture of nobody in particular";
+
+interface Demo {
+  readonly origin: string;
+  readonly apiKey: string;
+  /** of the server that runs */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** What stands in the console for pictures: invented people, and an operator who is signed in. */
+export interface DemoConsole {
+  readonly origin: string;
+  readonly cookie: { readonly name: string; readonly value: string };
+  readonly caseId: string;
+  readonly travelerId: string;
+  readonly ticketId: string;
+  readonly leadId: string;
+}
+
+/** Plays the demo's story, asks some questions, and signs an operator in. */
+export async function makeDemoConsole({ origin: served, apiKey, env }: Demo): Promise<DemoConsole> {
+  const run = async (...args: readonly string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [ENTRADA, ...args, "--json"], { env });
+    return JSON.parse(stdout);
+  };
+  const { approvedCaseId: caseId } = await run("demo", "--base-url", `${served}/api/v1`);
+  const invited = await run("operators", "create", "mina@example.com", "--name", "Mina Okafor", "--role", "reviewer");
+  const link = new URL(invited.link);
+  const { origin } = link;
+  const asked = await askQuestions(origin, apiKey, caseId);
+  return { origin, caseId, ...asked, cookie: await signIn(origin, link.hash.slice(1)) };
+}
+
+async function askQuestions(origin: string, apiKey: string, caseId: string) {
+  const call = async (path: string, body?: object) => {
+    const headers = { "X-Api-Key": apiKey, "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      headers,
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer;
+  };
+  const { travelerId } = await call(`/tenant/cases/${caseId}`);
+  const { id: ticketId } = await call("/tenant/support-tickets", {
+    category: "documents",
+    subject: "The scan of my passport is refused",
+    body: "I have uploaded it twice, and it looks sharp to me. What is missing?",
+    relatedResource: { type: "case", id: caseId },
+  });
+  for (const [category, subject] of [
+    ["payment", "Was my card charged twice?"],
+    ["application", "May I travel a day earlier?"],
+  ]) {
+    await call("/tenant/support-tickets", { category, subject, body: "Thank you for looking into it." });
+  }
+  const lead = (reason: string, name: string, message: string) =>
+    call("/tenant/leads", { reason, contact: { name, email: "somebody@example.com", locale: "es" }, message });
+  const { id: leadId } = await lead(
+    "notOffered",
+    "Lucía Ejemplo",
+    "Somos cuatro y viajamos en marzo. ¿Pueden ayudarnos?",
+  );
+  await lead("undetermined", "Tomás Ejemplo", "¿Necesito un visado de tránsito?");
+  return { travelerId, ticketId, leadId };
+}
+
+async function signIn(origin: string, token: string): Promise<DemoConsole["cookie"]> {
+  let cookie = "";
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${origin}/operator/v1${path}`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "Idempotency-Key": crypto.randomUUID(),
+        Origin: origin,
+        "Sec-Fetch-Site": "same-origin",
+        ...(cookie && { Cookie: cookie }),
+      },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    cookie =
+      response.headers
+        .getSetCookie()
+        .map((one) => one.split(";", 1)[0])
+        .join("; ") || cookie;
+    return answer;
+  };
+  const { totp } = await post("/invitations/open", { token });
+  await post("/invitations/accept", { token, password: PASSWORD, code: codeOf(totp.secret, 0) });
+  cookie = "";
+  await post("/sessions", { email: "mina@example.com", password: PASSWORD });
+  // A code is taken once; the next one is right already.
+  await post("/sessions/verify", { code: codeOf(totp.secret, 1) });
+  const [name = "", value = ""] =
+    cookie
+      .split("; ")
+      .find((one) => one.includes("ent_os_"))
+      ?.split("=") ?? [];
+  return { name, value };
+}
+
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** What an authenticator app shows, or will show so many steps later (RFC 6238). */
+function codeOf(secret: string, steps: number): string {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
+}

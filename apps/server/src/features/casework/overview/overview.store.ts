@@ -1,0 +1,53 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Schema } from "../../../db/tables/schema.ts";
+
+/** What was paid for the orders of a day, in one currency. */
+export interface DaysMoney {
+  readonly currency: string;
+  readonly orderCount: number;
+  /** minor units: paid, less what was given back */
+  readonly paid: number;
+}
+
+const COUNT = sql<number>`count(*)::integer`;
+
+/** The leads that nobody has answered. */
+export function countOpenLeads(tx: Transaction<Schema>, max: number): Promise<number> {
+  return countFew(tx, sql`select from leads where state = 'open'`, max);
+}
+
+/** The tickets that wait for an answer. */
+export function countOpenTickets(tx: Transaction<Schema>, max: number): Promise<number> {
+  return countFew(tx, sql`select from support_tickets where state = 'open'`, max);
+}
+
+/** The tickets whose answer is late, by their tenants' clocks. */
+export function countLateTickets(tx: Transaction<Schema>, now: Date, max: number): Promise<number> {
+  const late = sql`
+    select from support_tickets s
+    left join business_clocks b on b.tenant_id = s.tenant_id and b.environment = s.environment
+    where s.state = 'open' and s.sla_due_at < ${now}::timestamptz + coalesce(b.offset_seconds, 0) * interval '1 second'`;
+  return countFew(tx, late, max);
+}
+
+/** The webhooks whose last attempt has failed. */
+export function countFailingWebhooks(tx: Transaction<Schema>, max: number): Promise<number> {
+  return countFew(tx, sql`select from webhook_endpoints where failures_in_row > 0 and deleted_at is null`, max);
+}
+
+/** What was paid for orders made since then, in live. */
+export async function sumOrdersSince(tx: Transaction<Schema>, since: Date): Promise<readonly DaysMoney[]> {
+  const { rows } = await sql<DaysMoney>`
+    select currency, ${COUNT} as "orderCount", sum(captured - refunded)::float8 as paid
+    from orders where environment = 'live' and created_at >= ${since} and captured > 0
+    group by currency order by currency`.execute(tx);
+  return rows;
+}
+
+// No count looks at more rows than this: past it, the number says only that there are many.
+async function countFew(tx: Transaction<Schema>, found: RawBuilder<unknown>, max: number): Promise<number> {
+  const counting = sql<{ readonly n: number }>`select ${COUNT} as n from (${found} limit ${max}) few`;
+  const [row] = (await counting.execute(tx)).rows;
+  if (row === undefined) throw new Error("a count has no row");
+  return row.n;
+}
