@@ -1,4 +1,5 @@
 import ui from "@entrada/ui/messages/en.json?messages";
+import bulk from "./bulk/bulk.en.json?messages";
 import cases from "./cases/cases.en.json?messages";
 import files from "./files/files.en.json?messages";
 import frame from "./frame/frame.en.json?messages";
@@ -21,6 +22,7 @@ export const MESSAGES = Object.assign(
   talk,
   session,
   queues,
+  bulk,
   cases,
   files,
   support,

@@ -7,6 +7,7 @@ import { tenantsRoom } from "./features/access/tenants/room.ts";
 import { testTenantsRoom } from "./features/access/test-tenants/room.ts";
 import { accessMailsRoom } from "./features/casework/access-mails/room.ts";
 import { assistantSessionsRoom } from "./features/casework/assistant-sessions/room.ts";
+import { bulkActsRoom } from "./features/casework/bulk-acts/room.ts";
 import { cannedRepliesRoom } from "./features/casework/canned-replies/room.ts";
 import { caseActsRoom } from "./features/casework/case-acts/room.ts";
 import { casesRoom } from "./features/casework/cases/room.ts";
@@ -15,6 +16,7 @@ import { collectionRequestsRoom } from "./features/casework/collection-requests/
 import { deliverablesRoom } from "./features/casework/deliverables/room.ts";
 import { documentsRoom } from "./features/casework/documents/room.ts";
 import { formsRoom } from "./features/casework/forms/room.ts";
+import { internalNotesRoom } from "./features/casework/internal-notes/room.ts";
 import { invitationsRoom } from "./features/casework/invitations/room.ts";
 import { messagesRoom } from "./features/casework/messages/room.ts";
 import { noticesRoom } from "./features/casework/notices/room.ts";
@@ -107,12 +109,14 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   searchRoom,
   overviewRoom,
   caseActsRoom,
+  bulkActsRoom,
   timelineRoom,
   collectionRequestsRoom,
   formsRoom,
   documentsRoom,
   deliverablesRoom,
   messagesRoom,
+  internalNotesRoom,
   assistantSessionsRoom,
   cannedRepliesRoom,
   invitationsRoom,

@@ -25,6 +25,12 @@ export async function fillTables({ tenant, ids }: WholeTenant): Promise<void> {
     [tenantId],
   );
   await ask(
+    `insert into case_notes (tenant_id, environment, id, case_id, traveler_id, author_id, document, created_at)
+     select tenant_id, environment, gen_random_uuid(), id, traveler_id, gen_random_uuid(), 'sealed', now()
+     from cases where tenant_id = $1`,
+    [tenantId],
+  );
+  await ask(
     `insert into case_submissions (tenant_id, environment, case_id, channel, filed_at, recorded_by, recorded_at)
      select tenant_id, environment, id, 'post', now(), 'opr_01ky1qkg00fs7tq8m8x3w5d2c9', now()
      from cases where tenant_id = $1`,

@@ -148,6 +148,10 @@ function listAttacks(
 /** The operator may do this, here: what the body names is another tenant's, or of another environment. */
 function bodyAttacks(who: TestOperator, operation: OfRoles, own: WholeTenant, victim: WholeTenant): readonly Attack[] {
   const secret = secretsOf([victim], undefined);
+  const isOfOne = operation.scopedBy !== undefined;
+  // An act over all tenants may name whatever its operator sees.
+  const isSeen = reachOf(who.role) === "all" || victim.tenant.scope.tenantId === own.tenant.scope.tenantId;
+  if (!isOfOne && isSeen) return [];
   return operation.bodySlots.flatMap((slot) =>
     [...victim.ids.values()].map((id): Attack => {
       const path = pathAbout(own, operation);
@@ -155,7 +159,7 @@ function bodyAttacks(who: TestOperator, operation: OfRoles, own: WholeTenant, vi
       // Any version: it is not what protects.
       const send = () => callAsOperator(who, operation, { path, body, headers: ANY_VERSION });
       const name = `${who.role}: ${operation.id} ${path} ${slot.join("/")} ${id}`;
-      return { name, statuses: [404], sent: [id], secret, send };
+      return { name, statuses: isOfOne ? [404] : [400, 404], sent: [id], secret, send };
     }),
   );
 }

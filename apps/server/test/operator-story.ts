@@ -121,6 +121,9 @@ export async function playCase(server: TestServer): Promise<void> {
   await at(agent, "claim");
   await at(other, "take-over", { reason: "absent" });
   await at(other, "release-claim");
+  await at(reviewer, "assign", { operatorId: agent.id, reason: "supervision" });
+  await at(reviewer, "assign", { operatorId: null });
+  await at(reviewer, "prioritize", { priority: "high" });
   await done(agent.post(`/travelers/${travelerId}/reveal`, { reason: "formEntry" }));
   const reveal = { path: "/passportNumber", reason: "identityCheck" };
   await done(agent.post(`/collection-requests/${requestId}/reveal`, reveal));
@@ -131,10 +134,15 @@ export async function playCase(server: TestServer): Promise<void> {
   await at(agent, "hold", { reason: "identityInQuestion" });
   await at(agent, "resume");
   await at(agent, "messages", { body: SAID });
+  await at(agent, "notes", { body: SAID });
   await at(agent, "mark-ready");
   await at(agent, "submit", { channel: "visaCentre", authorityReference: SAID });
   await at(agent, "authority-update", { expectedDecisionOn: "2027-02-09" });
   await at(agent, "request-more", { reason: "authorityRequest", items: [{ path: "/occupation", note: SAID }] });
+  const { version } = (await agent.get(`/cases/${caseId}`)).json();
+  const bulk = { action: "prioritize", priority: "urgent", cases: [{ id: caseId, version }] };
+  await done(reviewer.post("/cases/bulk-preview", bulk));
+  await done(reviewer.post("/cases/bulk-acts", bulk));
   await at(reviewer, "decide", { outcome: "refused" });
   await at(reviewer, "take-back-decision", { reason: "misread" });
   await at(reviewer, "decide", { outcome: "refused" });

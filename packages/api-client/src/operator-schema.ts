@@ -581,6 +581,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who can be given cases
+         * @description The active operators who work on cases and see one of your tenants, oldest first.
+         */
+        get: operations["get_assignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/canned-replies": {
         parameters: {
             query?: never;
@@ -621,6 +641,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cases/bulk-acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on many cases
+         * @description On each by itself, at the version that you send: one that is refused keeps none of the others. Repeated with the same key, what is done is not done again, and what was refused is tried again. 404: none of the cases is there.
+         */
+        post: operations["post_cases_bulk_acts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/bulk-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an act on many cases
+         * @description What the same act would do with each case now, or why not. Nothing is changed.
+         */
+        post: operations["post_cases_bulk_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cases/{id}": {
         parameters: {
             query?: never;
@@ -635,6 +695,26 @@ export interface paths {
         get: operations["get_cases_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a case to somebody
+         * @description Whoever holds it, without taking it: it is the other operator's for a day, or until it is given back; `null` gives it back to its queue. `errors` say why an operator cannot have it.
+         */
+        post: operations["post_cases_id_assign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -795,6 +875,50 @@ export interface paths {
          * @description Once everything that was asked for is accepted. It is submitted next.
          */
         post: operations["post_cases_id_mark_ready"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the internal notes of a case
+         * @description Newest last. None is left once the traveler is erased.
+         */
+        get: operations["get_cases_id_notes"];
+        put?: never;
+        /**
+         * Note something about a case
+         * @description For other operators alone, whoever has claimed the case: neither its traveler nor its tenant is shown it. It is encrypted with the traveler's key, and erased with the traveler.
+         */
+        post: operations["post_cases_id_notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{id}/prioritize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how urgent a case is
+         * @description Queues show the highest priority first, then the least time left. Neither tenants nor travelers see it.
+         */
+        post: operations["post_cases_id_prioritize"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1050,7 +1174,7 @@ export interface paths {
         };
         /**
          * List a queue
-         * @description The cases that wait for the same kind of work, the least time left first: `review`, `submission`, `authority`, `release`, `travelers`. What is on hold, or has no target, comes last. With `order` and no `sort`, by age. Names and documents are there: a row can be shown as it is.
+         * @description The cases that wait for the same kind of work, the highest priority first, then the least time left: `review`, `submission`, `authority`, `release`, `travelers`. What is on hold, or has no target, comes last. With `order` and no `sort`, by age. Names and documents are there: a row can be shown as it is.
          */
         get: operations["get_queues_queue"];
         put?: never;
@@ -3704,6 +3828,19 @@ export interface components {
          * @enum {string}
          */
         ApplicationChannel: "consulate" | "online" | "onlineAndBiometrics" | "sponsor" | "portal";
+        /** Assignee */
+        Assignee: {
+            id: string;
+            name: string;
+            role: components["schemas"]["OperatorRole"];
+        };
+        /** AssigneePage */
+        AssigneePage: {
+            items: components["schemas"]["Assignee"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /**
          * AttentionParty
          * @description New values may be added.
@@ -3769,6 +3906,67 @@ export interface components {
          * @enum {string}
          */
         AuthorityStatus: "verified" | "transcribed" | "stale" | "unavailable";
+        /** BulkAct */
+        BulkAct: {
+            /** @enum {unknown} */
+            action: "assign" | "releaseClaim" | "hold" | "resume" | "prioritize";
+            /** @description With `assign`; null: back to their queues. */
+            operatorId?: string | null;
+            /**
+             * @description With `prioritize`.
+             * @enum {unknown}
+             */
+            priority?: "normal" | "high" | "urgent";
+            /**
+             * @description With `hold`: `authorityUnavailable`, `identityInQuestion`, `paymentInQuestion`, `tenantAsked`, `travelerAsked`, `other`. With `assign`, if you like: `absent`, `handedOver`, `urgent`, `supervision`, `other`.
+             * @enum {unknown}
+             */
+            reason?: "authorityUnavailable" | "identityInQuestion" | "paymentInQuestion" | "tenantAsked" | "travelerAsked" | "other" | "absent" | "handedOver" | "urgent" | "supervision";
+            cases: components["schemas"]["BulkCase"][];
+        };
+        /**
+         * BulkCase
+         * @description A case at the version that you have read.
+         */
+        BulkCase: {
+            id: string;
+            version: string;
+        };
+        /** BulkItem */
+        BulkItem: {
+            id: string;
+            /** @description `unchanged`: it was so already. */
+            outcome: components["schemas"]["BulkOutcome"];
+            /** @description Null: refused. */
+            before: components["schemas"]["BulkStanding"] | null;
+            /** @description Null: refused. */
+            after: components["schemas"]["BulkStanding"] | null;
+            /** @description Why it is refused. */
+            problem: components["schemas"]["BulkProblem"] | null;
+        };
+        /**
+         * BulkOutcome
+         * @description New values may be added.
+         * @enum {string}
+         */
+        BulkOutcome: "changed" | "unchanged" | "refused";
+        /** BulkProblem */
+        BulkProblem: {
+            code: string;
+            detail: string;
+        };
+        /** BulkResult */
+        BulkResult: {
+            /** @description One for each case, in the order in which they were sent. */
+            items: components["schemas"]["BulkItem"][];
+        };
+        /** BulkStanding */
+        BulkStanding: {
+            /** @description The operator who holds it. */
+            claimedBy: string | null;
+            isOnHold: boolean;
+            priority: components["schemas"]["CasePriority"];
+        };
         /** Cancellation */
         Cancellation: {
             id: string;
@@ -3924,6 +4122,13 @@ export interface components {
          * @enum {string}
          */
         CaseAction: "submit" | "withdraw";
+        /** CaseAssignment */
+        CaseAssignment: {
+            /** @description Of `GET /operator/v1/assignees`; null: back to its queue. */
+            operatorId: string | null;
+            /** @enum {unknown} */
+            reason?: "absent" | "handedOver" | "urgent" | "supervision" | "other";
+        };
         /** CaseAttention */
         CaseAttention: {
             /** @description Who has to do something before the case goes on. */
@@ -3961,6 +4166,17 @@ export interface components {
          * @enum {string}
          */
         CaseOutcome: "approved" | "approvedNeedsCorrection" | "refused" | "returnedUnprocessed" | "lapsed";
+        /**
+         * CasePriority
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CasePriority: "normal" | "high" | "urgent";
+        /** CasePriorityGiven */
+        CasePriorityGiven: {
+            /** @enum {unknown} */
+            priority: "normal" | "high" | "urgent";
+        };
         /**
          * CaseProduct
          * @description With `expand=case.product`: in the version that the case follows.
@@ -4025,7 +4241,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        CaseWorkAction: "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "markReady" | "submit" | "authorityUpdate" | "decide" | "correctDecision" | "takeBackDecision" | "hold" | "resume" | "writeMessage";
+        CaseWorkAction: "claim" | "releaseClaim" | "takeOver" | "assign" | "prioritize" | "acceptItems" | "returnItems" | "requestMore" | "markReady" | "submit" | "authorityUpdate" | "decide" | "correctDecision" | "takeBackDecision" | "hold" | "resume" | "writeMessage";
         /** CatalogDifference */
         CatalogDifference: {
             changes: {
@@ -5291,6 +5507,28 @@ export interface components {
              */
             evaluatedAt: string;
         };
+        /** InternalNote */
+        InternalNote: {
+            id: string;
+            caseId: string;
+            author: components["schemas"]["InternalNoteAuthor"];
+            /** @description Plain text. */
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** InternalNoteAuthor */
+        InternalNoteAuthor: {
+            id: string;
+            name: string;
+        };
+        /** InternalNotePage */
+        InternalNotePage: {
+            items: components["schemas"]["InternalNote"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** Invitation */
         Invitation: {
             id: string;
@@ -5868,6 +6106,14 @@ export interface components {
             /** @description The names of published files to remove: the rules of a destination, or a product, which is retired. */
             removedFiles?: string[];
         };
+        /** NewInternalNote */
+        NewInternalNote: {
+            /**
+             * Format: plain-text
+             * @description Plain text in any script, with line breaks; each is stored as one line feed.
+             */
+            body: string;
+        };
         /** NewLink */
         NewLink: {
             /**
@@ -6313,7 +6559,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
+        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:assign" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "notes:read" | "notes:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
         /** OperatorChange */
         OperatorChange: {
             id: string;
@@ -7220,6 +7466,7 @@ export interface components {
             /** @description What is asked for and not accepted yet. */
             openItemCount: number;
             documents: components["schemas"]["QueuedDocuments"];
+            priority: components["schemas"]["CasePriority"];
             /** @description When its target is missed, by its tenant's clock. Null: it waits for somebody else. */
             slaDueAt: string | null;
             /** @description Until then; negative: since then. */
@@ -7777,7 +8024,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "answer" | "close" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "insist" | "replace";
+        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "answer" | "close" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "assign" | "prioritize" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "insist" | "replace";
         /**
          * ResourceState
          * @description New values may be added.
@@ -8810,6 +9057,8 @@ export interface components {
             travelerLanguage: string;
             /** @description Who works on it now; null: nobody has claimed it. */
             claim: components["schemas"]["CaseClaim"] | null;
+            /** @description How urgent it is to whoever directs the work. */
+            priority: components["schemas"]["CasePriority"];
             /** @description How the application was submitted; null: nobody has recorded it. */
             submission: components["schemas"]["CaseSubmission"] | null;
             /** @description What its decision can be corrected to now; what a released document contradicts is left out. */
@@ -8885,6 +9134,8 @@ export interface components {
         "query.outcome": ("approved" | "approvedNeedsCorrection" | "refused" | "returnedUnprocessed" | "lapsed")[];
         /** @description Only those for holders of these passports. One or more codes, separated by commas. */
         "query.passportCountry": string[];
+        /** @description Only cases that are so urgent. One or more values, separated by commas. */
+        "query.priority": ("normal" | "high" | "urgent")[];
         /** @description Only answers with this problem. */
         "query.problemCode": string;
         /** @description Only cases for this product. */
@@ -8931,12 +9182,21 @@ export type ApiKeyRotation = components['schemas']['ApiKeyRotation'];
 export type ApiKeyState = components['schemas']['ApiKeyState'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
 export type ApplicationChannel = components['schemas']['ApplicationChannel'];
+export type Assignee = components['schemas']['Assignee'];
+export type AssigneePage = components['schemas']['AssigneePage'];
 export type AttentionParty = components['schemas']['AttentionParty'];
 export type AttentionReason = components['schemas']['AttentionReason'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
 export type AuthorityNews = components['schemas']['AuthorityNews'];
 export type AuthorityStatus = components['schemas']['AuthorityStatus'];
+export type BulkAct = components['schemas']['BulkAct'];
+export type BulkCase = components['schemas']['BulkCase'];
+export type BulkItem = components['schemas']['BulkItem'];
+export type BulkOutcome = components['schemas']['BulkOutcome'];
+export type BulkProblem = components['schemas']['BulkProblem'];
+export type BulkResult = components['schemas']['BulkResult'];
+export type BulkStanding = components['schemas']['BulkStanding'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type CancellationAction = components['schemas']['CancellationAction'];
 export type CancellationCause = components['schemas']['CancellationCause'];
@@ -8950,11 +9210,14 @@ export type CannedLetters = components['schemas']['CannedLetters'];
 export type CannedReplies = components['schemas']['CannedReplies'];
 export type CannedReply = components['schemas']['CannedReply'];
 export type CaseAction = components['schemas']['CaseAction'];
+export type CaseAssignment = components['schemas']['CaseAssignment'];
 export type CaseAttention = components['schemas']['CaseAttention'];
 export type CaseClaim = components['schemas']['CaseClaim'];
 export type CaseHold = components['schemas']['CaseHold'];
 export type CaseNotice = components['schemas']['CaseNotice'];
 export type CaseOutcome = components['schemas']['CaseOutcome'];
+export type CasePriority = components['schemas']['CasePriority'];
+export type CasePriorityGiven = components['schemas']['CasePriorityGiven'];
 export type CaseProduct = components['schemas']['CaseProduct'];
 export type CaseState = components['schemas']['CaseState'];
 export type CaseSubmission = components['schemas']['CaseSubmission'];
@@ -9069,6 +9332,9 @@ export type IntentDecider = components['schemas']['IntentDecider'];
 export type IntentResolution = components['schemas']['IntentResolution'];
 export type IntentResolutionPage = components['schemas']['IntentResolutionPage'];
 export type IntentResolutionSummary = components['schemas']['IntentResolutionSummary'];
+export type InternalNote = components['schemas']['InternalNote'];
+export type InternalNoteAuthor = components['schemas']['InternalNoteAuthor'];
+export type InternalNotePage = components['schemas']['InternalNotePage'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
 export type InvitationAction = components['schemas']['InvitationAction'];
@@ -9118,6 +9384,7 @@ export type NewCancellation = components['schemas']['NewCancellation'];
 export type NewDeliverable = components['schemas']['NewDeliverable'];
 export type NewDocumentOfCase = components['schemas']['NewDocumentOfCase'];
 export type NewDraft = components['schemas']['NewDraft'];
+export type NewInternalNote = components['schemas']['NewInternalNote'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMessage = components['schemas']['NewMessage'];
 export type NewPasskey = components['schemas']['NewPasskey'];
@@ -9347,6 +9614,7 @@ export type ParameterQueryNationality = components['parameters']['query.national
 export type ParameterQueryOrder = components['parameters']['query.order'];
 export type ParameterQueryOutcome = components['parameters']['query.outcome'];
 export type ParameterQueryPassportCountry = components['parameters']['query.passportCountry'];
+export type ParameterQueryPriority = components['parameters']['query.priority'];
 export type ParameterQueryProblemCode = components['parameters']['query.problemCode'];
 export type ParameterQueryProductId = components['parameters']['query.productId'];
 export type ParameterQueryUpdatedAfter = components['parameters']['query.updatedAfter'];
@@ -10293,6 +10561,38 @@ export interface operations {
             };
         };
     };
+    get_assignees: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+                /** @description Only those who see this tenant. */
+                tenantId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who can be given cases */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssigneePage"];
+                };
+            };
+        };
+    };
     get_canned_replies: {
         parameters: {
             query?: {
@@ -10330,13 +10630,15 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
-                /** @description What the list is sorted by, `created` by default: the least, or the oldest, first; with `order=newest`, last. */
-                sort?: "timeLeft" | "created" | "updated" | "arrival";
+                /** @description What the list is sorted by, `created` by default: the least, or the oldest, first; `urgency`: by priority, then by the time left. With `order=newest`, it is last. */
+                sort?: "urgency" | "timeLeft" | "created" | "updated" | "arrival";
                 /** @description Only cases of this tenant. */
                 tenantId?: string;
                 environment?: "test" | "live";
                 /** @description Only cases in these states. One or more values, separated by commas. */
                 state?: ("collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "withdrawn" | "cancelled")[];
+                /** @description Only cases that are so urgent. One or more values, separated by commas. */
+                priority?: components["parameters"]["query.priority"];
                 /** @description Only cases with these outcomes. One or more values, separated by commas. */
                 outcome?: components["parameters"]["query.outcome"];
                 /** @description Only cases for this product. */
@@ -10391,6 +10693,64 @@ export interface operations {
             };
         };
     };
+    post_cases_bulk_acts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkAct"];
+            };
+        };
+        responses: {
+            /** @description Act on many cases */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+        };
+    };
+    post_cases_bulk_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkAct"];
+            };
+        };
+        responses: {
+            /** @description Preview an act on many cases */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+        };
+    };
     get_cases_id: {
         parameters: {
             query?: never;
@@ -10409,6 +10769,40 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkedCase"];
+                };
+            };
+        };
+    };
+    post_cases_id_assign: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseAssignment"];
+            };
+        };
+        responses: {
+            /** @description Hand a case to somebody */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10681,6 +11075,111 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Mark a case as ready */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkedCase"];
+                };
+            };
+        };
+    };
+    get_cases_id_notes: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+                /** @description Only items created at this instant or later. */
+                createdAfter?: components["parameters"]["query.createdAfter"];
+                /** @description Only items created before this instant. */
+                createdBefore?: components["parameters"]["query.createdBefore"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the internal notes of a case */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNotePage"];
+                };
+            };
+        };
+    };
+    post_cases_id_notes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInternalNote"];
+            };
+        };
+        responses: {
+            /** @description Note something about a case */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNote"];
+                };
+            };
+        };
+    };
+    post_cases_id_prioritize: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CasePriorityGiven"];
+            };
+        };
+        responses: {
+            /** @description Say how urgent a case is */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11107,13 +11606,15 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description By creation instead of by urgency: what comes first. */
                 order?: "oldest" | "newest";
-                /** @description What the list is sorted by, `timeLeft` by default: the least, or the oldest, first; with `order=newest`, last. */
-                sort?: "timeLeft" | "created" | "updated" | "arrival";
+                /** @description What the list is sorted by, `urgency` by default: the least, or the oldest, first; `urgency`: by priority, then by the time left. With `order=newest`, it is last. */
+                sort?: "urgency" | "timeLeft" | "created" | "updated" | "arrival";
                 /** @description Only cases of this tenant. */
                 tenantId?: string;
                 environment?: "test" | "live";
                 /** @description Only cases in these states. One or more values, separated by commas. */
                 state?: ("collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "closed" | "withdrawn" | "cancelled")[];
+                /** @description Only cases that are so urgent. One or more values, separated by commas. */
+                priority?: components["parameters"]["query.priority"];
                 /** @description Only cases with these outcomes. One or more values, separated by commas. */
                 outcome?: components["parameters"]["query.outcome"];
                 /** @description Only cases for this product. */

@@ -3776,7 +3776,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
+        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:assign" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "notes:read" | "notes:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
         /** Order */
         Order: {
             id: string;
@@ -4332,7 +4332,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "answer" | "close" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "insist" | "replace";
+        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "answer" | "close" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "assign" | "prioritize" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "insist" | "replace";
         /**
          * ResourceState
          * @description New values may be added.

@@ -19,12 +19,13 @@ interface CaseHeadProps {
 export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHeadProps) {
   const { text, name, moment } = useLanguage();
   const may = useMay();
-  const { id, claim, state, outcome, slaDueAt, hold } = worked;
+  const { id, claim, state, outcome, slaDueAt, hold, priority } = worked;
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
       <span className={styles.state}>{text(`state.${state}`)}</span>
       {outcome && <span className={styles.state}>{text(`act.decide.${outcome}`)}</span>}
+      {priority !== "normal" && <span className={styles.state}>{name("priority", priority)}</span>}
       {hold && <span className={styles.state}>{text("row.onHold", { reason: name("hold", hold.reason) })}</span>}
       <span className={styles.soft}>
         {claim === null

@@ -109,6 +109,37 @@ test("a message reaches the traveler; a script in it is text; the timeline says 
   expect(items.map(({ body }: { readonly body: string }) => body)).toContain(script);
 });
 
+test("a note for the team is a key away, says who wrote it, and nobody outside reads it", async () => {
+  const { tenant, cases } = await casesToReview(bed);
+  const [{ caseId }] = cases as [(typeof cases)[number]];
+  const { page } = await operatorAt(bed, "agent", { path: `/cases/${caseId}` });
+  await page.getByText("Only the team reads these").waitFor();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Called back: n is right.");
+  await page.getByRole("button", { name: "Keep the note" }).press("Enter");
+  const note = page.getByRole("listitem").filter({ hasText: "Called back: n is right." });
+  await note.getByText("Robin Example").waitFor();
+  for (const path of ["messages", "timeline"]) {
+    expect((await tenant.get(`/tenant/cases/${caseId}/${path}`)).body).not.toContain("Called back");
+  }
+});
+
+test("a reviewer hands a case on from its page, and says that it is urgent", async () => {
+  const { tenant, cases } = await casesToReview(bed);
+  const [{ caseId }] = cases as [(typeof cases)[number]];
+  const officer = await operatorIn(bed.server, { role: "agent", tenants: [tenant.scope.tenantId] });
+  const { page } = await operatorAt(bed, "reviewer", { path: `/cases/${caseId}` });
+  await page.getByRole("button", { name: "Hand on" }).press("Enter");
+  await page.locator(`input[value="${officer.id}"]`).press("Space");
+  await page.getByRole("button", { name: "Change 1 case" }).press("Enter");
+  await page.getByText("claimed by somebody else").waitFor();
+  await page.getByRole("button", { name: "Priority" }).press("Enter");
+  await page.getByRole("dialog").getByLabel("Urgent").press("Space");
+  await page.getByRole("button", { name: "Change 1 case" }).press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByText("Urgent", { exact: true }).waitFor();
+});
+
 test("a picture is drawn, zoomed and turned by keys; keys mean nothing where somebody types", async () => {
   const { tenant, cases, travelerId } = await casesToReview(bed);
   const [{ caseId }] = cases as [(typeof cases)[number]];

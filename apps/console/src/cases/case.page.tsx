@@ -5,6 +5,8 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useParams } from "wouter";
+import type { BulkAction } from "../bulk/bulk.queries.ts";
+import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { client } from "../client/client.ts";
 import { useMay, useSession } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -20,6 +22,7 @@ import { CaseHead } from "./case-head.tsx";
 import { DocumentViewer } from "./documents/document-viewer.tsx";
 import { Needs } from "./needs.tsx";
 import { Messages } from "./talk/messages.tsx";
+import { Notes } from "./talk/notes.tsx";
 import { Timeline } from "./talk/timeline.tsx";
 import { useCaseTitle } from "./use-case-title.ts";
 import { useNextCase } from "./use-next-case.ts";
@@ -44,6 +47,7 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
   const documents = useQuery({ ...caseQueries.documents(id), enabled: may("documents:read") });
   const requirements = useQuery(caseQueries.requirements(worked));
   const [asked, setAsked] = useState<Asked>();
+  const [directed, setDirected] = useState<BulkAction>();
   const [chosen, setChosen] = useState(0);
   const acts = useCaseActs(worked);
   const shown = documents.data?.items.filter(({ isSetAside }) => !isSetAside) ?? [];
@@ -77,6 +81,8 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
     claim: () => quietly(acts.claim()),
     releaseClaim: () => quietly(acts.releaseClaim()),
     markReady: () => quietly(acts.markReady()),
+    assign: () => setDirected("assign"),
+    prioritize: () => setDirected("prioritize"),
     takeOver: () => setAsked({ act: "takeOver" }),
     submit: () => setAsked({ act: "submit" }),
     decide: () => setAsked({ act: "decide" }),
@@ -96,6 +102,7 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
         <div className={styles.side}>
           <Needs rows={rows} />
           {may("messages:read") && <Messages caseId={id} mayWrite={availableActions.includes("writeMessage")} />}
+          {may("notes:read") && <Notes caseId={id} mayWrite={may("notes:write")} />}
           <Timeline caseId={id} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
@@ -106,6 +113,13 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
           <DocumentViewer documents={shown} read={row?.read} requirements={requirements.data} />
         )}
       </div>
+      {directed && (
+        <BulkDialog
+          action={directed}
+          cases={[{ id, version: worked.version, tenantId: worked.tenantId, name: title }]}
+          onClose={() => setDirected(undefined)}
+        />
+      )}
       {asked && <ActDialog acts={acts} asked={asked} onClose={() => setAsked(undefined)} worked={worked} />}
     </div>
   );

@@ -38,6 +38,11 @@ export const caseQueries = {
       queryKey: ["cases", id, "messages"],
       queryFn: () => bodyOf(client.GET("/cases/{id}/messages", all(id))),
     }),
+  notes: (id: string) =>
+    queryOptions({
+      queryKey: ["cases", id, "notes"],
+      queryFn: () => bodyOf(client.GET("/cases/{id}/notes", all(id))),
+    }),
   traveler: ({ travelerId }: Pick<WorkedCase, "travelerId">) =>
     queryOptions({
       queryKey: ["travelers", travelerId],

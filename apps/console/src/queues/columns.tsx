@@ -3,12 +3,17 @@ import type { Column, Seen } from "../rows/column.ts";
 import { TimeLeft } from "../rows/time-left.tsx";
 
 export const COLUMNS: readonly Column<QueuedCase>[] = [
-  { name: "traveler", width: "middle", plain: (row, { language }) => nameOf(row, language) },
+  { name: "traveler", width: "middle", plain: (row, { language }) => travelerIn(row, language) },
   { name: "product", width: "wide", plain: ({ product }) => product.name },
   {
     name: "travels",
     width: "narrow",
     plain: ({ arrivalDate }, { language }) => (arrivalDate ? language.day(arrivalDate) : ""),
+  },
+  {
+    name: "priority",
+    width: "small",
+    plain: ({ priority }, { language }) => (priority === "normal" ? "" : language.name("priority", priority)),
   },
   {
     name: "open",
@@ -35,7 +40,8 @@ export const COLUMNS: readonly Column<QueuedCase>[] = [
   },
 ];
 
-function nameOf({ traveler }: QueuedCase, { text }: Seen["language"]): string {
+/** Whose case it is. */
+export function travelerIn({ traveler }: QueuedCase, { text }: Seen["language"]): string {
   return traveler === null
     ? text("row.erased")
     : text("row.name", { family: traveler.familyName, given: traveler.givenNames });

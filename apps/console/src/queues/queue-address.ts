@@ -6,13 +6,15 @@ export const CHIPS = [
   { name: "due", value: "soon" },
   { name: "claimedBy", value: "me" },
   { name: "claimedBy", value: "nobody" },
+  { name: "priority", value: "urgent" },
   { name: "isOnHold", value: "true" },
   { name: "environment", value: "live" },
   { name: "environment", value: "test" },
 ] as const;
 /** Each with how the operation names it. */
 const SORTS = {
-  urgent: {},
+  urgency: {},
+  timeLeft: { sort: "timeLeft" },
   oldest: { order: "oldest" },
   newest: { order: "newest" },
   arrival: { sort: "arrival" },
@@ -31,7 +33,8 @@ export interface QueueFilter {
   readonly environment?: "live" | "test";
   readonly outcome?: (typeof OUTCOMES)[number][];
   readonly order?: "oldest" | "newest";
-  readonly sort?: "arrival" | "updated";
+  readonly priority?: ["urgent"];
+  readonly sort?: "arrival" | "timeLeft" | "updated";
 }
 
 /** The filter that the address has. */
@@ -40,7 +43,7 @@ export function filterIn(search: URLSearchParams): QueueFilter {
   const due = valueIn(search, "due", DUE);
   const environment = valueIn(search, "environment", ["live", "test"]);
   const outcome = valueIn(search, "outcome", OUTCOMES);
-  const order = valueIn(search, "order", ORDERS) ?? "urgent";
+  const order = valueIn(search, "order", ORDERS) ?? "urgency";
   return {
     ...(due && { due }),
     ...(claimedBy && { claimedBy }),
@@ -48,6 +51,7 @@ export function filterIn(search: URLSearchParams): QueueFilter {
     ...(search.get("isOnHold") === "true" && { isOnHold: true }),
     ...(environment && { environment }),
     ...(outcome && { outcome: [outcome] }),
+    ...(search.get("priority") === "urgent" && { priority: ["urgent"] }),
     ...SORTS[order],
   };
 }

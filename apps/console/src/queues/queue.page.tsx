@@ -6,6 +6,7 @@ import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "wouter";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { client } from "../client/client.ts";
 import { useMay } from "../client/use-session.ts";
 import { Page } from "../page/page.tsx";
@@ -49,6 +50,7 @@ function Rows({ queue }: { readonly queue: WorkQueue }) {
       columns={COLUMNS}
       fileName={queue}
       list={list}
+      offer={(rows, unmark) => <BulkBar onClear={unmark} rows={rows} />}
       onOpen={open}
       openLabel="key.openClaimed"
       orders={ORDERS}

@@ -1,7 +1,7 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useSession } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Failure } from "../page/failure.tsx";
@@ -31,11 +31,13 @@ interface RowListProps<Row> {
   /** the sentence that says what Enter does */
   readonly openLabel: string;
   readonly onOpen: (row: Row) => unknown;
+  /** what can be done with the marked rows, of which there is at least one */
+  readonly offer?: (marked: readonly Row[], unmark: () => void) => ReactNode;
 }
 
 /** A page that is a list: filters as chips in the address, rows that are moved through, marked and opened by keys, a file of them. */
 export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
-  const { title, fileName, unit, columns, chips, choices = [], orders, list, openLabel, onOpen } = props;
+  const { title, fileName, unit, columns, chips, choices = [], orders, list, openLabel, onOpen, offer } = props;
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = list;
   const language = useLanguage();
   const { text } = language;
@@ -86,6 +88,11 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
           {text(marked.size === 0 ? "rows.csv" : "rows.csvMarked", { count: marked.size })}
         </Button>
       </FilterBar>
+      {marked.size > 0 &&
+        offer?.(
+          rows.filter(({ id }) => marked.has(id)),
+          () => setMarked(new Set()),
+        )}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {opening.isError && <Failure error={opening.error} />}
       {data && rows.length === 0 && <p>{text("rows.empty")}</p>}

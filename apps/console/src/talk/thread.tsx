@@ -4,7 +4,8 @@ import styles from "./talk.module.css";
 /** Something that was written. */
 interface Written {
   readonly id: string;
-  readonly author: { readonly party: string };
+  /** which side wrote it, or who */
+  readonly author: { readonly party: string } | { readonly name: string };
   readonly body: string;
   readonly createdAt: string;
   readonly locale?: string | null;
@@ -19,7 +20,7 @@ export function Thread({ items }: { readonly items: readonly Written[] }) {
     <ul className={styles.thread}>
       {items.map(({ id, author, body, createdAt, locale, attachments = [] }) => (
         <li key={id}>
-          <strong>{text(`party.${author.party}`)}</strong>
+          <strong>{"name" in author ? author.name : text(`party.${author.party}`)}</strong>
           <span className={styles.soft}>
             {moment(createdAt)}
             {attachments.length > 0 && text("talk.attached", { count: attachments.length })}

@@ -13,6 +13,8 @@ import styles from "./talk.module.css";
 const FIELD = "message";
 
 interface WriteFormProps {
+  /** the id of its field, where a page has two */
+  readonly field?: string;
   readonly label: string;
   readonly sendLabel: string;
   /** words to begin with, in the reader's language; undefined: none */
@@ -21,13 +23,14 @@ interface WriteFormProps {
 }
 
 /** A place to write to somebody. Ctrl and Enter sends; words that were typed are never replaced. */
-export function WriteForm({ label, sendLabel, letters, send }: WriteFormProps) {
+export function WriteForm({ field = FIELD, label, sendLabel, letters, send }: WriteFormProps) {
   const { text } = useLanguage();
   const [failed, setFailed] = useState<Error>();
   const [begun, setBegun] = useState("");
   const { values, set, submit, reset, summary, errorOf } = useForm({
     initial: { message: "" },
-    faultsOf: ({ message }) => (message.trim() === "" ? [{ fieldId: FIELD, message: "talk.missing" }] : []),
+    faultsOf: ({ message }) => (message.trim() === "" ? [{ fieldId: field, message: "talk.missing" }] : []),
+    fieldIdOf: () => field,
     send: async ({ message }, key) => {
       try {
         setFailed(undefined);
@@ -42,14 +45,14 @@ export function WriteForm({ label, sendLabel, letters, send }: WriteFormProps) {
     const isOwn = values.message !== "" && values.message !== begun;
     set({ message: isOwn ? `${values.message}\n\n${words}` : words });
     setBegun(words);
-    focusOnWriting();
+    focusOnWriting(field);
   };
   return (
     <Form className={styles.form} submit={submit} summary={summary}>
       <TextArea
-        error={errorOf(FIELD)}
+        error={errorOf(field)}
         hint={letters && text("talk.language", { language: letters.languageName })}
-        id={FIELD}
+        id={field}
         label={label}
         lang={letters?.locale}
         maxLength={4000}
@@ -72,6 +75,6 @@ export function WriteForm({ label, sendLabel, letters, send }: WriteFormProps) {
 }
 
 /** Puts the cursor where one writes. */
-export function focusOnWriting(): void {
-  document.getElementById(FIELD)?.focus();
+export function focusOnWriting(field = FIELD): void {
+  document.getElementById(field)?.focus();
 }

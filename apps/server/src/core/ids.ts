@@ -28,6 +28,7 @@ export const PREFIXES = [
   "tle",
   "dlv",
   "msg",
+  "nte",
   "ast",
   "asm",
   "asp",

@@ -29,6 +29,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   case_answers: { document: "own" },
   case_collaborators: { name: "own" },
   case_messages: { author_id: ID, notice: "code", locale: "code", document: "own" },
+  case_notes: { document: "own" },
   case_submissions: { recorded_by: ID },
   case_timeline: { type: "code", actor_type: "code", actor_id: ID, data: EVENTS },
   cases: {

@@ -96,6 +96,8 @@ import * as workRows from "../../migrations/0115_work_rows.ts";
 import * as queueCounts from "../../migrations/0116_queue_counts.ts";
 import * as search from "../../migrations/0117_search.ts";
 import * as stagesOfCases from "../../migrations/0118_stages_of_cases.ts";
+import * as internalNotes from "../../migrations/0119_internal_notes.ts";
+import * as directionOfWork from "../../migrations/0120_direction_of_work.ts";
 import * as leadsAreAnswered from "../../migrations/0126_leads_are_answered.ts";
 import * as overviewAndViews from "../../migrations/0127_overview_and_views.ts";
 
@@ -197,6 +199,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0116_queue_counts": queueCounts,
   "0117_search": search,
   "0118_stages_of_cases": stagesOfCases,
+  "0119_internal_notes": internalNotes,
+  "0120_direction_of_work": directionOfWork,
   "0126_leads_are_answered": leadsAreAnswered,
   "0127_overview_and_views": overviewAndViews,
 };

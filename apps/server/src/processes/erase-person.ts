@@ -7,6 +7,7 @@ import { eraseCollaboratorsOf } from "../features/casework/collaborators/collabo
 import { eraseAnswersOf } from "../features/casework/collection-requests/collection-requests.service.ts";
 import { eraseDeliverablesOf } from "../features/casework/deliverables/deliverables.service.ts";
 import { eraseDocumentsOf } from "../features/casework/documents/documents.service.ts";
+import { eraseInternalNotesOf } from "../features/casework/internal-notes/internal-notes.service.ts";
 import { eraseInvitationsOf } from "../features/casework/invitations/invitations.service.ts";
 import { eraseMessagesOf } from "../features/casework/messages/messages.service.ts";
 import {
@@ -93,6 +94,7 @@ async function eraseTravelers(w: Work<ObjectContext>, travelers: readonly Locked
   await eraseDocumentsOf(w, ids);
   await eraseDeliverablesOf(w, ids);
   await eraseMessagesOf(w, ids);
+  await eraseInternalNotesOf(w, ids);
   await eraseAssistantSessionsOf(w, ids);
   await eraseTicketsOfTravelers(w, ids);
   await forgetReasonsOfTravelers(w, ids);

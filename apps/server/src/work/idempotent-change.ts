@@ -20,6 +20,8 @@ export interface KeyedRequest {
   readonly fingerprintKeyId: string;
   /** HMAC-SHA-256 of the request under a key of the ring; each record names its key */
   fingerprint(keyId: string): Buffer;
+  /** the same request about one of several things that it names, each of which is changed once, in the tenant that has it */
+  forPart(scope: TenantScope, name: string): KeyedRequest;
   /** the uuids of what the request or its answer names and may be a person's */
   named(answer: RecordedAnswer): readonly string[];
   /** the answer encrypted for storage, under the same key of the ring as the fingerprint */

@@ -25,6 +25,9 @@ test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["sales:refund", ["administrator", "tenantManager"]],
   ["persons:erase", ["administrator"]],
   ["cases:work", ["agent", "reviewer", "administrator"]],
+  ["notes:read", ["agent", "reviewer", "administrator"]],
+  ["notes:write", ["agent", "reviewer", "administrator"]],
+  ["cases:assign", ["reviewer", "administrator"]],
   ["cases:decide", ["reviewer", "administrator"]],
   ["cases:correct", ["reviewer", "administrator"]],
   ["deliverables:prepare", ["agent", "reviewer"]],
@@ -59,7 +62,7 @@ test("every action is allowed to some role, and no role has one twice", () => {
 
 test("a tenant's own staff never touches knowledge, operators or the work of the service", () => {
   const forbidden = OPERATOR_ACTIONS.filter((action) =>
-    /^(knowledge|operators):|:(decide|correct|approve|prepare|edit|erase)$|^cases:work$/.test(action),
+    /^(knowledge|operators|notes):|:(decide|correct|approve|prepare|edit|erase)$|^cases:(work|assign)$/.test(action),
   );
   for (const role of ["tenantManager", "tenantDeveloper"] as const) {
     expect(forbidden.filter((action) => allows(role, action))).toEqual([]);

@@ -11,7 +11,8 @@ export const OPERATOR_ROLES = [
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /**
- * Everything that an operator may be allowed to do; the names are part of the operators' API. `keys:entrust`: to put
+ * Everything that an operator may be allowed to do; the names are part of the operators' API. `cases:assign`: to direct the
+ * work of others, who does what and what comes first. `keys:entrust`: to put
  * into a key what no operator does, such as paying. `testTenants:manage`: no tenant with a live environment
  */
 export const OPERATOR_ACTIONS = [
@@ -26,6 +27,7 @@ export const OPERATOR_ACTIONS = [
   "queues:read",
   "cases:read",
   "cases:work",
+  "cases:assign",
   "cases:decide",
   "cases:correct",
   "documents:read",
@@ -40,6 +42,8 @@ export const OPERATOR_ACTIONS = [
   "deliverables:approve",
   "messages:read",
   "messages:write",
+  "notes:read",
+  "notes:write",
   "support:read",
   "support:work",
   "leads:work",
@@ -67,6 +71,8 @@ const AGENT = [
   "deliverables:prepare",
   "messages:read",
   "messages:write",
+  "notes:read",
+  "notes:write",
   "support:read",
   "support:work",
   "leads:work",
@@ -100,7 +106,7 @@ const TENANT_DEVELOPER = [
 /** What each role may do: the one table that routes, the console and the tests read. */
 export const ACTIONS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
   agent: AGENT,
-  reviewer: [...AGENT, "cases:decide", "cases:correct", "deliverables:approve"],
+  reviewer: [...AGENT, "cases:assign", "cases:decide", "cases:correct", "deliverables:approve"],
   knowledgeEditor: KNOWLEDGE_EDITOR,
   knowledgePublisher: [...KNOWLEDGE_EDITOR, "knowledge:approve", "catalog:approve"],
   administrator: ADMINISTRATOR,

@@ -25,6 +25,8 @@ export const CASE_WORK_ACTIONS = [
   "claim",
   "releaseClaim",
   "takeOver",
+  "assign",
+  "prioritize",
   "acceptItems",
   "returnItems",
   "requestMore",
@@ -55,6 +57,8 @@ export const NEEDED_FOR_CASE_WORK = {
   claim: "cases:work",
   releaseClaim: "cases:work",
   takeOver: "cases:work",
+  assign: "cases:assign",
+  prioritize: "cases:assign",
   acceptItems: "cases:work",
   returnItems: "cases:work",
   requestMore: "cases:work",
@@ -74,7 +78,7 @@ const REVIEWED: readonly CaseState[] = ["reviewing", "submitted"];
 
 /**
  * What can be done in a case now by an operator whose role allows everything. A claim of somebody else leaves only to take
- * the case over, and to write.
+ * the case over, to hand it on, to say how urgent it is, and to write.
  */
 export function openCaseWork(facts: CaseWorkFacts): readonly CaseWorkAction[] {
   const { state, isOnHold, isToReview, claim } = facts;
@@ -86,6 +90,8 @@ export function openCaseWork(facts: CaseWorkFacts): readonly CaseWorkAction[] {
     claim: claim === "none" && !hasEnded,
     releaseClaim: claim === "own",
     takeOver: claim === "other" && !hasEnded,
+    assign: !hasEnded,
+    prioritize: !hasEnded,
     acceptItems: isFree && isToReview && REVIEWED.includes(state),
     returnItems: isFree && isToReview && REVIEWED.includes(state),
     requestMore: isFree && BEFORE_DECISION.includes(state),

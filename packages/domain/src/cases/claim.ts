@@ -1,23 +1,29 @@
-import { MINUTE_SECONDS } from "../shared/dates.ts";
+import { DAY_SECONDS, MINUTE_SECONDS } from "../shared/dates.ts";
 
 const IDLE_MS = 30 * MINUTE_SECONDS * 1_000;
+const ASSIGNED_MS = DAY_SECONDS * 1_000;
 
-/** Why an operator takes a case from another. */
-export const TAKE_OVER_REASONS = ["absent", "handedOver", "urgent", "supervision", "other"] as const;
-export type TakeOverReason = (typeof TAKE_OVER_REASONS)[number];
+/** Why a case changes hands. */
+export const HAND_OVER_REASONS = ["absent", "handedOver", "urgent", "supervision", "other"] as const;
+export type HandOverReason = (typeof HAND_OVER_REASONS)[number];
 
 /** An operator works on a case, and nobody else does. */
 export interface Claim {
   /** uuid */
   readonly operatorId: string;
   readonly claimedAt: Date;
-  /** when its holder last acted on the case */
+  /** when its holder last acted on the case; of one that was assigned, later than that: see `assignedActiveAt` */
   readonly activeAt: Date;
 }
 
 /** When a claim ends unless its holder acts on the case: after thirty minutes of real time. */
 export function claimEnd({ activeAt }: Pick<Claim, "activeAt">): Date {
   return new Date(activeAt.getTime() + IDLE_MS);
+}
+
+/** From when on a case that is assigned now counts as idle: whoever is given it has a day to begin. */
+export function assignedActiveAt(now: Date): Date {
+  return new Date(now.getTime() + ASSIGNED_MS - IDLE_MS);
 }
 
 /** A claim whose holder has done nothing since this instant is over. */

@@ -7,7 +7,16 @@ export interface Offer {
   readonly isPrimary?: boolean;
 }
 
-const IN_ORDER = ["takeOver", "releaseClaim", "claim", "decide", "submit", "markReady"] as const;
+const IN_ORDER = [
+  "assign",
+  "prioritize",
+  "takeOver",
+  "releaseClaim",
+  "claim",
+  "decide",
+  "submit",
+  "markReady",
+] as const;
 export type Offered = (typeof IN_ORDER)[number];
 /** What moves the case on, and what has to come first. */
 const PRIMARY: ReadonlySet<Offered> = new Set(["decide", "submit", "markReady", "claim"]);

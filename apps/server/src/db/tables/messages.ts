@@ -3,7 +3,7 @@ import type { MailState, MessageParty } from "../../core/message-party.ts";
 import type { Environment } from "../../core/tenant-scope.ts";
 import type { Fixed } from "./columns.ts";
 
-// The table of what is written about cases.
+// The tables of what is written about cases.
 
 export interface CaseMessages {
   readonly tenant_id: Fixed<string>;
@@ -28,4 +28,18 @@ export interface CaseMessages {
   readonly mail_state: Generated<MailState>;
   /** when its mail was handed over */
   readonly mailed_at: Generated<Date | null>;
+}
+
+/** For operators alone. */
+export interface CaseNotes {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly id: Fixed<string>;
+  readonly case_id: Fixed<string>;
+  readonly traveler_id: Fixed<string>;
+  /** of an operator */
+  readonly author_id: Fixed<string>;
+  /** encrypted with the traveler's key */
+  readonly document: Fixed<string>;
+  readonly created_at: Fixed<Date>;
 }

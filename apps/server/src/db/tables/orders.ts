@@ -1,6 +1,7 @@
 import type { AttentionParty, AttentionReason } from "@entrada/domain/cases/attention";
 import type { CaseOutcome, CaseState, HoldReason } from "@entrada/domain/cases/case-lifecycle";
 import type { CollectionRequestState } from "@entrada/domain/cases/collection-request-lifecycle";
+import type { CasePriority } from "@entrada/domain/cases/priority";
 import type { WorkQueue } from "@entrada/domain/cases/work-queues";
 import type { OrderState } from "@entrada/domain/orders/order-lifecycle";
 import type { OrderPaymentState } from "@entrada/domain/orders/order-payment";
@@ -63,6 +64,7 @@ export interface Cases {
   /** JSON: every day on which a decision was expected, oldest first */
   readonly expected_decisions: Generated<string>;
   readonly outcome: Generated<CaseOutcome | null>;
+  readonly priority: Generated<CasePriority>;
   /** how often it was returned for corrections */
   readonly returns: Generated<number>;
   /** the first time */

@@ -17,7 +17,7 @@ import type {
   KnowledgePublications,
   KnowledgeSnapshots,
 } from "./knowledge.ts";
-import type { CaseMessages } from "./messages.ts";
+import type { CaseMessages, CaseNotes } from "./messages.ts";
 import type {
   DownloadGrants,
   InvoiceDrawings,
@@ -89,6 +89,7 @@ export type RecordedResourceType =
   | "case"
   | "collection_request"
   | "message"
+  | "internal_note"
   | "assistant_session"
   | "assistant_message"
   | "support_ticket"
@@ -236,6 +237,7 @@ export interface Schema {
   readonly documents: Documents;
   readonly object_leftovers: ObjectLeftovers;
   readonly case_messages: CaseMessages;
+  readonly case_notes: CaseNotes;
   readonly assistant_sessions: AssistantSessions;
   readonly assistant_messages: AssistantMessages;
   readonly assistant_proposals: AssistantProposals;

@@ -132,7 +132,7 @@ test("whatever the state of a tenant's resource refuses tells operators what the
   await end(whole);
   await once(ofTenants);
   await remove(whole, "/tenant/travelers");
-  await once(ofTenants.filter(({ id }) => id === "post_cases_id_messages"));
+  await once(ofTenants.filter(({ id }) => /^post_cases_id_(messages|notes)$/.test(id)));
 });
 
 test("so does what the state of an account or of a change of one refuses", async () => {

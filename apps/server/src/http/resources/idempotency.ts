@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { uuidsNamedIn } from "../../core/ids.ts";
 import { JSON_TYPE } from "../../core/json-bytes.ts";
 import { Problem } from "../../core/problem.ts";
+import type { TenantScope } from "../../core/tenant-scope.ts";
 import { type AnswerContext, decryptAnswer, encryptAnswer } from "../../crypto/encrypted-answer.ts";
 import type { Keyring } from "../../crypto/keyring.ts";
 import type { Changed, KeyedRequest, RecordedAnswer } from "../../work/idempotent-change.ts";
@@ -61,6 +62,12 @@ class HttpKeyedRequest implements KeyedRequest {
     const value = createHmac("sha256", this.#keyring.purposeKey("fingerprint", keyId)).update(this.#text).digest();
     this.#fingerprints.set(keyId, value);
     return value;
+  }
+
+  forPart(scope: TenantScope, name: string): KeyedRequest {
+    // No key has a space in it.
+    const idempotencyKey = `${this.#context.idempotencyKey} ${name}`;
+    return new HttpKeyedRequest(this.#keyring, this.#text, { ...this.#context, scope, idempotencyKey });
   }
 
   named({ body, headers }: RecordedAnswer): readonly string[] {

@@ -1,5 +1,6 @@
 import { ATTENTION_PARTIES, type AttentionParty } from "@entrada/domain/cases/attention";
 import { CASE_STATES, type CaseState } from "@entrada/domain/cases/case-lifecycle";
+import type { CasePriority } from "@entrada/domain/cases/priority";
 import type { Entered } from "@entrada/domain/shared/lifecycle";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
@@ -32,6 +33,7 @@ const cases = tenantRows(
     "authorityReference",
     "expectedDecisions",
     "outcome",
+    "priority",
     "returns",
     "reviewStartedAt",
     "readyToSubmitAt",
@@ -196,6 +198,16 @@ export function updateCase(
     metadata: changed.metadata,
     expectedDecisions: expectedDecisions && JSON.stringify(expectedDecisions),
   });
+}
+
+/** Writes how urgent a case is: operators alone see it, so the version stays. */
+export async function updatePriority(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  one: Locked<Pick<StoredCase, "id" | "version">>,
+  priority: CasePriority,
+): Promise<void> {
+  await cases.progressAt(tx, scope, one, { priority });
 }
 
 /** Cases that are collected for an older version of the product (uuid), oldest first. */

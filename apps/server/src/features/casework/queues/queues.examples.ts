@@ -23,6 +23,7 @@ export const EXAMPLE_QUEUED_CASE: ShownQueuedCase = {
   authorityReference: null,
   arrivalDate: "2027-03-10",
   departureDate: "2027-03-20",
+  priority: "normal",
   openItemCount: 4,
   documents: { awaited: 0, inChecks: 0, needsReview: 1, accepted: 2, unusable: 0 },
   slaDueAt: "2026-11-24T17:00:00.000Z",

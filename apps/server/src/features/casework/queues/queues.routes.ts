@@ -56,7 +56,7 @@ export function queuesRoutes(route: AddRoute, ctx: AppContext): void {
     id: "get_queues_queue",
     url: "/queues/:queue",
     summary: "List a queue",
-    description: `The cases that wait for the same kind of work, the least time left first: ${WORK_QUEUES.map((one) => `\`${one}\``).join(", ")}. What is on hold, or has no target, comes last. With \`order\` and no \`sort\`, by age. Names and documents are there: a row can be shown as it is.`,
+    description: `The cases that wait for the same kind of work, the highest priority first, then the least time left: ${WORK_QUEUES.map((one) => `\`${one}\``).join(", ")}. What is on hold, or has no target, comes last. With \`order\` and no \`sort\`, by age. Names and documents are there: a row can be shown as it is.`,
     access: { action: "queues:read" },
     problems: ["resource_not_found"],
     examples: { params: { queue: "review" }, response: examplePage(EXAMPLE_QUEUED_CASE) },
@@ -103,15 +103,26 @@ function listFor(
 
 function sortOf({ sort, order }: QueueQuery): WorkSort {
   // Before there was a sort, the order was by age.
-  return sort ?? (order === undefined ? "timeLeft" : "created");
+  return sort ?? (order === undefined ? "urgency" : "created");
 }
 
 function filterOf(request: Pick<FastifyRequest, "credential">, query: QueueQuery): QueueFilter {
-  const { environment, isOnHold, state, outcome, destinationCountry, claimedBy, arrivesAfter, arrivesBefore } = query;
+  const {
+    environment,
+    isOnHold,
+    state,
+    priority,
+    outcome,
+    destinationCountry,
+    claimedBy,
+    arrivesAfter,
+    arrivesBefore,
+  } = query;
   return {
     environment,
     isOnHold,
     states: state,
+    priorities: priority,
     outcomes: outcome,
     destinations: destinationCountry,
     tenantId: wantedId("ten", query.tenantId),

@@ -1,5 +1,6 @@
 import { ATTENTION_PARTIES, ATTENTION_REASONS } from "@entrada/domain/cases/attention";
 import { CASE_OUTCOMES, CASE_STATES, HOLD_REASONS } from "@entrada/domain/cases/case-lifecycle";
+import { CASE_PRIORITIES } from "@entrada/domain/cases/priority";
 import { WORK_QUEUES } from "@entrada/domain/cases/work-queues";
 import { DOCUMENT_GROUPS, type DocumentGroup } from "@entrada/domain/documents/document-groups";
 import Type, { type Static } from "typebox";
@@ -17,6 +18,7 @@ const FILTERS = {
   tenantId: Id("Only cases of this tenant."),
   environment: Type.Optional(Type.Enum(["test", "live"])),
   state: severalOf(CASE_STATES, "Only cases in these states."),
+  priority: severalOf(CASE_PRIORITIES, "Only cases that are so urgent."),
   outcome: severalOf(CASE_OUTCOMES, "Only cases with these outcomes."),
   productId: Id("Only cases for this product."),
   destinationCountry: severalCodes("country-code", "Only cases for these destinations."),
@@ -35,12 +37,12 @@ const FILTERS = {
 const Sort = (usual: WorkSort) =>
   Type.Optional(
     Type.Enum([...WORK_SORTS], {
-      description: `What the list is sorted by, \`${usual}\` by default: the least, or the oldest, first; with \`order=newest\`, last.`,
+      description: `What the list is sorted by, \`${usual}\` by default: the least, or the oldest, first; \`urgency\`: by priority, then by the time left. With \`order=newest\`, it is last.`,
     }),
   );
 
 export const QueueParams = Type.Object({ queue: Type.String() }, closed);
-export const QueueQuery = Type.Object({ ...URGENT_FIRST_QUERY, sort: Sort("timeLeft"), ...FILTERS }, closed);
+export const QueueQuery = Type.Object({ ...URGENT_FIRST_QUERY, sort: Sort("urgency"), ...FILTERS }, closed);
 export type QueueQuery = Static<typeof QueueQuery>;
 
 export const WorkQuery = Type.Object(
@@ -109,6 +111,7 @@ export const QueuedCaseSchema = Type.Object(
       title: "QueuedDocuments",
       description: "How many documents of the application are how far.",
     }),
+    priority: openEnum("CasePriority", CASE_PRIORITIES),
     slaDueAt: orNull(Instant, "When its target is missed, by its tenant's clock. Null: it waits for somebody else."),
     secondsLeft: nullable(Type.Integer({ description: "Until then; negative: since then." })),
     submittedAt: orNull(Instant),

@@ -10,7 +10,14 @@ import type { OperatorRead } from "../../../work/operator-read.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { travelerName } from "../../people/travelers/travelers.service.ts";
 import { type CountedPart, countQueues, type QueueCount } from "./queues.counts.store.ts";
-import { listQueuedCases, type QueuedCase, type QueueFilter, type WorkSort } from "./queues.store.ts";
+import {
+  listPlacesOfCases,
+  listQueuedCases,
+  type PlacedCase,
+  type QueuedCase,
+  type QueueFilter,
+  type WorkSort,
+} from "./queues.store.ts";
 
 export type { CountedPart, QueueCount } from "./queues.counts.store.ts";
 export { type QueuedCase, type QueueFilter, WORK_SORTS, type WorkSort } from "./queues.store.ts";
@@ -35,6 +42,11 @@ export async function listWork(
 export async function casesIn(r: OperatorRead<PersonContext>, ids: readonly string[]): Promise<readonly NamedCase[]> {
   if (ids.length === 0) return [];
   return listWork(r, { ids }, { after: undefined, rowsMax: ids.length, order: "newest", sort: "created" });
+}
+
+/** Where those of these cases (uuids) are that the operator sees. */
+export function placesOfCases({ tx }: OperatorRead, ids: readonly string[]): Promise<readonly PlacedCase[]> {
+  return listPlacesOfCases(tx, ids);
 }
 
 function nameIn({ ctx }: OperatorRead<PersonContext>, row: QueuedCase, isNamed: boolean): NamedCase["traveler"] {

@@ -4,12 +4,13 @@ import {
   COLLECTION_REQUEST_LIFECYCLE,
   COLLECTION_REQUEST_STATES,
 } from "@entrada/domain/cases/collection-request-lifecycle";
+import type { CasePriority } from "@entrada/domain/cases/priority";
 import type { WorkQueue } from "@entrada/domain/cases/work-queues";
 import type { DocumentState } from "@entrada/domain/documents/document-lifecycle";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../core/paging.ts";
-import type { Environment } from "../../../core/tenant-scope.ts";
+import type { Environment, TenantScope } from "../../../core/tenant-scope.ts";
 import { sortedIn } from "../../../db/in-order.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
@@ -40,6 +41,7 @@ export interface QueuedCase {
   readonly productName: string;
   readonly destinationCountry: string;
   readonly serviceLevel: string;
+  readonly priority: CasePriority;
   readonly authorityReference: string | null;
   /** `YYYY-MM-DD`; null: the determination was no longer kept when the days were noted */
   readonly arrivesOn: string | null;
@@ -63,7 +65,7 @@ export interface QueuedCase {
   readonly place: string;
 }
 
-export const WORK_SORTS = ["timeLeft", "created", "updated", "arrival"] as const;
+export const WORK_SORTS = ["urgency", "timeLeft", "created", "updated", "arrival"] as const;
 export type WorkSort = (typeof WORK_SORTS)[number];
 
 export interface QueueFilter extends CreatedRange {
@@ -71,6 +73,7 @@ export interface QueueFilter extends CreatedRange {
   readonly queue?: WorkQueue | undefined;
   readonly states?: readonly CaseState[] | undefined;
   readonly parties?: readonly AttentionParty[] | undefined;
+  readonly priorities?: readonly CasePriority[] | undefined;
   readonly outcomes?: readonly string[] | undefined;
   readonly tenantId?: string | undefined;
   readonly environment?: Environment | undefined;
@@ -91,18 +94,27 @@ export interface QueueFilter extends CreatedRange {
   readonly dueBefore?: Date | undefined;
 }
 
-interface Sort {
+/** Where a case (uuid) is. */
+export interface PlacedCase extends TenantScope {
+  readonly id: string;
+}
+
+interface SortKey {
   readonly key: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
 }
 
-// Each has an index of its own, with the id behind it.
-const SORTS: Readonly<Record<WorkSort, Sort>> = {
-  timeLeft: { key: sql`c.urgent_at`, type: sql`timestamptz` },
-  created: { key: sql`c.id`, type: sql`uuid` },
-  updated: { key: sql`c.updated_at`, type: sql`timestamptz` },
-  arrival: { key: sql`coalesce(c.arrives_on, 'infinity')`, type: sql`date` },
+const TIME_LEFT = { key: sql`c.urgent_at`, type: sql`timestamptz` };
+
+// Each has an index of its own in a queue; the id comes last in all.
+const SORTS: Readonly<Record<WorkSort, readonly SortKey[]>> = {
+  urgency: [{ key: sql`rank_of_priority(c.priority)`, type: sql`smallint` }, TIME_LEFT],
+  timeLeft: [TIME_LEFT],
+  created: [],
+  updated: [{ key: sql`c.updated_at`, type: sql`timestamptz` }],
+  arrival: [{ key: sql`coalesce(c.arrives_on, 'infinity')`, type: sql`date` }],
 };
+const ID: SortKey = { key: sql`c.id`, type: sql`uuid` };
 
 const OPEN_REQUESTS = COLLECTION_REQUEST_STATES.filter((state) => !isFinal(COLLECTION_REQUEST_LIFECYCLE, state));
 
@@ -120,20 +132,26 @@ export async function listQueuedCases(
   filter: QueueFilter,
   { after, rowsMax, order, sort, idleSince }: Stretch,
 ): Promise<readonly QueuedCase[]> {
-  const { key, type } = SORTS[sort];
+  const keys = [...SORTS[sort], ID];
   const { follows, direction } = sortedIn(order);
-  const [afterKey, afterId] = placeOf(after);
-  const isAfter =
-    after === undefined ? sql`true` : sql`(${key}, c.id) ${follows} (${afterKey}::${type}, ${afterId}::uuid)`;
+  const place = sql.join(
+    keys.map(({ key }) => sql`${key}::text`),
+    sql`, `,
+  );
+  const sorted = sql.join(
+    keys.map(({ key }) => sql`${key} ${direction}`),
+    sql`, `,
+  );
+  // The limit is text: a statement is planned once for all values, and of a value the planner expects a tenth of the rows.
   const { rows } = await sql<QueuedCase>`
     with page as materialized (
-      select c.*, ${key}::text || ' ' || c.id as place, k.operator_id, k.claimed_at, k.active_at
+      select c.*, concat_ws('|', ${place}) as place, k.operator_id, k.claimed_at, k.active_at
       from cases c
       left join case_claims k on k.tenant_id = c.tenant_id and k.environment = c.environment and k.case_id = c.id
         and k.active_at > ${idleSince}
-      where ${chosen(filter)} and ${isAfter}
-      order by ${key} ${direction}, c.id ${direction}
-      limit ${rowsMax}
+      where ${chosen(filter)} and ${isAfter(keys, follows, after)}
+      order by ${sorted}
+      limit ${sql.lit(rowsMax)}
     ),
     named as materialized (
       select id, code, destination_country, document::json ->> 'name' as name
@@ -145,7 +163,7 @@ export async function listQueuedCases(
       c.order_id as "orderId", o.external_reference as "orderReference", c.customer_id as "customerId",
       c.traveler_id as "travelerId", v.data_key as "travelerKey", v.document as "travelerDocument",
       c.product_id as "productId", p.code as "productCode", p.name as "productName",
-      p.destination_country as "destinationCountry", c.service_level as "serviceLevel",
+      p.destination_country as "destinationCountry", c.service_level as "serviceLevel", c.priority,
       c.authority_reference as "authorityReference", c.arrives_on::text as "arrivesOn", c.leaves_on::text as "leavesOn",
       c.sla_due_at as "slaDueAt", c.submitted_at as "submittedAt", c.created_at as "createdAt",
       c.updated_at as "updatedAt", coalesce(b.offset_seconds, 0)::integer as "offsetSeconds",
@@ -168,13 +186,30 @@ export async function listQueuedCases(
     left join business_clocks b on b.tenant_id = c.tenant_id and b.environment = c.environment
     left join orders o on o.tenant_id = c.tenant_id and o.environment = c.environment and o.id = c.order_id
     left join travelers v on v.tenant_id = c.tenant_id and v.environment = c.environment and v.id = c.traveler_id
-    order by ${key} ${direction}, c.id ${direction}`.execute(tx);
+    order by ${sorted}`.execute(tx);
   return rows;
 }
 
-function placeOf(after = ""): readonly [key: string, id: string] {
-  const gap = after.lastIndexOf(" ");
-  return [after.slice(0, gap), after.slice(gap + 1)];
+/** Whether a row comes after this place, which names one value for each key. */
+function isAfter(
+  keys: readonly SortKey[],
+  follows: RawBuilder<unknown>,
+  after: string | undefined,
+): RawBuilder<SqlBool> {
+  if (after === undefined) return sql`true`;
+  const values = after.split("|");
+  if (values.length !== keys.length) throw new Error("a place in a list has another sort's keys");
+  const [left, right] = [keys.map(({ key }) => key), keys.map(({ type }, at) => sql`${values[at]}::${type}`)];
+  return sql`(${sql.join(left)}) ${follows} (${sql.join(right)})`;
+}
+
+/** Where those of these cases (uuids) are that the operator of this transaction sees. */
+export async function listPlacesOfCases(
+  tx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<readonly PlacedCase[]> {
+  const rows = tx.selectFrom("cases").select(["id", "tenant_id as tenantId", "environment"]);
+  return rows.where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`).execute();
 }
 
 function chosen(filter: QueueFilter): RawBuilder<SqlBool> {
@@ -200,6 +235,7 @@ function chosen(filter: QueueFilter): RawBuilder<SqlBool> {
     [sql`c.state = `, filter.states],
     [sql`c.attention_party = `, filter.parties],
     [sql`c.outcome = `, filter.outcomes],
+    [sql`c.priority = `, filter.priorities],
   ];
   return sql.join<SqlBool>(
     [

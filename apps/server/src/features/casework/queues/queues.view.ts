@@ -43,6 +43,7 @@ export function showQueuedCase(queuedCase: NamedCase, now: Date, language: Langu
     authorityReference: queuedCase.authorityReference,
     arrivalDate: queuedCase.arrivesOn,
     departureDate: queuedCase.leavesOn,
+    priority: queuedCase.priority,
     openItemCount: queuedCase.openItemCount,
     documents: documentCounts(queuedCase),
     slaDueAt: queuedCase.slaDueAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { Room } from "../../../room.ts";
 import { operatorAccountRoutes } from "./account/operators.account.routes.ts";
+import { colleaguesRoutes } from "./colleagues/operators.colleagues.routes.ts";
 import { operatorInvitationsRoutes } from "./invitations/operators.invitations.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
 import { operatorSignInRoutes } from "./sign-in/operators.sign-in.routes.ts";
@@ -10,5 +11,6 @@ export const operatorsRoom: Room = {
     (route, ctx, { operators }) => operatorInvitationsRoutes(route, ctx, operators.cookie),
     (route, ctx, { operators }) => operatorAccountRoutes(route, ctx, operators.cookie),
     operatorsRoutes,
+    colleaguesRoutes,
   ],
 };

@@ -10,6 +10,7 @@ export const HAPPENED = {
   assistant_sessions: ["created_at", "ended_at"],
   case_answers: ["updated_at"],
   case_messages: ["created_at", "read_at"],
+  case_notes: ["created_at"],
   case_collaborators: ["updated_at"],
   case_timeline: ["occurred_at"],
   cases: ["updated_at"],

@@ -1,6 +1,6 @@
 import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { CASE_LIFECYCLE } from "@entrada/domain/cases/case-lifecycle";
-import { type Claim, claimEnd, currentClaim, idleSince, type TakeOverReason } from "@entrada/domain/cases/claim";
+import { type Claim, claimEnd, currentClaim, type HandOverReason, idleSince } from "@entrada/domain/cases/claim";
 import { isFinal } from "@entrada/domain/shared/lifecycle";
 import type { AppContext } from "../../../../context.ts";
 import { decodeId, encodeId } from "../../../../core/ids.ts";
@@ -40,7 +40,7 @@ export async function releaseClaim(w: Work<ClaimContext>, id: string): Promise<S
 }
 
 /** Takes a case from the operator who has claimed it. Throws 409 if nobody else has. */
-export async function takeOverCase(w: Work<ClaimContext>, id: string, reason: TakeOverReason): Promise<StoredCase> {
+export async function takeOverCase(w: Work<ClaimContext>, id: string, reason: HandOverReason): Promise<StoredCase> {
   const one = await lockOpen(w, id);
   const claim = await claimOf(w, one.id);
   const operatorId = operatorIn(w);
@@ -71,10 +71,11 @@ export function operatorIn({ principal }: Pick<Read, "principal">): string {
   return id;
 }
 
-async function lockOpen(w: Work, id: string): Promise<Locked<StoredCase>> {
+/** Locks a case to change who works on it, or when. Throws 409 if it has ended. */
+export async function lockOpen(w: Work, id: string): Promise<Locked<StoredCase>> {
   const one = await lockCaseAlone(w, id);
   if (!isFinal(CASE_LIFECYCLE, one.state)) return one;
-  const detail = `${inState("The case", one.state)}: there is nothing to claim.`;
+  const detail = `${inState("The case", one.state)}: nobody works on it any more.`;
   throw stateConflict("cas", one, detail);
 }
 

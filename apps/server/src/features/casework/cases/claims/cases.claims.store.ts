@@ -41,7 +41,7 @@ export function takeClaim(
         .doUpdateSet({
           operator_id: operatorId,
           claimed_at: sql<Date>`case when ${isHolder} then case_claims.claimed_at else ${now}::timestamptz end`,
-          active_at: now,
+          active_at: sql<Date>`case when ${isHolder} then greatest(case_claims.active_at, ${now}::timestamptz) else ${now}::timestamptz end`,
         })
         .where((row) =>
           row.or([row("case_claims.operator_id", "=", operatorId), row("case_claims.active_at", "<=", idleSince)]),
@@ -68,6 +68,21 @@ export function moveClaim(
     .executeTakeFirstOrThrow();
 }
 
+/** Gives a case (uuid) to an operator (uuid), whether anybody holds it or not. */
+export async function giveClaim(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  caseId: string,
+  { operatorId, claimedAt, activeAt }: Claim,
+): Promise<void> {
+  const held = { operator_id: operatorId, claimed_at: claimedAt, active_at: activeAt };
+  await tx
+    .insertInto("case_claims")
+    .values({ tenant_id: tenantId, environment, case_id: caseId, ...held })
+    .onConflict((before) => before.columns(["tenant_id", "environment", "case_id"]).doUpdateSet(held))
+    .execute();
+}
+
 /** The holder of a case (uuid) has acted on it. */
 export function renewClaim(
   tx: Transaction<Schema>,
@@ -75,14 +90,17 @@ export function renewClaim(
   caseId: string,
   now: Date,
 ): Promise<Locked<Claim>> {
-  return tx
-    .updateTable("case_claims")
-    .set({ active_at: now })
-    .where(inScope(scope))
-    .where("case_id", "=", caseId)
-    .returning(claims.columns)
-    .$call(updated)
-    .executeTakeFirstOrThrow();
+  return (
+    tx
+      .updateTable("case_claims")
+      // What was assigned stays for the rest of its day.
+      .set({ active_at: sql<Date>`greatest(active_at, ${now}::timestamptz)` })
+      .where(inScope(scope))
+      .where("case_id", "=", caseId)
+      .returning(claims.columns)
+      .$call(updated)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** Nobody has the case (uuid) any more. */

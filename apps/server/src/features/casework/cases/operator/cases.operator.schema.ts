@@ -1,6 +1,7 @@
 import { CASE_OUTCOMES } from "@entrada/domain/cases/case-lifecycle";
 import { CASE_WORK_ACTIONS } from "@entrada/domain/cases/case-work";
-import { TAKE_OVER_REASONS } from "@entrada/domain/cases/claim";
+import { HAND_OVER_REASONS } from "@entrada/domain/cases/claim";
+import { CASE_PRIORITIES } from "@entrada/domain/cases/priority";
 import { SUBMISSION_CHANNELS } from "@entrada/domain/cases/submission";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../../core/open-enum.ts";
@@ -30,6 +31,7 @@ export const WorkedCaseSchema = Type.Object(
     tenantId: Type.String(),
     travelerLanguage: Type.String({ description: "In which its traveler is written to.", examples: ["en", "fr"] }),
     claim: orNull(ClaimSchema, "Who works on it now; null: nobody has claimed it."),
+    priority: openEnum("CasePriority", CASE_PRIORITIES, "How urgent it is to whoever directs the work."),
     submission: orNull(SubmissionSchema, "How the application was submitted; null: nobody has recorded it."),
     correctableOutcomes: Type.Array(openEnum("CaseOutcome", CASE_OUTCOMES), {
       description: "What its decision can be corrected to now; what a released document contradicts is left out.",
@@ -44,6 +46,21 @@ export const WorkedCaseSchema = Type.Object(
 export type ShownWorkedCase = Static<typeof WorkedCaseSchema>;
 
 export const TakeOverSchema = Type.Object(
-  { reason: Type.Enum([...TAKE_OVER_REASONS]) },
+  { reason: Type.Enum([...HAND_OVER_REASONS]) },
   { title: "TakeOver", ...closed },
+);
+
+export const AssignmentSchema = Type.Object(
+  {
+    operatorId: nullable(
+      Type.String({ maxLength: 100, description: "Of `GET /operator/v1/assignees`; null: back to its queue." }),
+    ),
+    reason: Type.Optional(Type.Enum([...HAND_OVER_REASONS])),
+  },
+  { title: "CaseAssignment", ...closed },
+);
+
+export const PrioritySchema = Type.Object(
+  { priority: Type.Enum([...CASE_PRIORITIES]) },
+  { title: "CasePriorityGiven", ...closed },
 );

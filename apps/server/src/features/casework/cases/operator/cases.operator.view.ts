@@ -22,6 +22,7 @@ export function showWorkedCase(worked: WorkedCase, r: Read<UseCaseContext>): Sho
           endsAt: claimEnd(claim).toISOString(),
         }
       : null,
+    priority: worked.case.priority,
     submission: submission
       ? {
           channel: submission.channel,
