@@ -26,7 +26,9 @@ export interface DemoConsole {
 /** Plays the demo's story, asks some questions, and signs an operator in. */
 export async function makeDemoConsole({ origin: served, apiKey, env }: Demo): Promise<DemoConsole> {
   const run = async (...args: readonly string[]) => {
-    const { stdout } = await promisify(execFile)(process.execPath, [ENTRADA, ...args, "--json"], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [ENTRADA, ...args, "--json"], {
+      env: { ...env, ENTRADA_API_KEY: apiKey },
+    });
     return JSON.parse(stdout);
   };
   const { approvedCaseId: caseId } = await run("demo", "--base-url", `${served}/api/v1`);

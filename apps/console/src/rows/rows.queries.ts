@@ -11,10 +11,10 @@ interface Page<Row> {
 }
 
 /** Where a list is read on: after a row, of what was due when its first rows were read. */
-export interface ReadOn {
+type ReadOn = {
   readonly cursor: string;
   readonly asOf: Date;
-}
+};
 
 interface Reading<Row> {
   readonly key: readonly unknown[];

@@ -9,9 +9,9 @@ import {
   type AnswerableLead,
   answerLead,
   factsOf,
+  mailSubject,
   recordLeadMail,
 } from "../features/people/leads/answers/leads.answers.service.ts";
-import { LEAD_MAIL_SUBJECTS } from "../features/people/leads/answers/leads.mails.texts.ts";
 import { getLead, type LeadContext } from "../features/people/leads/leads.service.ts";
 import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
 import { type Mail, MailRefused } from "../providers/mail/port.ts";
@@ -74,7 +74,7 @@ async function mailOf(r: Read<UseCaseContext>, id: string): Promise<Mail | undef
   if (answer === null || mailState !== "waiting" || !factsOf(contact).hasEmail) return undefined;
   const language = languageFor(contact.locale ?? null);
   const { senderName, accent } = await correspondenceOf(r);
-  const subject = LEAD_MAIL_SUBJECTS[language];
+  const subject = mailSubject(language);
   const html = renderMail({ subject, text: answer, language, senderName, accent });
   return { to: contact.email ?? "", senderName, subject, text: answer, html, language, id };
 }

@@ -6,10 +6,8 @@ import type { AppContext } from "../../../context.ts";
 import type { OperatorRead } from "../../../work/operator-read.ts";
 import * as store from "./overview.store.ts";
 
-export type { DaysMoney } from "./overview.store.ts";
-
 /** A number goes no further: a page says "1,000 or more". */
-export const COUNTED_MAX = 1_000;
+const COUNTED_MAX = 1_000;
 
 /** What waits besides cases; null: the role may not see it. */
 export interface Overview {

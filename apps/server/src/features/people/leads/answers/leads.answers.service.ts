@@ -1,5 +1,6 @@
 import type { LeadCloseReason, LeadFacts } from "@entrada/domain/persons/lead-lifecycle";
 import { withLineFeeds } from "@entrada/domain/shared/plain-text";
+import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../../core/ids.ts";
 import { type ExpectedVersion, requireVersion } from "../../../../core/version.ts";
 import { load } from "../../../../work/load.ts";
@@ -7,6 +8,7 @@ import type { Work } from "../../../../work/work.ts";
 import { moveLead } from "../leads.machine.ts";
 import { contactOf, decrypted, type Lead, type LeadContext, sealedAnswer } from "../leads.service.ts";
 import * as store from "../leads.store.ts";
+import { LEAD_MAIL_SUBJECTS } from "./leads.mails.texts.ts";
 
 /** A lead, and whether whoever asked can be written to. */
 export interface AnswerableLead extends Lead {
@@ -52,6 +54,11 @@ export async function closeLead(w: Work<LeadContext>, id: string, { reason, expe
 export async function recordLeadMail(w: Work<LeadContext>, id: string, mailState: "sent" | "failed"): Promise<void> {
   const lead = await load(w, "led", id, store.findLeadForUpdate);
   if (lead.mailState === "waiting") await store.updateLead(w.tx, w.scope, lead, { mailState });
+}
+
+/** What the mail with an answer is called. */
+export function mailSubject(language: Language): string {
+  return LEAD_MAIL_SUBJECTS[language];
 }
 
 /** What of the contact decides whether the lead can be answered. */
