@@ -23,7 +23,12 @@ interface AreaGroup {
 
 /** The areas of the console, in the order in which they are listed. */
 export const AREA_GROUPS: readonly AreaGroup[] = [
-  { areas: [{ path: "/", label: "area.home" }] },
+  {
+    areas: [
+      { path: "/", label: "area.home" },
+      { path: "/search", label: "area.search", action: "persons:read" },
+    ],
+  },
   {
     title: "area.group.work",
     areas: [

@@ -5,12 +5,14 @@ import { LanguageProvider } from "@entrada/ui/language/language.tsx";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { watchAttendance } from "./client/attendance.ts";
 import { MESSAGES } from "./messages.ts";
 import { Console } from "./router.tsx";
 import { takeToken } from "./session/invitation-token.ts";
 
 const STALE_MS = 5_000;
 
+watchAttendance();
 // Before anything else can see the address.
 takeToken();
 

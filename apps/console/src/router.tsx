@@ -41,6 +41,7 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
     "/customers/:customerId",
     lazy(() => import("./people/customer.page.tsx").then((file) => ({ default: file.CustomerPage }))),
   ],
+  ["/search", lazy(() => import("./search/search.page.tsx").then((file) => ({ default: file.SearchPage })))],
   ["/sessions", lazy(() => import("./session/sessions.page.tsx").then((file) => ({ default: file.SessionsPage })))],
 ];
 

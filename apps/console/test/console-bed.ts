@@ -9,7 +9,7 @@ export interface ConsoleBed {
   readonly origin: string;
 }
 
-type PageOptions = Parameters<typeof openPage>[1];
+type OpeningOptions = Parameters<typeof openPage>[1] & { readonly path?: string };
 
 /** A server that listens under a name, as passkeys need it. Close it in the end. */
 export function openConsoleBed(): Promise<ConsoleBed> {
@@ -26,7 +26,7 @@ export const SCREEN = { viewport: { width: 1280, height: 900 }, mayFail: WITHOUT
 export async function openAs(
   { cookie }: Pick<TestOperator, "cookie">,
   { origin }: ConsoleBed,
-  { path = "/", ...options }: PageOptions & { readonly path?: string } = {},
+  { path = "/", ...options }: OpeningOptions = {},
 ): Promise<Page> {
   const page = await openPage("about:blank", { ...SCREEN, ...options });
   const [name = "", value = ""] = cookie.split("=");
@@ -35,12 +35,12 @@ export async function openAs(
   return page;
 }
 
-/** A new operator of this role who has opened a page of the console. */
+/** A new operator of this role, for these tenants (uuids), who has opened a page of the console. */
 export async function operatorAt(
   bed: ConsoleBed,
   role: TestOperator["role"],
-  options: Parameters<typeof openAs>[2] = {},
+  { tenants = "all", ...options }: OpeningOptions & { readonly tenants?: "all" | readonly string[] } = {},
 ): Promise<{ readonly operator: TestOperator; readonly page: Page }> {
-  const operator = await operatorIn(bed.server, { role });
+  const operator = await operatorIn(bed.server, { role, tenants });
   return { operator, page: await openAs(operator, bed, options) };
 }

@@ -23,12 +23,14 @@ import { noticesRoom } from "./features/casework/notices/room.ts";
 import { overviewRoom } from "./features/casework/overview/room.ts";
 import { queuesRoom } from "./features/casework/queues/room.ts";
 import { searchRoom } from "./features/casework/search/room.ts";
+import { sheetsRoom } from "./features/casework/sheets/room.ts";
 import { supportTicketsRoom } from "./features/casework/support-tickets/room.ts";
 import { timelineRoom } from "./features/casework/timeline/room.ts";
 import { questionsRoom } from "./features/check/questions/room.ts";
 import { sitesRoom } from "./features/check/sites/room.ts";
 import { downloadsRoom } from "./features/files/downloads/room.ts";
 import { objectsRoom } from "./features/files/objects/room.ts";
+import { changesRoom } from "./features/integration/changes/room.ts";
 import { eventsRoom } from "./features/integration/events/room.ts";
 import { operationsRoom } from "./features/integration/operations/room.ts";
 import { requestLogRoom } from "./features/integration/request-log/room.ts";
@@ -108,6 +110,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   queuesRoom,
   searchRoom,
   overviewRoom,
+  sheetsRoom,
   caseActsRoom,
   bulkActsRoom,
   timelineRoom,
@@ -128,6 +131,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   questionsRoom,
   requestLogRoom,
   eventsRoom,
+  changesRoom,
   webhooksRoom,
   operationsRoom,
   reportsRoom,

@@ -985,6 +985,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cases/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a case with all that belongs to it
+         * @description As it is in one moment: what was asked for and answered, documents, messages, notes, timeline, traveler, the words of the form in the version that the case follows, and what you can do now. Each part is as its own operation shows it to you. `If-Match` of an act is `case.version`; the `ETag` is of everything together.
+         */
+        get: operations["get_cases_id_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cases/{id}/submit": {
         parameters: {
             query?: never;
@@ -1057,6 +1077,26 @@ export interface paths {
          * @description Every event of the case with its words, oldest first. It is kept as long as the case.
          */
         get: operations["get_cases_id_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what changes
+         * @description What an open page draws anew, as server-sent events over all of your tenants: `changes` with the kinds and ids of what changed, `everything` where nobody knows what you have seen, and `alive` each 15 seconds. Each has an id; a page that was cut off for less than ten minutes sends the last one as `Last-Event-ID`, and any process tells it the rest. A change may be told twice, never not at all. It ends with your session, which it does not keep alive, and after `seconds`.
+         */
+        get: operations["get_changes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1194,7 +1234,7 @@ export interface paths {
         };
         /**
          * Search
-         * @description Finds people in all of your tenants, what belongs to them, and anything by its id or reference: yours, the tenant's, or the authority's. Contacts and passport numbers are masked, so nothing is revealed.
+         * @description Finds people in all of your tenants, what belongs to them, tickets by words of their subject, and anything by its id or reference: yours, the tenant's, or the authority's. Contacts and passport numbers are masked, so nothing is revealed.
          */
         get: operations["get_search"];
         put?: never;
@@ -4189,6 +4229,81 @@ export interface components {
             visaType: string;
             /** @description JSON pointers to the texts that we have in English only, and not in the language of the answer. Titles of sources are in the language of their publisher and are not among them. */
             untranslated: string[];
+        };
+        /** CaseRequirements */
+        CaseRequirements: {
+            caseId: string;
+            /** @description What is applied for. */
+            name: string;
+            destinationCountry: string;
+            productId: string;
+            /** @description The same as the product's `version`. */
+            version: string;
+            /** @description The schema of the answers, an object by field name: JSON Schema 2020-12. Titles are in the language of the answer; those of options stand in `oneOf`, beside the codes in `enum`. */
+            schema: {
+                [key: string]: unknown;
+            };
+            /** @description The pages of the form, in order. */
+            sections: {
+                id: string;
+                title: string;
+                fields: string[];
+            }[];
+            /** @description What we have in English only, and not in the language of the answer: a field by its name, for its question; other texts by a JSON pointer, such as `/conditions/0/text`. */
+            untranslated: string[];
+            /** @description Fields whose answers are personal data. */
+            personalFields: string[];
+            /** @description How answers are compared with each other and with the trip; `faults` of a collection request says which are wrong. */
+            comparisons: components["schemas"]["AnswerComparison"][];
+            documents: {
+                type: components["schemas"]["DocumentTypeCode"];
+                /** @description What it is called. */
+                title: string;
+                /** @description What to upload. `constraints` has the measures. */
+                instructions: string;
+                required: boolean;
+                /** @description Required only if this answer was given; null: always. */
+                when: {
+                    field: string;
+                    in: (string | boolean | number)[];
+                } | null;
+                constraints: {
+                    mediaTypes?: string[];
+                    bytesMin?: number;
+                    bytesMax?: number;
+                    pixelsMin?: number;
+                    pixelsMax?: number;
+                    aspect?: string;
+                    background?: string;
+                    maxAgeDays?: number;
+                };
+                /** @description Ids of `sources`. */
+                sources: string[];
+            }[];
+            conditions: {
+                text: string;
+                /** @description Ids of `sources`. */
+                sources: string[];
+            }[];
+            sources: components["schemas"]["ProductSource"][];
+        };
+        /** CaseSheet */
+        CaseSheet: {
+            case: components["schemas"]["WorkedCase"];
+            tenantName: string;
+            requirements: components["schemas"]["CaseRequirements"];
+            collectionRequests: components["schemas"]["ReviewedRequest"][];
+            /** @description Null: your role does not read them. */
+            documents: components["schemas"]["Document"][] | null;
+            /** @description Null: your role does not read them. */
+            messages: components["schemas"]["Message"][] | null;
+            /** @description Null: your role does not read them. */
+            notes: components["schemas"]["InternalNote"][] | null;
+            timeline: components["schemas"]["CaseTimelineEntry"][];
+            /** @description Null: your role does not read travelers, or this one is erased. */
+            traveler: components["schemas"]["Traveler"] | null;
+            /** @description A part is longer than its newest 200; its own list has the rest. */
+            hasOlder: boolean;
         };
         /**
          * CaseState
@@ -9219,6 +9334,8 @@ export type CaseOutcome = components['schemas']['CaseOutcome'];
 export type CasePriority = components['schemas']['CasePriority'];
 export type CasePriorityGiven = components['schemas']['CasePriorityGiven'];
 export type CaseProduct = components['schemas']['CaseProduct'];
+export type CaseRequirements = components['schemas']['CaseRequirements'];
+export type CaseSheet = components['schemas']['CaseSheet'];
 export type CaseState = components['schemas']['CaseState'];
 export type CaseSubmission = components['schemas']['CaseSubmission'];
 export type CaseTimelineEntry = components['schemas']['CaseTimelineEntry'];
@@ -11293,6 +11410,50 @@ export interface operations {
             };
         };
     };
+    get_cases_id_sheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a case with all that belongs to it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseSheet"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     post_cases_id_submit: {
         parameters: {
             query?: never;
@@ -11435,6 +11596,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CaseTimelinePage"];
+                };
+            };
+        };
+    };
+    get_changes: {
+        parameters: {
+            query?: {
+                /** @description How long to stay; by default 0: what there is now. */
+                seconds?: number;
+            };
+            header?: {
+                /** @description The `id` of the last event that came: the stream goes on behind it. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events, with `data` in JSON. Kinds: apiKey, case, claim, collaborator, collectionRequest, customer, deliverable, document, invitation, lead, message, note, order, payment, product, queue, quote, refund, report, supportTicket, traveler, webhookEndpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
         };
@@ -11672,7 +11862,7 @@ export interface operations {
     get_search: {
         parameters: {
             query: {
-                /** @description Words of a name in any order; a whole e-mail address, phone number, reference, or id; or the last four characters of a passport's number, or more. Case and accents do not matter; a word is found whole, not by its beginning, and Chinese, Japanese and Korean names by any part of them. Two characters at least, or one of those scripts. */
+                /** @description Words of a name or of a ticket's subject in any order; a whole e-mail address, phone number, reference, or id; or the last four characters of a passport's number, or more. Case and accents do not matter; a word is found whole, not by its beginning, and Chinese, Japanese and Korean names by any part of them. Two characters at least, or one of those scripts. */
                 q: string;
             };
             header?: never;

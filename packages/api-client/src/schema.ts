@@ -4874,7 +4874,7 @@ export interface components {
         "header.If-Match.required": string;
         /** @description An `ETag` received earlier; 304 if nothing has changed. */
         "header.If-None-Match": string;
-        /** @description The number of the last event that came: the stream goes on behind it. */
+        /** @description The `id` of the last event that came: the stream goes on behind it. */
         "header.Last-Event-ID": string;
         "path.cancellationId": string;
         "path.id": string;
@@ -8035,7 +8035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The number of the last event that came: the stream goes on behind it. */
+                /** @description The `id` of the last event that came: the stream goes on behind it. */
                 "Last-Event-ID"?: components["parameters"]["header.Last-Event-ID"];
             };
             path: {

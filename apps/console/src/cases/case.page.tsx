@@ -1,16 +1,15 @@
 import { bodyOf } from "@entrada/api-client/client";
-import type { WorkedCase } from "@entrada/api-client/operator-schema";
+import type { CaseSheet } from "@entrada/api-client/operator-schema";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useLocation, useParams } from "wouter";
 import type { BulkAction } from "../bulk/bulk.queries.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { client } from "../client/client.ts";
 import { useMay, useSession } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import { Failure } from "../page/failure.tsx";
 import { ActDialog, type Asked } from "./acts/act-dialog.tsx";
 import { offersOf } from "./acts/offers.ts";
 import { useCaseActs } from "./acts/use-case-acts.ts";
@@ -19,42 +18,42 @@ import { AnswerTable } from "./answers/answer-table.tsx";
 import styles from "./case.module.css";
 import { caseQueries } from "./case.queries.ts";
 import { CaseHead } from "./case-head.tsx";
+import { ActFailure } from "./conflict/act-failure.tsx";
 import { DocumentViewer } from "./documents/document-viewer.tsx";
 import { Needs } from "./needs.tsx";
+import { OpeningCase } from "./opening-case.tsx";
 import { Messages } from "./talk/messages.tsx";
 import { Notes } from "./talk/notes.tsx";
 import { Timeline } from "./talk/timeline.tsx";
-import { useCaseTitle } from "./use-case-title.ts";
+import { UnseenCase } from "./unseen-case.tsx";
+import { useSheetTitle } from "./use-case-title.ts";
 import { useNextCase } from "./use-next-case.ts";
 
 /** A case: what the traveler wrote beside what the documents say. */
 export function CasePage() {
   const { caseId = "" } = useParams();
-  const worked = useQuery(caseQueries.one(caseId));
-  if (worked.data) return <Sheet key={caseId} worked={worked.data} />;
-  return worked.isError ? <Failure error={worked.error} onRetry={() => void worked.refetch()} /> : null;
+  const sheet = useQuery(caseQueries.sheet(caseId));
+  if (sheet.data) return <Sheet key={caseId} sheet={sheet.data} />;
+  if (sheet.isError) return <UnseenCase error={sheet.error} onRetry={() => void sheet.refetch()} />;
+  return <OpeningCase id={caseId} />;
 }
 
-function Sheet({ worked }: { readonly worked: WorkedCase }) {
+function Sheet({ sheet }: { readonly sheet: CaseSheet }) {
+  const { case: worked, collectionRequests, requirements } = sheet;
   const { id, availableActions } = worked;
   const { text } = useLanguage();
   const may = useMay();
   const { operator } = useSession();
   const [, navigate] = useLocation();
-  const title = useCaseTitle(worked);
+  const title = useSheetTitle(sheet);
   const { place, nextId, nextAddress, listAddress } = useNextCase(id);
-  const requests = useQuery(caseQueries.requests(id));
-  const documents = useQuery({ ...caseQueries.documents(id), enabled: may("documents:read") });
-  const requirements = useQuery(caseQueries.requirements(worked));
+  usePrefetched(nextId);
   const [asked, setAsked] = useState<Asked>();
   const [directed, setDirected] = useState<BulkAction>();
   const [chosen, setChosen] = useState(0);
-  const acts = useCaseActs(worked);
-  const shown = documents.data?.items.filter(({ isSetAside }) => !isSetAside) ?? [];
-  const rows =
-    requests.data && requirements.data
-      ? answerRows({ requests: requests.data.items, documents: shown, requirements: requirements.data })
-      : [];
+  const acts = useCaseActs(sheet, asked !== undefined);
+  const shown = sheet.documents?.filter(({ isSetAside }) => !isSetAside) ?? [];
+  const rows = answerRows({ requests: collectionRequests, documents: shown, requirements });
   const at = Math.min(chosen, Math.max(0, rows.length - 1));
   const row = rows[at];
   const isOpen = row?.item.state === "open";
@@ -87,7 +86,8 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
     submit: () => setAsked({ act: "submit" }),
     decide: () => setAsked({ act: "decide" }),
   });
-  const failed = acts.acting.error ?? requests.error ?? documents.error ?? requirements.error;
+  useKeys(offers);
+  const failed = acts.acting.error;
   return (
     <div className={styles.page}>
       <CaseHead
@@ -97,21 +97,28 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
         title={place ? text("case.placed", { title, at: place.at, all: place.all }) : title}
         worked={worked}
       />
-      {failed && asked === undefined && <Failure error={failed} />}
+      {failed && asked === undefined && (
+        <ActFailure
+          after={sheet}
+          before={acts.before}
+          error={failed}
+          onAgain={() => quietly(Promise.resolve(acts.again()))}
+        />
+      )}
       <div className={styles.columns}>
         <div className={styles.side}>
           <Needs rows={rows} />
-          {may("messages:read") && <Messages caseId={id} mayWrite={availableActions.includes("writeMessage")} />}
-          {may("notes:read") && <Notes caseId={id} mayWrite={may("notes:write")} />}
-          <Timeline caseId={id} />
+          {sheet.messages && (
+            <Messages caseId={id} mayWrite={availableActions.includes("writeMessage")} messages={sheet.messages} />
+          )}
+          {sheet.notes && <Notes caseId={id} mayWrite={may("notes:write")} notes={sheet.notes} />}
+          <Timeline entries={sheet.timeline} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
         <section aria-label={text("answers.title")} className={styles.answers} tabIndex={0}>
           <AnswerTable onSelect={setChosen} rows={rows} selected={at} />
         </section>
-        {may("documents:read") && (
-          <DocumentViewer documents={shown} read={row?.read} requirements={requirements.data} />
-        )}
+        {sheet.documents && <DocumentViewer documents={shown} read={row?.read} requirements={requirements} />}
       </div>
       {directed && (
         <BulkDialog
@@ -120,7 +127,15 @@ function Sheet({ worked }: { readonly worked: WorkedCase }) {
           onClose={() => setDirected(undefined)}
         />
       )}
-      {asked && <ActDialog acts={acts} asked={asked} onClose={() => setAsked(undefined)} worked={worked} />}
+      {asked && <ActDialog acts={acts} asked={asked} onClose={() => setAsked(undefined)} sheet={sheet} />}
     </div>
   );
+}
+
+/** Reads the next case before it is opened. */
+function usePrefetched(id: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id !== undefined) void queries.prefetchQuery(caseQueries.sheet(id));
+  }, [id, queries]);
 }

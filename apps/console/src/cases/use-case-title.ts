@@ -1,4 +1,4 @@
-import type { WorkedCase } from "@entrada/api-client/operator-schema";
+import type { CaseSheet, WorkedCase } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useMay } from "../client/use-session.ts";
@@ -6,19 +6,35 @@ import { useAtPlace } from "../page/place.ts";
 import { useWindowTitle } from "../page/use-window-title.ts";
 import { caseQueries } from "./case.queries.ts";
 
-/** The case by whom it is of and what for, as far as the role may know; also the window's title, and the tenant above. */
+/** What is known of a case that it is called by. */
+interface Named {
+  readonly worked: WorkedCase;
+  readonly traveler: CaseSheet["traveler"] | undefined;
+  readonly product: string | undefined;
+  readonly tenant: string | undefined;
+}
+
+/** The case of a sheet by whom it is of and what for. */
+export function useSheetTitle({ case: worked, traveler, requirements, tenantName }: CaseSheet): string {
+  return useTitle({ worked, traveler, product: requirements.name, tenant: tenantName });
+}
+
+/** The same of a case alone, as far as the role may know. */
 export function useCaseTitle(worked: WorkedCase): string {
-  const { text } = useLanguage();
   const may = useMay();
   const traveler = useQuery({ ...caseQueries.traveler(worked), enabled: may("persons:read") });
   const product = useQuery({ ...caseQueries.product(worked), enabled: may("catalog:read") });
   const tenants = useQuery({ ...caseQueries.tenants, enabled: may("tenants:read") });
   const tenant = tenants.data?.items.find(({ id }) => id === worked.tenantId)?.name;
+  return useTitle({ worked, traveler: traveler.data, product: product.data?.name, tenant });
+}
+
+/** Also the window's title, and the tenant above. */
+function useTitle({ worked, traveler, product, tenant }: Named): string {
+  const { text } = useLanguage();
   useAtPlace(tenant, worked.environment);
-  const who = traveler.data
-    ? text("case.name", { given: traveler.data.givenNames, family: traveler.data.familyName })
-    : worked.id;
-  const title = product.data ? text("case.title", { who, product: product.data.name }) : who;
+  const who = traveler ? text("case.name", { given: traveler.givenNames, family: traveler.familyName }) : worked.id;
+  const title = product === undefined ? who : text("case.title", { who, product });
   useWindowTitle(title);
   return title;
 }

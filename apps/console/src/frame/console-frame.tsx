@@ -4,6 +4,7 @@ import { useOnline } from "@entrada/ui/feedback/use-online.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { useChanges } from "../changes/use-changes.ts";
 import { useSession } from "../client/use-session.ts";
 import { KeyHints } from "../keys/key-hints.tsx";
 import { KeyList } from "../keys/key-list.tsx";
@@ -11,6 +12,7 @@ import { useKeyboard } from "../keys/use-keyboard.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Broken } from "../page/failure.tsx";
 import { usePlace } from "../page/place.ts";
+import { Palette } from "../palette/palette.tsx";
 import { Interruptions } from "../session/interruptions.tsx";
 import { AreaList } from "./area-list.tsx";
 import styles from "./console-frame.module.css";
@@ -21,10 +23,15 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { operator } = useSession();
   const [address] = useLocation();
   const isOnline = useOnline();
+  const isHeard = useChanges();
   const place = usePlace();
   const [isListed, setListed] = useState(false);
   useKeyboard();
-  useKeys([{ key: "?", label: "key.list", run: () => setListed(true) }]);
+  const [isSearched, setSearched] = useState(false);
+  useKeys([
+    { key: "?", label: "key.list", run: () => setListed(true) },
+    { key: "Ctrl+k", label: "key.palette", run: () => setSearched(true), isHinted: true },
+  ]);
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
@@ -40,9 +47,9 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       </header>
       <AreaList />
       <main className={styles.main}>
-        {!isOnline && (
+        {!(isOnline && isHeard) && (
           <Notice isNew tone="mind">
-            <p>{text("frame.offline")}</p>
+            <p>{text(isOnline ? "frame.unheard" : "frame.offline")}</p>
           </Notice>
         )}
         <ErrorBoundary fallback={<Broken />} key={address}>
@@ -51,6 +58,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       </main>
       <KeyHints onAll={() => setListed(true)} />
       {isListed && <KeyList onClose={() => setListed(false)} />}
+      {isSearched && <Palette onClose={() => setSearched(false)} />}
       <Interruptions />
     </div>
   );

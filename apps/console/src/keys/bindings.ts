@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** A key and what it does on the page that is shown. */
+/** What can be done on the page that is shown, by a key or in the palette alone. */
 export interface Binding {
   /** as in `KeyboardEvent.key`, with `Shift+` or `Ctrl+` before it; Ctrl is ⌘ on a Mac, too */
-  readonly key: string;
+  readonly key?: string;
   /** the sentence that says what it does */
   readonly label: string;
   readonly run: () => void;
@@ -42,7 +42,7 @@ export function boundTo(event: KeyboardEvent): Binding | undefined {
   // The shift of a character such as `?` is part of it.
   const isShifted = event.shiftKey && event.key.length > 1;
   const pressed = `${ctrl ? "Ctrl+" : ""}${isShifted ? "Shift+" : ""}${letter}`;
-  return all.findLast(({ key }) => key.toLowerCase() === pressed.toLowerCase());
+  return all.findLast(({ key }) => key?.toLowerCase() === pressed.toLowerCase());
 }
 
 /** Whether keys without Ctrl do nothing, as the person wants it on this machine. */

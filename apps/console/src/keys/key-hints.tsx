@@ -10,12 +10,15 @@ export function KeyHints({ onAll }: { readonly onAll: () => void }) {
   const hinted = useBindings().filter(({ isHinted }) => isHinted);
   return (
     <footer className={styles.hints}>
-      {hinted.map(({ key, label }) => (
-        <span className={styles.hint} key={key}>
-          <Key name={key} />
-          {text(label)}
-        </span>
-      ))}
+      {hinted.map(
+        ({ key, label }) =>
+          key && (
+            <span className={styles.hint} key={key}>
+              <Key name={key} />
+              {text(label)}
+            </span>
+          ),
+      )}
       <span className={styles.gap} />
       <Button className={styles.all ?? ""} look="link" onClick={onAll}>
         <Key name="?" />

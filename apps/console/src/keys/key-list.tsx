@@ -13,14 +13,17 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={text("keys.title")}>
       <dl className={styles.list}>
-        {bindings.map(({ key, label }) => (
-          <div className={styles.row} key={`${key} ${label}`}>
-            <dt>
-              <Key name={key} />
-            </dt>
-            <dd>{text(label)}</dd>
-          </div>
-        ))}
+        {bindings.map(
+          ({ key, label }) =>
+            key && (
+              <div className={styles.row} key={`${key} ${label}`}>
+                <dt>
+                  <Key name={key} />
+                </dt>
+                <dd>{text(label)}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <CheckField
         hint={text("keys.singleAbout")}

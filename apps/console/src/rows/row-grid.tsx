@@ -1,8 +1,9 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSession } from "../client/use-session.ts";
 import type { Column } from "./column.ts";
 import styles from "./rows.module.css";
+import { useAnchoredRows } from "./use-anchored-rows.ts";
 import { useVisibleRows } from "./use-visible-rows.ts";
 
 // As in the style sheet.
@@ -42,8 +43,12 @@ export function RowGrid<Row extends ListRow>(props: RowGridProps<Row>) {
   useEffect(() => {
     if (end >= rows.length) onEnd();
   }, [end, rows.length, onEnd]);
+  const [pointedAt, setPointedAt] = useState<string>();
+  const selectedId = rows[selected]?.id;
+  const isThere = rows.some(({ id }) => id === pointedAt);
+  useAnchoredRows(box, { rows, anchorId: isThere ? pointedAt : selectedId, rowPixels: ROW_PIXELS });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row has become the selected one
-  useEffect(() => show(selected), [selected]);
+  useEffect(() => show(selected), [selectedId]);
   const seen = { language, operatorId: operator.id };
   const spacer = (count: number) => (
     <tr aria-hidden ref={(at) => at?.style.setProperty("block-size", `${count * ROW_PIXELS}px`)}>
@@ -63,7 +68,7 @@ export function RowGrid<Row extends ListRow>(props: RowGridProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onPointerLeave={() => setPointedAt(undefined)}>
           {first > 0 && spacer(first)}
           {rows.slice(first, end).map((row, offset) => {
             const index = first + offset;
@@ -77,6 +82,7 @@ export function RowGrid<Row extends ListRow>(props: RowGridProps<Row>) {
                 key={row.id}
                 onClick={() => onSelect(index)}
                 onDoubleClick={() => onOpen(index)}
+                onPointerEnter={() => setPointedAt(row.id)}
               >
                 {columns.map(({ name, plain, shown }) => (
                   <td key={name}>{shown ? shown(row, seen) : plain(row, seen)}</td>

@@ -12,6 +12,7 @@ import { csvOf, saveText } from "./csv.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { type Chip, type Choice, useListAddress } from "./list-address.ts";
 import { type ListRow, RowGrid } from "./row-grid.tsx";
+import { useSelectedRow } from "./use-selected-row.ts";
 import { useTenantChoice } from "./use-tenant-choice.ts";
 import { ViewBar } from "./view-bar.tsx";
 
@@ -46,9 +47,8 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
   const tenants = useTenantChoice();
   const shown = shownOf(columns, search);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  const [selected, setSelected] = useState(0);
+  const { at, setAt } = useSelectedRow(rows);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const at = Math.min(selected, Math.max(0, rows.length - 1));
   const opening = useMutation({
     mutationFn: async (index: number) => {
       const row = rows[index];
@@ -63,8 +63,8 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
     setMarked(next);
   };
   useKeys([
-    { key: "j", label: "key.next", run: () => setSelected(Math.min(at + 1, rows.length - 1)), isHinted: true },
-    { key: "k", label: "key.previous", run: () => setSelected(Math.max(at - 1, 0)), isHinted: true },
+    { key: "j", label: "key.next", run: () => setAt(at + 1), isHinted: true },
+    { key: "k", label: "key.previous", run: () => setAt(at - 1), isHinted: true },
     { key: "Enter", label: openLabel, run: () => opening.mutate(at), isHinted: true },
     { key: "x", label: "key.mark", run: mark, isHinted: true },
   ]);
@@ -103,7 +103,7 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
           marked={marked}
           onEnd={onEnd}
           onOpen={(index) => opening.mutate(index)}
-          onSelect={setSelected}
+          onSelect={setAt}
           rows={rows}
           selected={at}
         />

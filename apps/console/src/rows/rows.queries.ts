@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 const AT_ONCE = 200;
-/** What others take or finish appears by itself. */
-export const LOOK_AGAIN_MS = 15_000;
+/** What others take or finish is told; what becomes late is not. */
+export const LOOK_AGAIN_MS = 60_000;
 
 interface Page<Row> {
   readonly items: readonly Row[];

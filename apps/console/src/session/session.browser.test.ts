@@ -1,3 +1,4 @@
+import { readBarcodesIn } from "@entrada/scans/issued/read-barcodes";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, openPage, overflows } from "../../../portal/test/browser.ts";
@@ -27,6 +28,9 @@ test("a link leads by the keyboard to an account: password, app, recovery codes 
   const page = await openPage(invitationOf(invitation.token), SCREEN);
   await page.getByText(email.toLowerCase()).waitFor();
   const secret = (await page.locator("[data-secret]").textContent()) ?? "";
+  const picture = await page.getByRole("img", { name: "QR code of the key" }).screenshot();
+  const [scanned = ""] = await readBarcodesIn(picture);
+  expect(new URL(scanned).searchParams.get("secret")).toBe(secret);
   const app = authenticator(secret);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel("New password").focus();

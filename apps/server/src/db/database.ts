@@ -96,6 +96,12 @@ export class Database {
     return this.endingWithTenant(scope, async (tx, business) => ({ result: await work(tx, business) }), { holding });
   }
 
+  /** The same for what is read with several statements as it is in one moment, whatever others commit meanwhile. */
+  inOneMoment<T>(scope: TenantScope, work: Work<T>, holding: Holding): Promise<T> {
+    const opening = `begin isolation level repeatable read read only; ${settingsOf(scope)}`;
+    return this.#transaction(opening, async (tx, business) => ({ result: await work(tx, business) }), holding);
+  }
+
   /** Reads much of a tenant as it is in one moment; see `Snapshots`. */
   withSnapshot<T>(scope: TenantScope, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     return this.#snapshots.during(scope, read);

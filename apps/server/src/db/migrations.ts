@@ -98,6 +98,8 @@ import * as search from "../../migrations/0117_search.ts";
 import * as stagesOfCases from "../../migrations/0118_stages_of_cases.ts";
 import * as internalNotes from "../../migrations/0119_internal_notes.ts";
 import * as directionOfWork from "../../migrations/0120_direction_of_work.ts";
+import * as changes from "../../migrations/0124_changes.ts";
+import * as wordsOfTickets from "../../migrations/0125_words_of_tickets.ts";
 import * as leadsAreAnswered from "../../migrations/0126_leads_are_answered.ts";
 import * as overviewAndViews from "../../migrations/0127_overview_and_views.ts";
 
@@ -201,6 +203,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0118_stages_of_cases": stagesOfCases,
   "0119_internal_notes": internalNotes,
   "0120_direction_of_work": directionOfWork,
+  "0124_changes": changes,
+  "0125_words_of_tickets": wordsOfTickets,
   "0126_leads_are_answered": leadsAreAnswered,
   "0127_overview_and_views": overviewAndViews,
 };

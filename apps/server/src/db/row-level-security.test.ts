@@ -32,6 +32,7 @@ const SHARED = [
   "audit_signatures",
   "catalog_releases",
   "catalog_revision",
+  "change_epochs",
   "draft_contents",
   "drafts",
   "exchange_rates",

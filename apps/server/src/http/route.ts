@@ -120,6 +120,8 @@ export interface RouteDeclaration {
   readonly answers?: "eventStream";
   /** creates what changes by itself, and so has no version */
   readonly unversioned?: true;
+  /** of operators: asked for by pages on their own, so it is no sign that somebody is there */
+  readonly keepsSession?: "asItIs";
   /** `test`: does not exist for a live credential */
   readonly onlyIn?: "test";
   /** for an operation that may take longer than others */

@@ -14,6 +14,7 @@ export const QUEUES = {
   "cases.play": "work",
   "cases-sla": "sweep",
   "catalog.announce": "sweep",
+  "changes.forget": "sweep",
   "determinations.expire": "sweep",
   "deliverables.read": "work",
   "documents.check": "work",

@@ -36,6 +36,7 @@ const BEARERS: Readonly<Record<string, "maker" | { readonly because: string }>> 
   "operator_recovery_codes.digest": { because: "of an operator, whose password it completes" },
   "customer_terms.digest": TERM,
   "traveler_terms.digest": TERM,
+  "support_ticket_terms.digest": { because: "of a word by which a ticket is found: it lets nobody in" },
   "audit_head.hash": CHAIN,
   "audit_log.hash": CHAIN,
   "audit_log.previous_hash": CHAIN,

@@ -79,10 +79,28 @@ export function readOnly<T>(
   useCase: (r: Read<UseCaseContext>) => Promise<T>,
 ): Promise<T> {
   const { scope, principal } = caller;
-  const reading = (tx: Transaction<Schema>, { offsetSeconds }: BusinessTime) =>
-    useCase({ ctx, tx, scope, principal, now: businessTime(ctx.clock, offsetSeconds) });
+  const reading = readingAs(ctx, caller, useCase);
   if (principal.kind !== "session") return ctx.db.withTenant(scope, reading, holderOf(scope, askerOf(caller), "read"));
   return ctx.db.withSession(scope, decodeId("ses", principal.id) ?? "", reading);
+}
+
+/** The same as everything is in one moment; not for sessions. */
+export function readInOneMoment<T>(
+  ctx: AppContext,
+  caller: Caller,
+  useCase: (r: Read<UseCaseContext>) => Promise<T>,
+): Promise<T> {
+  if (caller.principal.kind === "session") throw new TypeError("a session reads through its own door");
+  return ctx.db.inOneMoment(
+    caller.scope,
+    readingAs(ctx, caller, useCase),
+    holderOf(caller.scope, askerOf(caller), "read"),
+  );
+}
+
+function readingAs<T>(ctx: AppContext, { scope, principal }: Caller, useCase: (r: Read<UseCaseContext>) => Promise<T>) {
+  return (tx: Transaction<Schema>, { offsetSeconds }: BusinessTime) =>
+    useCase({ ctx, tx, scope, principal, now: businessTime(ctx.clock, offsetSeconds) });
 }
 
 /**

@@ -41,6 +41,11 @@ export function termsOfPerson(person: FindablePerson): readonly string[] {
   return [...new Set(terms)];
 }
 
+/** The terms of a line that people wrote, such as a subject, which is found by its words. */
+export function termsOfLine(line: string): readonly string[] {
+  return termsOfPerson({ names: [line], email: null, phone: null, externalReference: null });
+}
+
 /** The terms that a text may stand for: words of a name in any order, or the whole of something else. */
 export function soughtTerms(text: string): SoughtTerms {
   const line = text.trim();

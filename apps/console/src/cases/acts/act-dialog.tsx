@@ -1,5 +1,6 @@
-import type { WorkedCase } from "@entrada/api-client/operator-schema";
+import type { CaseSheet } from "@entrada/api-client/operator-schema";
 import type { AnswerRow } from "../answers/answer-rows.ts";
+import { ActFailure } from "../conflict/act-failure.tsx";
 import { ChoiceForm } from "./choice.form.tsx";
 import { ReturnForm } from "./return.form.tsx";
 import type { CaseActs } from "./use-case-acts.ts";
@@ -12,7 +13,7 @@ export type Asked =
 interface ActDialogProps {
   readonly asked: Asked;
   readonly acts: CaseActs;
-  readonly worked: WorkedCase;
+  readonly sheet: CaseSheet;
   readonly onClose: () => void;
 }
 
@@ -20,11 +21,13 @@ const REASONS = ["absent", "handedOver", "urgent", "supervision", "other"] as co
 const CHANNELS = ["authorityPortal", "visaCentre", "consulate", "post", "partner", "other"] as const;
 const OUTCOMES = ["approved", "approvedNeedsCorrection", "refused", "returnedUnprocessed", "lapsed"] as const;
 
-export function ActDialog({ asked, acts, worked, onClose }: ActDialogProps) {
+export function ActDialog({ asked, acts, sheet, onClose }: ActDialogProps) {
+  const failure = (error: Error) => <ActFailure after={sheet} before={acts.before} error={error} />;
   if (asked.act === "return")
     return (
       <ReturnForm
-        language={worked.travelerLanguage}
+        failure={failure}
+        language={sheet.case.travelerLanguage}
         onClose={onClose}
         onReturn={(why) => acts.giveBack([asked.row], why)}
         row={asked.row}
@@ -33,6 +36,7 @@ export function ActDialog({ asked, acts, worked, onClose }: ActDialogProps) {
   if (asked.act === "takeOver")
     return (
       <ChoiceForm
+        failure={failure}
         act="takeOver"
         choices={REASONS}
         onChosen={({ choice }) => acts.takeOver({ reason: choice })}
@@ -42,6 +46,7 @@ export function ActDialog({ asked, acts, worked, onClose }: ActDialogProps) {
   if (asked.act === "decide")
     return (
       <ChoiceForm
+        failure={failure}
         act="decide"
         choices={OUTCOMES}
         onChosen={({ choice }) => acts.decide({ outcome: choice })}
@@ -50,6 +55,7 @@ export function ActDialog({ asked, acts, worked, onClose }: ActDialogProps) {
     );
   return (
     <ChoiceForm
+      failure={failure}
       act="submit"
       choices={CHANNELS}
       isFiling

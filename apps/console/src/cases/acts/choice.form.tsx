@@ -5,7 +5,7 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Failure } from "../../page/failure.tsx";
 import styles from "../case.module.css";
 
@@ -22,12 +22,16 @@ interface ChoiceFormProps<Value extends string> {
   /** whether the authority's reference and the day of its decision are asked for, too */
   readonly isFiling?: boolean;
   readonly onClose: () => void;
+  /** how a refusal is shown */
+  readonly failure?: (error: Error) => ReactNode;
   readonly onChosen: (chosen: Chosen<Value>) => Promise<unknown>;
 }
 
+const plainly = (error: Error) => <Failure error={error} />;
+
 /** An act that needs one answer first. */
 export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
-  const { act, choices, isFiling = false, onClose, onChosen } = props;
+  const { act, choices, isFiling = false, onClose, failure = plainly, onChosen } = props;
   const { text } = useLanguage();
   const [failed, setFailed] = useState<Error>();
   const { values, set, submit, summary, errorOf } = useForm({
@@ -73,7 +77,7 @@ export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) 
             />
           </>
         )}
-        {failed && <Failure error={failed} />}
+        {failed && failure(failed)}
         <div className={styles.actions}>
           <Button look="primary" type="submit">
             {text(`act.${act}`)}

@@ -8,9 +8,8 @@ import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { chooseLanguage, LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { client } from "../../client/client.ts";
-import { Failure } from "../../page/failure.tsx";
 import type { AnswerRow } from "../answers/answer-rows.ts";
 import styles from "../case.module.css";
 
@@ -32,11 +31,13 @@ interface ReturnFormProps {
   /** the traveler's */
   readonly language: string;
   readonly onClose: () => void;
+  /** how a refusal is shown */
+  readonly failure: (error: Error) => ReactNode;
   readonly onReturn: (why: { readonly reason: string; readonly note: string }) => Promise<unknown>;
 }
 
 /** Sends an item back with a reason, and with words in the traveler's own language. */
-export function ReturnForm({ row, language, onClose, onReturn }: ReturnFormProps) {
+export function ReturnForm({ row, language, onClose, failure, onReturn }: ReturnFormProps) {
   const { text } = useLanguage();
   const locale = chooseLanguage(language, []);
   const [failed, setFailed] = useState<Error>();
@@ -99,7 +100,7 @@ export function ReturnForm({ row, language, onClose, onReturn }: ReturnFormProps
             }}
             value={values.note}
           />
-          {failed && <Failure error={failed} />}
+          {failed && failure(failed)}
           <div className={styles.actions}>
             <Button look="primary" type="submit">
               {text("return.send")}

@@ -1,10 +1,12 @@
 import { bodyOf } from "@entrada/api-client/client";
-import type { WorkedCase } from "@entrada/api-client/operator-schema";
+import type { CaseSheet, WorkedCase } from "@entrada/api-client/operator-schema";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { changing, client } from "../../client/client.ts";
 import type { AnswerRow } from "../answers/answer-rows.ts";
-import { caseQueries } from "../case.queries.ts";
+import { caseQueries, showChanged } from "../case.queries.ts";
+import { isConflict } from "../conflict/act-failure.tsx";
 
 type Body<Path extends keyof Bodies> = Bodies[Path];
 interface Bodies {
@@ -19,17 +21,43 @@ interface Bodies {
   };
 }
 
-/** What can be done with a case; each act is the same here for a key, a button and the palette. */
-export function useCaseActs({ id, version }: Pick<WorkedCase, "id" | "version">) {
+/** Does something with the version of the case that is read. */
+type Act = (version: string) => Promise<WorkedCase | undefined>;
+
+/**
+ * What can be done with a case; each act is the same here for a key, a button and the palette. While something is asked for an
+ * act (`isAsking`), it is meant for the case as it was when that began, whatever is drawn anew behind it.
+ */
+export function useCaseActs(sheet: CaseSheet, isAsking: boolean) {
+  const [held, setHeld] = useState<CaseSheet>();
+  if (isAsking !== (held !== undefined)) setHeld(isAsking ? sheet : undefined);
+  const meant = held ?? sheet;
+  const { id, version } = meant.case;
+  const [before, setBefore] = useState<CaseSheet>();
+  const [latest, setLatest] = useState<Act>();
   const queries = useQueryClient();
   const renew = (changed?: WorkedCase) => {
-    if (changed) queries.setQueryData(caseQueries.one(id).queryKey, changed);
+    if (changed) showChanged(queries, changed);
     void queries.invalidateQueries({ queryKey: ["cases", id] });
     void queries.invalidateQueries({ queryKey: ["queues"] });
   };
-  const acting = useMutation({ mutationFn: (act: () => Promise<WorkedCase | undefined>) => act(), onSuccess: renew });
-  const params = { path: { id }, header: changing(version) };
-  const run = (act: () => Promise<WorkedCase | undefined>) => acting.mutateAsync(act);
+  const acting = useMutation({ mutationFn: (act: Act) => act(version), onSuccess: renew });
+  const run = async (act: Act) => {
+    setLatest(() => act);
+    try {
+      const done = await acting.mutateAsync(act);
+      setBefore(undefined);
+      return done;
+    } catch (error) {
+      if (isConflict(error)) {
+        setBefore(meant);
+        const now = await queries.fetchQuery({ ...caseQueries.sheet(id), staleTime: 0 });
+        setHeld((one) => one && now);
+      }
+      throw error;
+    }
+  };
+  const params = (at: string) => ({ path: { id }, header: changing(at) });
   const items = (verb: "accept" | "return", rows: readonly AnswerRow[], more: object = {}) =>
     run(async () => {
       for (const [requestId, named] of byRequest(rows)) {
@@ -42,12 +70,19 @@ export function useCaseActs({ id, version }: Pick<WorkedCase, "id" | "version">)
     });
   return {
     acting,
-    claim: () => run(() => bodyOf(client.POST("/cases/{id}/claim", { params }))),
-    releaseClaim: () => run(() => bodyOf(client.POST("/cases/{id}/release-claim", { params }))),
-    takeOver: (body: Body<"takeOver">) => run(() => bodyOf(client.POST("/cases/{id}/take-over", { params, body }))),
-    markReady: () => run(() => bodyOf(client.POST("/cases/{id}/mark-ready", { params }))),
-    submit: (body: Body<"submit">) => run(() => bodyOf(client.POST("/cases/{id}/submit", { params, body }))),
-    decide: (body: Body<"decide">) => run(() => bodyOf(client.POST("/cases/{id}/decide", { params, body }))),
+    /** the case as it was when an act was refused for its version */
+    before,
+    /** does once more what was refused, for the case as it is now */
+    again: () => latest && run(latest),
+    claim: () => run((at) => bodyOf(client.POST("/cases/{id}/claim", { params: params(at) }))),
+    releaseClaim: () => run((at) => bodyOf(client.POST("/cases/{id}/release-claim", { params: params(at) }))),
+    takeOver: (body: Body<"takeOver">) =>
+      run((at) => bodyOf(client.POST("/cases/{id}/take-over", { params: params(at), body }))),
+    markReady: () => run((at) => bodyOf(client.POST("/cases/{id}/mark-ready", { params: params(at) }))),
+    submit: (body: Body<"submit">) =>
+      run((at) => bodyOf(client.POST("/cases/{id}/submit", { params: params(at), body }))),
+    decide: (body: Body<"decide">) =>
+      run((at) => bodyOf(client.POST("/cases/{id}/decide", { params: params(at), body }))),
     accept: (rows: readonly AnswerRow[]) => items("accept", rows),
     giveBack: (rows: readonly AnswerRow[], why: { readonly reason: string; readonly note: string }) =>
       items("return", rows, why),

@@ -1,23 +1,22 @@
 import { bodyOf } from "@entrada/api-client/client";
+import type { Message } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { client } from "../../client/client.ts";
-import { Failure } from "../../page/failure.tsx";
 import { Thread } from "../../talk/thread.tsx";
 import { WriteForm } from "../../talk/write.form.tsx";
 import styles from "../case.module.css";
-import { caseQueries } from "../case.queries.ts";
 
 interface MessagesProps {
   readonly caseId: string;
+  readonly messages: readonly Message[];
   readonly mayWrite: boolean;
 }
 
 /** What was written, newest first, and a place to write to the traveler. */
-export function Messages({ caseId, mayWrite }: MessagesProps) {
+export function Messages({ caseId, messages, mayWrite }: MessagesProps) {
   const { text } = useLanguage();
   const queries = useQueryClient();
-  const messages = useQuery(caseQueries.messages(caseId));
   const send = async (body: string, key: string) => {
     const params = { path: { id: caseId }, header: { "Idempotency-Key": key } };
     await bodyOf(client.POST("/cases/{id}/messages", { params, body: { body } }));
@@ -27,8 +26,7 @@ export function Messages({ caseId, mayWrite }: MessagesProps) {
     <section className={styles.part}>
       <h2>{text("messages.title")}</h2>
       {mayWrite && <WriteForm label={text("messages.write")} send={send} sendLabel={text("messages.send")} />}
-      {messages.isError && <Failure error={messages.error} />}
-      <Thread items={messages.data?.items.toReversed() ?? []} />
+      <Thread items={messages.toReversed()} />
     </section>
   );
 }

@@ -1,26 +1,25 @@
 import { bodyOf } from "@entrada/api-client/client";
+import type { InternalNote } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { client } from "../../client/client.ts";
 import { useKeys } from "../../keys/use-keys.ts";
-import { Failure } from "../../page/failure.tsx";
 import { Thread } from "../../talk/thread.tsx";
 import { focusOnWriting, WriteForm } from "../../talk/write.form.tsx";
 import styles from "../case.module.css";
-import { caseQueries } from "../case.queries.ts";
 
 const FIELD = "internal-note";
 
 interface NotesProps {
   readonly caseId: string;
+  readonly notes: readonly InternalNote[];
   readonly mayWrite: boolean;
 }
 
 /** What officers note for each other, newest first: on paper of another colour, because nobody outside reads it. */
-export function Notes({ caseId, mayWrite }: NotesProps) {
+export function Notes({ caseId, notes, mayWrite }: NotesProps) {
   const { text } = useLanguage();
   const queries = useQueryClient();
-  const notes = useQuery(caseQueries.notes(caseId));
   useKeys(mayWrite ? [{ key: "n", label: "key.note", run: () => focusOnWriting(FIELD), isHinted: true }] : []);
   const keep = async (body: string, key: string) => {
     const params = { path: { id: caseId }, header: { "Idempotency-Key": key } };
@@ -32,8 +31,7 @@ export function Notes({ caseId, mayWrite }: NotesProps) {
       <h2>{text("notes.title")}</h2>
       <p className={styles.soft}>{text("notes.about")}</p>
       {mayWrite && <WriteForm field={FIELD} label={text("notes.write")} send={keep} sendLabel={text("notes.keep")} />}
-      {notes.isError && <Failure error={notes.error} />}
-      <Thread items={notes.data?.items.toReversed() ?? []} />
+      <Thread items={notes.toReversed()} />
     </section>
   );
 }

@@ -60,7 +60,7 @@ import type {
   Travelers,
 } from "./sales.ts";
 import type { CaseCollaborators, CaseInvitations, Sessions, SessionTokens } from "./sessions.ts";
-import type { SupportMessages, SupportTickets } from "./support.ts";
+import type { SupportMessages, SupportTickets, SupportTicketTerms } from "./support.ts";
 import type { ApiKeys, BusinessClocks, Integrations, Tenants, TestClocks } from "./tenants.ts";
 import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./webhooks.ts";
 
@@ -250,6 +250,7 @@ export interface Schema {
   readonly sessions: Sessions;
   readonly session_tokens: SessionTokens;
   readonly support_tickets: SupportTickets;
+  readonly support_ticket_terms: SupportTicketTerms;
   readonly support_messages: SupportMessages;
   readonly payments: Payments;
   readonly refunds: Refunds;

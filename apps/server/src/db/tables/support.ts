@@ -31,6 +31,14 @@ export interface SupportTickets {
   readonly updated_at: Date;
 }
 
+/** Digests of the words of subjects. */
+export interface SupportTicketTerms {
+  readonly tenant_id: Fixed<string>;
+  readonly environment: Fixed<Environment>;
+  readonly digest: Fixed<Buffer>;
+  readonly ticket_id: Fixed<string>;
+}
+
 export interface SupportMessages {
   readonly tenant_id: Fixed<string>;
   readonly environment: Fixed<Environment>;

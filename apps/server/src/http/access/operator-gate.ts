@@ -137,7 +137,7 @@ async function openSession(gate: OperatorGate, request: FastifyRequest): Promise
     if (session) request.endedAs = { credential: credentialOf(session, NOBODY), sessionId: session.id };
     throw unauthorized(gate, "session_expired", "The session has ended: sign in again.");
   }
-  await gate.touch(session, now);
+  if (request.routeOptions.config.route?.keepsSession === undefined) await gate.touch(session, now);
   return session;
 }
 

@@ -70,6 +70,7 @@ test("through the operators' door only the operator's tenants are seen, whatever
     "travelers",
     "collection_requests",
     "queue_counts",
+    "support_ticket_terms",
   ] as const;
   for (const table of tables) {
     const seenBy = (uuid: string) =>

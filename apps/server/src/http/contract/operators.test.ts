@@ -63,8 +63,9 @@ test("every operation has the id that its method and path give, and asks for an 
       .replaceAll("-", "_")
       .split("/");
     expect(id).toBe([method.toLowerCase(), ...words.slice(1)].join("_"));
-    const isOfSession = isOpen || /^\/(sessions|account)\b/.test(path);
-    expect([id, action === undefined]).toEqual([id, isOfSession]);
+    // Changes are told to every role, of what it may read.
+    const isForAll = isOpen || /^\/(sessions|account|changes)\b/.test(path);
+    expect([id, action === undefined]).toEqual([id, isForAll]);
   }
 });
 

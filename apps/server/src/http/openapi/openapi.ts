@@ -32,7 +32,7 @@ const HEADERS: Readonly<Record<string, object>> = {
   "If-None-Match": { type: "string", description: "An `ETag` received earlier; 304 if nothing has changed." },
   "Last-Event-ID": {
     type: "string",
-    description: "The number of the last event that came: the stream goes on behind it.",
+    description: "The `id` of the last event that came: the stream goes on behind it.",
     examples: ["2"],
   },
 };

@@ -1,7 +1,5 @@
-import { Speaker } from "@entrada/catalog/texts";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import type { AppContext } from "../../../context.ts";
-import { encodeId } from "../../../core/ids.ts";
 import { read } from "../../../http/resources/change.ts";
 import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { chooseLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
@@ -13,7 +11,7 @@ import { CASES_PATH } from "../cases/cases.view.ts";
 import { EXAMPLE_CASE_REQUIREMENTS } from "./forms.examples.ts";
 import { CaseParams, CaseRequirementsSchema, type ShownCaseRequirements } from "./forms.schema.ts";
 import { productOfVersion } from "./forms.service.ts";
-import { showRequirements } from "./forms.view.ts";
+import { showCaseRequirements } from "./forms.view.ts";
 
 /** The form of a case, for whoever fills it in. */
 export function formsRoutes(route: AddRoute, ctx: AppContext): void {
@@ -48,13 +46,5 @@ export function formsRoutes(route: AddRoute, ctx: AppContext): void {
 async function requirementsOfCase(r: Read, id: string, language: Language): Promise<ShownCaseRequirements> {
   const one = await getCase(r, id);
   const product = await productOfVersion(r, one.productId, one.requirementsVersion);
-  const speaker = new Speaker(language);
-  const shown = showRequirements({ id: one.productId, version: one.requirementsVersion, product }, language);
-  return {
-    caseId: encodeId("cas", one.id),
-    name: speaker.say(product.name, "/name"),
-    destinationCountry: product.destinationCountry,
-    ...shown,
-    untranslated: [...speaker.untranslated, ...shown.untranslated],
-  };
+  return showCaseRequirements({ case: one, product }, language);
 }

@@ -6,7 +6,8 @@ import { loadReference } from "@entrada/knowledge/reference";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
 import { showSources } from "../../../http/resources/product-sources.ts";
-import type { ShownRequirements } from "./forms.schema.ts";
+import type { StoredCase } from "../cases/cases.service.ts";
+import type { ShownCaseRequirements, ShownRequirements } from "./forms.schema.ts";
 
 interface VersionOfProduct {
   /** uuid */
@@ -46,6 +47,25 @@ export function showRequirements({ id, version, product }: VersionOfProduct, lan
     })),
     // Once everything above is said.
     untranslated: [...requirements.untranslated, ...speaker.untranslated],
+  };
+}
+
+interface FormOfCase {
+  readonly case: Pick<StoredCase, "id" | "productId" | "requirementsVersion">;
+  /** in the version that the case follows */
+  readonly product: Product;
+}
+
+/** The form of a case, with what is applied for. */
+export function showCaseRequirements({ case: one, product }: FormOfCase, language: Language): ShownCaseRequirements {
+  const speaker = new Speaker(language);
+  const shown = showRequirements({ id: one.productId, version: one.requirementsVersion, product }, language);
+  return {
+    caseId: encodeId("cas", one.id),
+    name: speaker.say(product.name, "/name"),
+    destinationCountry: product.destinationCountry,
+    ...shown,
+    untranslated: [...speaker.untranslated, ...shown.untranslated],
   };
 }
 

@@ -3,7 +3,7 @@ import { decodeId, type Prefix } from "../../../core/ids.ts";
 import { scopeOf } from "../../../core/tenant-scope.ts";
 import type { OperatorRead } from "../../../work/operator-read.ts";
 import { type Customer, decryptedCustomer } from "../../people/customers/customers.service.ts";
-import { digestsOnThePhone } from "../../people/persons/persons.search.service.ts";
+import { digestsOnThePhone, soughtInLines } from "../../people/persons/persons.search.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { decryptedTraveler, findableTraveler, type Traveler } from "../../people/travelers/travelers.service.ts";
 import { casesIn, type NamedCase } from "../queues/queues.service.ts";
@@ -30,7 +30,7 @@ export interface FoundAnywhere {
 
 /**
  * What an operator looks for, in all of their tenants: people by name, address, number, reference or the end of their passport's
- * number; what belongs to them; and anything by its id or reference.
+ * number; what belongs to them; tickets by words of their subject; and anything by its id or reference.
  */
 export async function searchAnywhere(r: OperatorRead<PersonContext>, q: string): Promise<FoundAnywhere> {
   const text = q.trim();
@@ -56,7 +56,11 @@ export async function searchAnywhere(r: OperatorRead<PersonContext>, q: string):
   }));
   const isKept = new Set(travelers.map(({ person }) => person.id));
   const keptTravelers = travelerRows.filter((row) => isKept.has(row.id));
-  const sought = { scopes, travelers: keptTravelers, customers: customerRows, reference: text, ...limits };
+  const subjects = scopes.map((scope) => ({
+    ...scope,
+    digests: soughtInLines({ ctx: r.ctx, scope }, "support_tickets", text),
+  }));
+  const sought = { scopes, travelers: keptTravelers, customers: customerRows, subjects, reference: text, ...limits };
   const cases = await store.listFoundCases(r.tx, sought);
   return {
     cases: await casesIn(

@@ -48,6 +48,8 @@ export interface Belonging {
   readonly scopes: readonly TenantScope[];
   readonly travelers: readonly Found[];
   readonly customers: readonly Found[];
+  /** words of what tickets are about */
+  readonly subjects: readonly SoughtIn[];
   /** a reference of the tenant or the authority */
   readonly reference: string;
   /** of one thing of any kind; null: the text is none */
@@ -157,9 +159,10 @@ export async function listFoundOrders(tx: Transaction<Schema>, sought: Belonging
   return rows;
 }
 
-/** The newest support tickets of the people, or with the id. */
+/** The newest support tickets of the people, about the words, or with the id. */
 export async function listFoundTickets(tx: Transaction<Schema>, sought: Belonging): Promise<readonly FoundTicket[]> {
-  const { travelers, customers, id, rowsMax } = sought;
+  const { travelers, customers, subjects, id, rowsMax } = sought;
+  const terms = subjects.flatMap(({ digests, ...scope }) => digests.words.map((digest) => ({ ...scope, digest })));
   const columns = sql`k.id, k.tenant_id, k.environment, k.state, k.category, k.customer_id, k.created_at`;
   const newest = sql`order by k.id desc limit ${rowsMax}`;
   const { rows } = await sql<FoundTicket>`
@@ -169,6 +172,18 @@ export async function listFoundTickets(tx: Transaction<Schema>, sought: Belongin
       union
       select k.* from ${places(customers)}, lateral (
         select ${columns} from support_tickets k where ${inPlace("k")} and k.customer_id = p.id ${newest}) k
+      union
+      select ${columns} from (
+        select t.tenant_id, t.environment, t.ticket_id as id
+        from unnest(
+          ${terms.map(({ tenantId }) => tenantId)}::uuid[], ${terms.map(({ environment }) => environment)}::text[],
+          ${terms.map(({ digest }) => digest)}::bytea[]) as s (tenant_id, environment, digest)
+        join support_ticket_terms t
+          on t.tenant_id = s.tenant_id and t.environment = s.environment and t.digest = s.digest
+        group by t.tenant_id, t.environment, t.ticket_id
+        having count(*) = nullif(${subjects[0]?.digests.wordCount ?? 0}::integer, 0)
+        order by t.ticket_id desc limit ${rowsMax}
+      ) p join support_tickets k on ${inPlace("k")} and k.id = p.id
       union
       select ${columns} from support_tickets k where k.id = ${id}::uuid
     )

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROOMY, type TestServer } from "../../../../test/app.ts";
+import { makeTenant, ROOMY, type TestServer } from "../../../../test/app.ts";
 import { handedIn } from "../../../../test/cases.ts";
 import { querySuperuser } from "../../../../test/database.ts";
 import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
@@ -42,6 +42,19 @@ async function unusual(name: string, number: string) {
   const { id: ticketId } = await asked(tenant, { relatedResource: { type: "case", id: caseId } });
   return { tenant, caseId, travelerId, customerId, determinationId, ticketId, orderId: order.id };
 }
+
+test("a ticket is found by words of its subject in any order, in the own tenants alone, and by no other word", async () => {
+  const [mine, foreign] = [await makeTenant({ server }), await makeTenant({ server })];
+  const own = await operatorIn(server, { role: "agent", tenants: [mine.scope.tenantId] });
+  const subject = "Quarzblende photo refused twice";
+  const { id } = await asked(mine, { subject });
+  await asked(foreign, { subject });
+  for (const q of ["quarzblende", "Refused PHOTO", "twice quarzblende"]) {
+    expect([q, (await found(own, q)).supportTickets]).toEqual([q, [id]]);
+  }
+  expect((await found(own, "quarzblende accepted")).supportTickets).toEqual([]);
+  expect((await found(agent, "quarzblende")).supportTickets).toHaveLength(2);
+});
 
 test("people are found by name, address and passport's end, with what belongs to them", async () => {
   const { caseId, travelerId, customerId, determinationId, ticketId, orderId } = await unusual(

@@ -18,6 +18,7 @@ import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
+import { lineDigests } from "../../people/persons/persons.search.service.ts";
 import { type PersonContext, personRow } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { requireAttachable } from "../documents/documents.attachable.service.ts";
@@ -95,6 +96,7 @@ export async function createTicket(w: Work<PersonContext>, wantedTicket: WantedT
     createdAt: w.now,
     updatedAt: w.now,
   });
+  await store.insertSubjectTerms(w.tx, w.scope, id, lineDigests(w, "support_tickets", subject));
   const message = await write(w, id, key, { party, body: wantedTicket.body, attachments, replyDueAt: clock.dueAt });
   const head: TicketHead = {
     id,

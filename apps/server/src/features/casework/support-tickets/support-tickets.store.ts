@@ -184,6 +184,21 @@ export async function deleteOldTickets(
   return deleted.length;
 }
 
+/** Keeps what the ticket is found by. */
+export async function insertSubjectTerms(
+  tx: Transaction<Schema>,
+  { tenantId, environment }: TenantScope,
+  ticketId: string,
+  digests: readonly Buffer[],
+): Promise<void> {
+  if (digests.length === 0) return;
+  const place = { tenant_id: tenantId, environment, ticket_id: ticketId };
+  await tx
+    .insertInto("support_ticket_terms")
+    .values(digests.map((digest) => ({ ...place, digest })))
+    .execute();
+}
+
 async function forget(
   tx: Transaction<Schema>,
   scope: TenantScope,

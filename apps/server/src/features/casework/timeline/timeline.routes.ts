@@ -1,47 +1,19 @@
-import { ACTOR_TYPES, actorFor, type Principal } from "@entrada/domain/access/principal";
-import { LANGUAGES, type Language } from "@entrada/knowledge/reference.schema";
+import { LANGUAGES } from "@entrada/knowledge/reference.schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type, { type Static } from "typebox";
 import type { AppContext } from "../../../context.ts";
-import { encodeId } from "../../../core/ids.ts";
-import { openEnum } from "../../../core/open-enum.ts";
 import type { CreatedRange } from "../../../core/paging.ts";
-import { EVENT_TYPES } from "../../../events/catalog.ts";
 import { negotiateLanguage } from "../../../http/resources/accept-language.ts";
 import { list } from "../../../http/resources/list.ts";
 import { examplePage, LIST_QUERY, listOf } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, createdIn } from "../../../http/resources/list-filters.ts";
-import { closed, Instant, nullable } from "../../../http/resources/schema-parts.ts";
+import { closed } from "../../../http/resources/schema-parts.ts";
 import type { AddRoute } from "../../../http/route.ts";
-import { listTimeline, type TimelineEntry } from "./timeline.service.ts";
-import { CORRECTION_TEXTS, type Texts, TIMELINE_TEXTS } from "./timeline.texts.ts";
+import { EXAMPLE_ENTRY, TimelineEntrySchema } from "./timeline.schema.ts";
+import { listTimeline } from "./timeline.service.ts";
+import { showEntry } from "./timeline.view.ts";
 
-const Entry = Type.Object(
-  {
-    id: Type.String(),
-    caseId: Type.String(),
-    type: openEnum("EventType", EVENT_TYPES, "The event's type."),
-    at: Instant,
-    actor: Type.Object({
-      type: openEnum("ActorType", ACTOR_TYPES),
-      id: nullable(Type.String()),
-    }),
-    text: Type.String({ description: "What happened, in the language that `Accept-Language` asks for." }),
-    data: Type.Record(Type.String(), Type.Unknown(), { description: "The event's data; none for travelers." }),
-  },
-  { title: "CaseTimelineEntry" },
-);
 const TimelineQuery = Type.Object({ ...LIST_QUERY, ...CREATED_QUERY }, closed);
-const EXAMPLE = {
-  id: "tle_01ky1qkg00fs7tq8m8x3w5d2c9",
-  caseId: "cas_01ky1qkg00fs7tq8m8x3w5d2c9",
-  type: "case.submitted",
-  at: "2026-11-24T09:00:00.000Z",
-  actor: { type: "operator", id: null },
-  text: TIMELINE_TEXTS["case.submitted"].en,
-  data: { orderId: "ord_01ky1qkg00fs7tq8m8x3w5d2c9" },
-};
-
 const READING = {
   id: "get_cases_id_timeline",
   method: "GET",
@@ -53,11 +25,11 @@ const READING = {
   emits: [],
   problems: [],
   requestHeaders: ["Accept-Language"],
-  examples: { params: { id: EXAMPLE.caseId }, response: examplePage(EXAMPLE) },
+  examples: { params: { id: EXAMPLE_ENTRY.caseId }, response: examplePage(EXAMPLE_ENTRY) },
   schema: {
     params: Type.Object({ id: Type.String() }, closed),
     querystring: TimelineQuery,
-    response: { 200: listOf(Entry, "CaseTimelinePage") },
+    response: { 200: listOf(TimelineEntrySchema, "CaseTimelinePage") },
   },
 } as const;
 
@@ -111,26 +83,4 @@ async function sendTimeline(ctx: AppContext, request: FastifyRequest, reply: Fas
   });
   reply.header("content-language", language);
   return page;
-}
-
-interface Showing {
-  readonly caseId: string;
-  readonly language: Language;
-  readonly viewer: Principal;
-}
-
-function showEntry(entry: TimelineEntry, { caseId, language, viewer }: Showing) {
-  const { id, type, actorType, actorId, data, occurredAt } = entry;
-  const told: Readonly<Record<string, Texts>> = "correction" in data ? CORRECTION_TEXTS : TIMELINE_TEXTS;
-  const texts = Object.hasOwn(told, type) ? told[type] : undefined;
-  return {
-    id: encodeId("tle", id),
-    caseId,
-    type,
-    at: occurredAt.toISOString(),
-    actor: actorFor(viewer, { type: actorType, id: actorId }),
-    // An event that has lost its words is called by its type.
-    text: texts?.[language] ?? type,
-    data: viewer.kind === "session" ? {} : data,
-  };
 }

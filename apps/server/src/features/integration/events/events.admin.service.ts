@@ -25,7 +25,8 @@ const POSITIONS_A_STRETCH = 50_000;
  * Invalidates all cursors of one tenant or of all, after a restore: their holders learn that the log has changed instead
  * of silently missing events. Returns the number of logs.
  */
-export function raiseEpochs({ tx }: AcrossTenants, tenantId?: string): Promise<number> {
+export async function raiseEpochs({ tx }: AcrossTenants, tenantId?: string): Promise<number> {
+  await store.updateChangeEpoch(tx);
   return store.updateEpochs(tx, tenantId);
 }
 

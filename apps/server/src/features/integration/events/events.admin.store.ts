@@ -40,6 +40,11 @@ export async function findLogFindings(
   return rows[0];
 }
 
+/** Lets no page go on where it was: what it has seen may not be in this database. */
+export async function updateChangeEpoch(tx: Transaction<Schema>): Promise<void> {
+  await sql`update change_epochs set id = gen_random_uuid()`.execute(tx);
+}
+
 /** Gives the logs an epoch that none has had before, and returns their number. */
 export async function updateEpochs(tx: Transaction<Schema>, tenantId: string | undefined): Promise<number> {
   // From the clock: two restores of the same backup must not end up in the same epoch.

@@ -1,4 +1,10 @@
-import { type FindablePerson, soughtEnding, soughtTerms, termsOfPerson } from "@entrada/domain/search/person-terms";
+import {
+  type FindablePerson,
+  soughtEnding,
+  soughtTerms,
+  termsOfLine,
+  termsOfPerson,
+} from "@entrada/domain/search/person-terms";
 import type { AppContext } from "../../../context.ts";
 import { blindIndex, blindIndexes, type Indexed } from "../../../crypto/blind-index.ts";
 import type { PersonTable, SoughtDigests } from "../../../db/sought-persons.ts";
@@ -9,6 +15,9 @@ import { noteIndexed, writeTerms } from "./persons.search.store.ts";
 type SearchContext = Pick<AppContext, "keyring">;
 
 type Resources = Pick<Read<SearchContext>, "ctx" | "scope">;
+
+/** The tables of lines that are found by their words. */
+type LineTable = "support_tickets";
 
 /** A person (uuid) who is to be found. */
 export interface PersonToFind {
@@ -59,7 +68,19 @@ function indexed(w: Resources, table: PersonTable, { id, findable }: PersonToFin
   return { id, digests: termDigests(w, table, findable) };
 }
 
+/** The digests under which a line is found that is kept encrypted. */
+export function lineDigests(r: Resources, table: LineTable, line: string): readonly Buffer[] {
+  return termsOfLine(line).map((term) => blindIndex(r.ctx.keyring, place(r, table, term)).digest);
+}
+
+/** The words to look for in such lines, under every key of the ring. */
+export function soughtInLines(r: Resources, table: LineTable, text: string): SoughtDigests {
+  const { words } = soughtTerms(text);
+  const digests = words.flatMap((term) => blindIndexes(r.ctx.keyring, place(r, table, term)));
+  return { words: digests.map(({ digest }) => digest), wordCount: words.length, wholes: [] };
+}
+
 // Equal words of two tenants, or of a customer and a traveler, have different digests.
-function place({ scope }: Pick<Read, "scope">, table: PersonTable, term: string): Indexed {
+function place({ scope }: Pick<Read, "scope">, table: PersonTable | LineTable, term: string): Indexed {
   return { kind: "persons", text: JSON.stringify([scope.tenantId, scope.environment, table, term]) };
 }

@@ -92,6 +92,7 @@ const NOT_LATER = [
   // Real time.
   ...["created_at", "expires_at", "last_used_at", "revoked_at"].map((name) => `api_keys.${name}`),
   "audit_log.recorded_at",
+  "changes.noted_at",
   ...["active_at", "claimed_at"].map((name) => `case_claims.${name}`),
   ...["asks_full_at", "cancelled_at", "code_expires_at", "created_at", "expires_at", "opened_at"].map(
     (name) => `case_invitations.${name}`,

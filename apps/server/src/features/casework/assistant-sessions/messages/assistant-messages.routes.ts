@@ -1,9 +1,8 @@
-import type { FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { AppContext } from "../../../../context.ts";
 import type { Keyset } from "../../../../core/paging.ts";
-import { Problem } from "../../../../core/problem.ts";
 import { callerOf, change, create, read } from "../../../../http/resources/change.ts";
+import { EVENT_STREAM_HEADERS, lastEventIn } from "../../../../http/resources/event-stream.ts";
 import { listWhole } from "../../../../http/resources/list.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
 import { createdIn } from "../../../../http/resources/list-filters.ts";
@@ -142,17 +141,11 @@ export function assistantMessagesRoutes(route: AddRoute, ctx: AppContext): void 
     schema: { params: AssistantMessageParams, response: { 200: EventStreamSchema, 204: Type.Null() } },
     handler: async (request, reply) => {
       const { id, messageId } = request.params;
-      const after = lastEventIn(request);
+      const after = lastEventIn(request, eventNumber) ?? 0;
       const shown = await read(ctx, request, async (r) => showAssistantMessage(await getSaid(r, id, messageId), r));
       const events = streamOf(shown).filter((event) => event.id > after);
       if (events.length === 0) return reply.status(204).send();
-      return reply
-        .headers({
-          "content-type": "text/event-stream; charset=utf-8",
-          "cache-control": "no-store",
-          "x-accel-buffering": "no",
-        })
-        .send(inEventStream(events));
+      return reply.headers(EVENT_STREAM_HEADERS).send(inEventStream(events));
     },
   });
 
@@ -191,13 +184,6 @@ export function assistantMessagesRoutes(route: AddRoute, ctx: AppContext): void 
 
 const EVENT_NUMBER = /^[1-9]\d{0,8}$/;
 
-/** The number behind which a stream goes on. Throws 400 for anything that is no number of an event. */
-function lastEventIn({ headers }: Pick<FastifyRequest, "headers">): number {
-  const sent = headers["last-event-id"];
-  if (sent === undefined || sent === "") return 0;
-  if (typeof sent === "string" && EVENT_NUMBER.test(sent)) return Number(sent);
-  const detail = "Send the `id` of the last event that came, or leave the header out.";
-  throw new Problem("validation_failed", "The header Last-Event-ID is not valid; see `errors`.", {
-    errors: [{ header: "Last-Event-ID", code: "wrong_format", detail }],
-  });
+function eventNumber(id: string): number | undefined {
+  return EVENT_NUMBER.test(id) ? Number(id) : undefined;
 }

@@ -1,0 +1,19 @@
+import type { Environment } from "@entrada/api-client/operator-schema";
+import type { ChangeKind } from "@entrada/domain/access/change-kinds";
+
+/** Something that has to be read anew. */
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly id: string;
+  readonly caseId: string | null;
+  readonly tenantId: string;
+  readonly environment: Environment;
+}
+
+/** What one tab of a browser hears of the server, and tells the others. */
+export type Told =
+  | { readonly kind: "changes"; readonly changes: readonly Change[] }
+  /** nobody knows what was missed */
+  | { readonly kind: "everything" }
+  /** whether the server is heard */
+  | { readonly kind: "line"; readonly isOpen: boolean };

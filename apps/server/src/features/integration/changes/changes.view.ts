@@ -1,0 +1,39 @@
+import { CHANGE_KINDS, type ChangeKind } from "@entrada/domain/access/change-kinds";
+import { allows } from "@entrada/domain/access/operator-actions";
+import { encodeId } from "../../../core/ids.ts";
+import type { ShownChange } from "./changes.schema.ts";
+import type { FollowingSession, NotedChange } from "./changes.store.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The change as whoever follows sees it; undefined: it is of a tenant or a kind that they do not see. */
+export function showChange(
+  { kind: noted, resourceId, caseId, tenantId, environment }: NotedChange,
+  { role, tenants }: Pick<FollowingSession, "role" | "tenants">,
+): ShownChange | undefined {
+  const kind = kindOf(noted);
+  if (kind === undefined || !allows(role, CHANGE_KINDS[kind])) return undefined;
+  if (tenants !== "all" && !tenants.includes(tenantId)) return undefined;
+  return {
+    kind,
+    id: caseIdIn(resourceId),
+    caseId: kind === "case" ? resourceId : caseId && caseIdIn(caseId),
+    tenantId: encodeId("ten", tenantId),
+    environment,
+  };
+}
+
+/** The kind by the type of an event's resource: `collectionRequest` of `collection_request`. */
+function kindOf(noted: string): ChangeKind | undefined {
+  const name = noted.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return isKind(name) ? name : undefined;
+}
+
+function isKind(name: string): name is ChangeKind {
+  return Object.hasOwn(CHANGE_KINDS, name);
+}
+
+// What a trigger notes of a case has no other form.
+function caseIdIn(text: string): string {
+  return UUID.test(text) ? encodeId("cas", text) : text;
+}
