@@ -73,9 +73,9 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name);
 const home = mkdtempSync(join(tmpdir(), "entrada-pictures-"));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const env = { ...process.env, ENTRADA_HOME: home, PORT: String(port), CHECK_ADDRESS_UNITS_PER_MINUTE: "1000000" };
+const settings = { ...process.env, ENTRADA_HOME: home, PORT: String(port), CHECK_ADDRESS_UNITS_PER_MINUTE: "1000000" };
 const server = spawn(process.execPath, [SERVER, "serve"], {
-  env,
+  env: settings,
   stdio: ["ignore", "pipe", "inherit"],
 });
 try {
@@ -87,7 +87,7 @@ try {
   const ofConsole = (look: string) =>
     CONSOLE_LOOKS.includes(look) ? Object.entries(CONSOLE_PAGES).filter(([name]) => isWanted(`${name}-${look}`)) : [];
   const demo = CONSOLE_LOOKS.some((look) => ofConsole(look).length > 0)
-    ? await makeDemoConsole({ origin, apiKey, env })
+    ? await makeDemoConsole({ origin, apiKey, env: settings })
     : undefined;
   for (const [look, options] of Object.entries(LOOKS)) {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });

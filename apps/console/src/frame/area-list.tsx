@@ -1,5 +1,6 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { AREA_GROUPS } from "../areas.ts";
 import { useMay } from "../client/use-session.ts";
@@ -12,8 +13,15 @@ export function AreaList() {
   const { text, number } = useLanguage();
   const may = useMay();
   const [address] = useLocation();
-  const counts = useQuery({ ...queueCounts, enabled: may("queues:read") });
-  const { data: seen } = useQuery(overview);
+  // Read anew with each page, and not by a clock: whoever has left the page open is signed out.
+  const counts = useQuery({ ...queueCounts, enabled: may("queues:read"), refetchInterval: false });
+  const { data: seen, refetch } = useQuery({ ...overview, refetchInterval: false });
+  const readCounts = counts.refetch;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown
+  useEffect(() => {
+    if (may("queues:read")) void readCounts({ cancelRefetch: false });
+    void refetch({ cancelRefetch: false });
+  }, [address]);
   const waiting = { queues: counts.data?.queues ?? [], overview: seen };
   return (
     <nav aria-label={text("frame.areas")} className={styles.areas}>
