@@ -131,6 +131,8 @@ export async function playCase(server: TestServer): Promise<void> {
   await done(agent.post(`/collection-requests/${requestId}/items/return`, { items }));
   await submit(tenant, requestId);
   await done(agent.post(`/collection-requests/${requestId}/items/accept`, {}));
+  await done(agent.post(`/collection-requests/${requestId}/items/undo`, {}));
+  await done(agent.post(`/collection-requests/${requestId}/items/accept`, {}));
   await at(agent, "hold", { reason: "identityInQuestion" });
   await at(agent, "resume");
   await at(agent, "messages", { body: SAID });

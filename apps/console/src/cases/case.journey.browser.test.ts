@@ -109,6 +109,30 @@ test("a message reaches the traveler; a script in it is text; the timeline says 
   expect(items.map(({ body }: { readonly body: string }) => body)).toContain(script);
 });
 
+test("what is accepted or sent back at once is undone by a key for ten seconds", async () => {
+  const { tenant, cases } = await casesToReview(bed);
+  const [{ caseId, requestId }] = cases as [(typeof cases)[number]];
+  const { page } = await operatorAt(bed, "agent", { path: `/cases/${caseId}` });
+  const current = page.locator("table tr[aria-current=true] th");
+  await current.waitFor();
+  await page.keyboard.press("a");
+  await page.getByText(/^Accepted \d+ items?\./).waitFor();
+  expect((await readRequest(tenant, requestId)).items.some(({ state }) => state === "accepted")).toBe(true);
+  await page.keyboard.press("u");
+  await page.getByText(/^Accepted/).waitFor({ state: "detached" });
+  await expect
+    .poll(async () => new Set((await readRequest(tenant, requestId)).items.map(({ state }) => state)))
+    .toEqual(new Set(["open"]));
+  while ((await current.textContent()) !== "Occupation") await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  await page.getByText("Sent 1 item back.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect.poll(async () => (await readCase(tenant, caseId)).state).toBe("reviewing");
+});
+
 test("a note for the team is a key away, says who wrote it, and nobody outside reads it", async () => {
   const { tenant, cases } = await casesToReview(bed);
   const [{ caseId }] = cases as [(typeof cases)[number]];

@@ -12,6 +12,7 @@ import { useMay, useSession } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { ActDialog, type Asked } from "./acts/act-dialog.tsx";
 import { offersOf } from "./acts/offers.ts";
+import { UndoOffer } from "./acts/undo-offer.tsx";
 import { useCaseActs } from "./acts/use-case-acts.ts";
 import { answerRows, clearRows } from "./answers/answer-rows.ts";
 import { AnswerTable } from "./answers/answer-table.tsx";
@@ -104,6 +105,9 @@ function Sheet({ sheet }: { readonly sheet: CaseSheet }) {
           error={failed}
           onAgain={() => quietly(Promise.resolve(acts.again()))}
         />
+      )}
+      {acts.decided && (
+        <UndoOffer decided={acts.decided} onEnd={acts.forgetDecided} onUndo={() => quietly(acts.undo())} />
       )}
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -14,6 +14,8 @@ export interface JobRequest {
   readonly singletonKey?: string;
   /** in real time; immediately by default */
   readonly notBefore?: Date;
+  /** the same, from the commit's own instant on */
+  readonly afterSeconds?: number;
 }
 
 const SENDS_MAX = 5;
@@ -32,7 +34,7 @@ const sender = new PgBoss({
  * Writes the job in the caller's transaction. It starts after the commit, if there is one, and may run more than once.
  */
 export async function enqueue(tx: Transaction<Schema>, job: JobRequest): Promise<void> {
-  const { queue, data, singletonKey, notBefore } = job;
+  const { queue, data, singletonKey, notBefore, afterSeconds } = job;
   const isSweep = QUEUES[queue] === "sweep";
   if (singletonKey !== undefined && !isSweep)
     throw new TypeError(`jobs of ${queue} take no singletonKey: each of them counts`);
@@ -41,6 +43,7 @@ export async function enqueue(tx: Transaction<Schema>, job: JobRequest): Promise
       db: senderOn(tx),
       ...(singletonKey === undefined ? {} : { singletonKey }),
       ...(notBefore === undefined ? {} : { startAfter: notBefore }),
+      ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
     });
     if (id !== null) return;
     if (isSweep && (await holdWaiting(tx, queue, singletonKey))) return;

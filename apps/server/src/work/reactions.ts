@@ -1,10 +1,17 @@
-import { NOTICED_EVENTS, noticeOf } from "@entrada/domain/cases/case-notices";
+import { NOTICED_EVENTS, noticeOf, UNDO_SECONDS } from "@entrada/domain/cases/case-notices";
 import { newUuid } from "../core/ids.ts";
 import { type Environment, scopeOf, type TenantScope } from "../core/tenant-scope.ts";
 import type { NewEvent } from "../events/append.ts";
 import type { EventType } from "../events/catalog.ts";
 import type { JobRequest } from "../jobs/queue.ts";
 import type { QueueName } from "../jobs/queues.ts";
+
+/** What an event came with. */
+interface Circumstances {
+  /** all of its transaction */
+  readonly events: readonly NewEvent[];
+  readonly isByOperator: boolean;
+}
 
 /** Jobs that events lead to, whoever caused them. */
 interface Reaction {
@@ -16,7 +23,15 @@ interface Reaction {
   /** undefined: in every environment */
   readonly onlyIn?: Environment;
   /** What the job is told besides the tenant; undefined: this event leads to none. Equal jobs are sent once. */
-  readonly dataOf: (event: NewEvent) => JobRequest["data"] | undefined;
+  readonly dataOf: (event: NewEvent, circumstances: Circumstances) => JobRequest["data"] | undefined;
+  /** for how long the job waits; undefined: not at all */
+  readonly secondsAfter?: (event: NewEvent, circumstances: Circumstances) => number | undefined;
+}
+
+/** What an operator returns can be undone before anybody is told. */
+function canBeUndone({ type }: NewEvent, { events, isByOperator }: Circumstances): boolean {
+  const isReturn = events.some((one) => one.type === "collection_request.returned");
+  return isByOperator && isReturn && type === "case.action_required";
 }
 
 /**
@@ -28,14 +43,20 @@ export const REACTIONS: readonly Reaction[] = [
     queue: "notices.write",
     does: "Writes to the traveler of the case.",
     on: NOTICED_EVENTS,
-    dataOf: (event) => {
+    dataOf: (event, circumstances) => {
       const notice = noticeOf(event.type, event.data);
       if (notice === undefined) return undefined;
       const caseId = "caseId" in event.data && event.data.caseId ? event.data.caseId : event.resource.id;
       // The message has its id before it is written: a job that runs twice writes it once.
       const told = { caseId, notice, messageId: newUuid() };
-      return event.type === "case.action_required" ? { ...told, reason: event.data.reason } : told;
+      // Whoever hands in begins a review; an operator only takes a return back.
+      if (event.type === "case.review_started" && circumstances.isByOperator)
+        return { ...told, afterNotice: "actionRequired" };
+      if (event.type !== "case.action_required") return told;
+      const asked = { ...told, reason: event.data.reason };
+      return canBeUndone(event, circumstances) ? { ...asked, requestId: event.data.collectionRequestId } : asked;
     },
+    secondsAfter: (event, circumstances) => (canBeUndone(event, circumstances) ? UNDO_SECONDS : undefined),
   },
   {
     queue: "cases.play",
@@ -55,13 +76,20 @@ export const REACTIONS: readonly Reaction[] = [
 ];
 
 /** The jobs that these events lead to, in the order of the list. An event that was triggered has not happened. */
-export function jobsOf(scope: TenantScope, events: readonly NewEvent[]): readonly JobRequest[] {
+export function jobsOf(scope: TenantScope, { events, isByOperator }: Circumstances): readonly JobRequest[] {
   const happened = events.filter(({ isTriggered }) => !isTriggered);
   return REACTIONS.filter(({ onlyIn }) => onlyIn === undefined || onlyIn === scope.environment).flatMap(
-    ({ queue, on, dataOf }) => {
-      const told = happened.filter(({ type }) => on.includes(type)).map((event) => dataOf(event));
-      const once = new Map(told.flatMap((data) => (data ? [[JSON.stringify(data), data] as const] : [])));
-      return [...once.values()].map((data) => ({ queue, data: { ...scopeOf(scope), ...data } }));
+    ({ queue, on, dataOf, secondsAfter }) => {
+      const jobs = happened
+        .filter(({ type }) => on.includes(type))
+        .flatMap((event) => {
+          const circumstances = { events: happened, isByOperator };
+          const data = dataOf(event, circumstances);
+          const afterSeconds = secondsAfter?.(event, circumstances);
+          const job = data && { queue, data: { ...scopeOf(scope), ...data } };
+          return job === undefined ? [] : afterSeconds === undefined ? job : { ...job, afterSeconds };
+        });
+      return [...new Map(jobs.map((job) => [JSON.stringify(job.data), job])).values()];
     },
   );
 }

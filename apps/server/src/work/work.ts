@@ -146,7 +146,7 @@ export async function perform<T, Context>(
     enqueue: (job) => void jobs.push(job),
     audit: (note) => void notes.push(note),
   });
-  jobs.push(...jobsOf(given.scope, events));
+  jobs.push(...jobsOf(given.scope, { events, isByOperator: given.cause.actor.type === "operator" }));
   for (const job of jobs) await enqueue(given.tx, job);
   await keepCaseHistory(given.tx, given.scope, events, { occurredAt: given.now, cause: given.cause });
   // Always this lock before that of the tenant's events, whoever writes: else two could wait for each other.

@@ -19,6 +19,9 @@ export const CASE_NOTICES = [
 ] as const;
 export type CaseNotice = (typeof CASE_NOTICES)[number];
 
+/** For how long nobody is told of a return: so long it is undone as if it had not been. */
+export const UNDO_SECONDS = 10;
+
 const BY_TYPE = {
   "case.review_started": "reviewStarted",
   "case.submitted": "submitted",

@@ -128,6 +128,11 @@ export function returned(
   ];
 }
 
+/** The items with these as if nobody had looked at them. */
+export function undone(items: readonly CollectionItem[], keys: ReadonlySet<string>): readonly CollectionItem[] {
+  return items.map((item) => (keys.has(keyOf(item)) ? { ...item, state: "open", reason: null } : item));
+}
+
 /** The JSON pointer to a field of the answers. */
 export function pointerTo(field: string): string {
   return `/${field.replaceAll("~", "~0").replaceAll("/", "~1")}`;

@@ -16,7 +16,16 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 /** Its bytes have arrived, and their checks have not ended. */
 export const STATES_IN_CHECKS: readonly DocumentState[] = ["scanning", "processing"];
 
-export type DocumentAction = "upload" | "process" | "accept" | "refer" | "reject" | "quarantine" | "expire" | "purge";
+export type DocumentAction =
+  | "upload"
+  | "process"
+  | "accept"
+  | "refer"
+  | "reject"
+  | "reopen"
+  | "quarantine"
+  | "expire"
+  | "purge";
 
 export type DocumentTransitionEvent =
   | "document.uploaded"
@@ -55,6 +64,15 @@ export const DOCUMENT_LIFECYCLE: Lifecycle<DocumentState, DocumentAction, Docume
     { from: "processing", action: "reject", to: "rejected", by: "system", event: "document.rejected" },
     { from: "needsReview", action: "accept", to: "accepted", by: "operator", event: "document.accepted" },
     { from: "needsReview", action: "reject", to: "rejected", by: "operator", event: "document.rejected" },
+    // Whoever gave it back did so by mistake.
+    {
+      from: "rejected",
+      action: "reopen",
+      to: "needsReview",
+      by: "operator",
+      event: "document.needs_review",
+      isCorrection: true,
+    },
     { from: "accepted", action: "expire", to: "expired", by: "system", event: "document.expired" },
     ...PURGES,
   ],

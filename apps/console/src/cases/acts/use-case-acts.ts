@@ -21,6 +21,16 @@ interface Bodies {
   };
 }
 
+/** What was decided last, as it can be undone. */
+export interface Decided {
+  readonly verb: "accept" | "return";
+  /** the named items, by their request */
+  readonly byRequest: ReadonlyMap<string, readonly object[]>;
+  readonly count: number;
+  /** of this decision alone */
+  readonly key: string;
+}
+
 /** Does something with the version of the case that is read. */
 type Act = (version: string) => Promise<WorkedCase | undefined>;
 
@@ -58,15 +68,28 @@ export function useCaseActs(sheet: CaseSheet, isAsking: boolean) {
     }
   };
   const params = (at: string) => ({ path: { id }, header: changing(at) });
-  const items = (verb: "accept" | "return", rows: readonly AnswerRow[], more: object = {}) =>
+  const [decided, setDecided] = useState<Decided>();
+  const onItems = async (verb: "accept" | "return" | "undo", byRequest: Decided["byRequest"], more: object = {}) => {
+    for (const [requestId, named] of byRequest) {
+      const path = `/collection-requests/{id}/items/${verb}` as const;
+      const header = { "Idempotency-Key": newKey() };
+      const body = { items: named.map((item) => ({ ...item, ...more })) };
+      await bodyOf(client.POST(path, { params: { path: { id: requestId }, header }, body }));
+    }
+    return undefined;
+  };
+  const decideOn = (verb: Decided["verb"], rows: readonly AnswerRow[], more?: object) =>
     run(async () => {
-      for (const [requestId, named] of byRequest(rows)) {
-        const path = `/collection-requests/{id}/items/${verb}` as const;
-        const header = { "Idempotency-Key": newKey() };
-        const body = { items: named.map((item) => ({ ...item, ...more })) };
-        await bodyOf(client.POST(path, { params: { path: { id: requestId }, header }, body }));
-      }
+      const byRequest = namedIn(rows);
+      setDecided(undefined);
+      await onItems(verb, byRequest, more);
+      setDecided({ verb, byRequest, count: rows.length, key: newKey() });
       return undefined;
+    });
+  const undo = () =>
+    run(async () => {
+      setDecided(undefined);
+      return decided && onItems("undo", decided.byRequest);
     });
   return {
     acting,
@@ -83,15 +106,18 @@ export function useCaseActs(sheet: CaseSheet, isAsking: boolean) {
       run((at) => bodyOf(client.POST("/cases/{id}/submit", { params: params(at), body }))),
     decide: (body: Body<"decide">) =>
       run((at) => bodyOf(client.POST("/cases/{id}/decide", { params: params(at), body }))),
-    accept: (rows: readonly AnswerRow[]) => items("accept", rows),
+    decided,
+    forgetDecided: () => setDecided(undefined),
+    undo,
+    accept: (rows: readonly AnswerRow[]) => decideOn("accept", rows),
     giveBack: (rows: readonly AnswerRow[], why: { readonly reason: string; readonly note: string }) =>
-      items("return", rows, why),
+      decideOn("return", rows, why),
   };
 }
 
 export type CaseActs = ReturnType<typeof useCaseActs>;
 
-function byRequest(rows: readonly AnswerRow[]) {
+function namedIn(rows: readonly AnswerRow[]): ReadonlyMap<string, readonly object[]> {
   const named = new Map<string, object[]>();
   for (const { requestId, item } of rows) {
     const { path, documentType, confirmation } = item;

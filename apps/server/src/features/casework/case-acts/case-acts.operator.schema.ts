@@ -27,13 +27,12 @@ const NEWS = {
 const ITEMS = { minItems: 1, maxItems: 200 } as const;
 const { path, documentType, confirmation } = ActedItemSchema.properties;
 
+const NamedItemSchema = Type.Object({ path, documentType, confirmation }, { title: "NamedItem", ...closed });
+
 export const AcceptItemsSchema = Type.Object(
   {
     items: Type.Optional(
-      Type.Array(Type.Object({ path, documentType, confirmation }, { title: "NamedItem", ...closed }), {
-        ...ITEMS,
-        description: "By default everything that was handed in.",
-      }),
+      Type.Array(NamedItemSchema, { ...ITEMS, description: "By default everything that was handed in." }),
     ),
   },
   { title: "AcceptItems", ...closed },
@@ -42,6 +41,15 @@ export const AcceptItemsSchema = Type.Object(
 export const ReturnItemsSchema = Type.Object(
   { items: Type.Array(ActedItemSchema, { ...ITEMS, description: "Each has a `reason`." }) },
   { title: "ReturnItems", ...closed },
+);
+
+export const UndoItemsSchema = Type.Object(
+  {
+    items: Type.Optional(
+      Type.Array(NamedItemSchema, { ...ITEMS, description: "By default everything that was accepted or returned." }),
+    ),
+  },
+  { title: "UndoItems", ...closed },
 );
 
 export const RequestMoreSchema = Type.Object(

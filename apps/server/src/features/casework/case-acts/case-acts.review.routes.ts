@@ -27,7 +27,8 @@ import {
   showReviewedRequest,
 } from "../collection-requests/review/collection-requests.operator.view.ts";
 import { acceptItems, returnItems } from "../collection-requests/review/collection-requests.review.service.ts";
-import { AcceptItemsSchema, ReturnItemsSchema } from "./case-acts.operator.schema.ts";
+import { undoItems } from "../collection-requests/review/collection-requests.undo.service.ts";
+import { AcceptItemsSchema, ReturnItemsSchema, UndoItemsSchema } from "./case-acts.operator.schema.ts";
 
 const COMMON = { surface: "operator", tag: "Work on cases" } as const;
 const READING = {
@@ -179,6 +180,37 @@ function reviewingRoutes(route: AddRoute, ctx: AppContext): void {
         const act = { name: "case.items_returned", expectedVersion: expectedVersion(request) } as const;
         const { caseId, requestId } = await beginRequestAct(w, params.id, act);
         await returnItems(w, caseId, items, requestId);
+        return reviewedCollection(w, params.id);
+      }),
+  });
+
+  route({
+    ...REVIEWING,
+    id: "post_collection_requests_id_items_undo",
+    url: `${ONE}/items/undo`,
+    summary: "Undo an acceptance or a return",
+    description:
+      "The items wait for their review again, by default all that were accepted or returned, until the case is marked ready. " +
+      "The traveler is told of a return ten seconds after it, if it was not undone by then; later, that the review goes on.",
+    emits: [
+      "collection_request.updated",
+      "collection_request.submitted",
+      "case.review_started",
+      "case.action_resolved",
+      "case.updated",
+      "document.updated",
+      "document.needs_review",
+      "case.sla_breached",
+    ],
+    examples: { params: PARAMS, body: { items: [{ path: "/occupation" }] }, response: EXAMPLE_REVIEWED_REQUEST },
+    schema: { params: CollectionRequestParams, body: UndoItemsSchema, response: RESPONSE },
+    handler: (request, reply) =>
+      change(ctx, request, reply, REVIEWED_REQUEST, async (w) => {
+        const { params, body } = request;
+        const items = body.items && askedItems(body.items);
+        const act = { name: "case.items_undone", expectedVersion: expectedVersion(request) } as const;
+        const { caseId, requestId } = await beginRequestAct(w, params.id, act);
+        await undoItems(w, caseId, items, requestId);
         return reviewedCollection(w, params.id);
       }),
   });

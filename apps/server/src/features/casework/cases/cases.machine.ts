@@ -26,6 +26,8 @@ export interface CaseGiven extends Pick<CaseChange, "authorityReference" | "expe
   readonly turnBefore: Turn;
   /** of a decision that had been recorded wrongly, or too early: why */
   readonly correction?: CorrectionReason;
+  /** it was returned by mistake: that does not count */
+  readonly isReturnUndone?: true;
 }
 
 /** What is noted once a case enters a state: reports tell how long each stage took. */
@@ -42,13 +44,13 @@ const CASE_MACHINE: Machine<StoredCase, CaseGiven, CaseState, CaseAction, CaseTr
   {
     lifecycle: CASE_LIFECYCLE,
     stateOf: ({ state }) => state,
-    update: async (w, one, state, { turn, turnBefore: _, correction: _why, ...given }) => {
+    update: async (w, one, state, { turn, turnBefore: _, correction: _why, isReturnUndone, ...given }) => {
       const moved = await updateCase(w.tx, w.scope, one, {
         ...given,
         state,
         updatedAt: w.now,
         ...attentionChange(w, one, state, turn),
-        stages: stagesOf(one, state, w.now),
+        stages: isReturnUndone ? { returns: one.returns - 1 } : stagesOf(one, state, w.now),
         // What has ended waits for nothing.
         ...(isFinal(CASE_LIFECYCLE, state) && { hold: { heldAt: null, holdReason: null } }),
       });

@@ -117,6 +117,12 @@ export async function reviewStateOf(
   };
 }
 
+/** Whether whoever was asked has still to do what a request asks for. */
+export async function isAwaited({ tx, scope }: Pick<Read, "tx" | "scope">, id: string): Promise<boolean> {
+  const { state } = await load({ tx, scope }, "crq", id, store.findCollectionRequest);
+  return WAITING_STATES.includes(state);
+}
+
 /** Whose turn it is in a case by its requests, which nobody changes meanwhile. */
 export async function turnIn(w: Work, one: Locked<StoredCase>): Promise<Turn> {
   const requests = await store.listOfCasesForUpdate(w.tx, w.scope, [one.id], [...WAITING_STATES, "submitted"]);

@@ -59,6 +59,11 @@ export function setAside(w: Work, document: Locked<StoredDocument>): Promise<Loc
   return changed(w, document, { isSetAside: true }, "isSetAside");
 }
 
+/** A document that was set aside is what its case was asked for again. */
+export function takeUp(w: Work, document: Locked<StoredDocument>): Promise<Locked<StoredDocument>> {
+  return changed(w, document, { isSetAside: false }, "isSetAside");
+}
+
 /** Whoever handed a document in insists on it: its sealed details say why. */
 export function keepInsistence(w: Work, document: Locked<StoredDocument>, details: string) {
   return changed(w, document, { details }, "insistence");

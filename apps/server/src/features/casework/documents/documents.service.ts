@@ -11,7 +11,7 @@ import type { Read, Work } from "../../../work/work.ts";
 import { abandon, type ObjectContext } from "../../files/objects/objects.service.ts";
 import { findPersonKey, findPersonKeys, type PersonContext } from "../../people/persons/persons.service.ts";
 import { lockCaseAlone, type StoredCase } from "../cases/cases.service.ts";
-import { caseEndOf, moveDocument, setAside } from "./documents.machine.ts";
+import { caseEndOf, moveDocument, setAside, takeUp } from "./documents.machine.ts";
 import * as store from "./documents.store.ts";
 import { type DocumentDetails, openDetails } from "./documents-details.ts";
 
@@ -155,6 +155,22 @@ export async function returnDocuments(
     if (!types.has(document.type)) continue;
     if (document.state === "needsReview") await moveDocument(w, document, "reject", { isSetAside: true });
     else await setAside(w, document);
+  }
+}
+
+/** A person takes back that documents of these types were given back: each is there again, unless another one has come. */
+export async function takeUpDocuments(
+  w: Work,
+  { id: caseId }: Locked<StoredCase>,
+  types: ReadonlySet<string>,
+): Promise<void> {
+  const current = await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId);
+  const there = new Set(current.flatMap(({ type, state }) => (state === "rejected" ? [] : type)));
+  for (const document of await store.listSetAsideForUpdate(w.tx, w.scope, caseId, types)) {
+    if (there.has(document.type)) continue;
+    there.add(document.type);
+    if (document.state === "rejected") await moveDocument(w, document, "reopen", { isSetAside: false });
+    else await takeUp(w, document);
   }
 }
 

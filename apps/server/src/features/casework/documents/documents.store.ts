@@ -161,6 +161,18 @@ export function listCurrentOfCaseForUpdate(
   return documents.lockAll(current(tx, scope, caseId).orderBy("id"));
 }
 
+/** Those of these types that were set aside and can be used, the newest first. */
+export function listSetAsideForUpdate(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  caseId: string,
+  types: ReadonlySet<string>,
+): Promise<readonly Locked<StoredDocument>[]> {
+  const rows = documents.own(tx, scope).where("case_id", "=", caseId).where("is_set_aside", "=", true);
+  const usable = rows.where("state", "in", ["accepted", "needsReview", "rejected"]);
+  return documents.lockAll(usable.where(sql<SqlBool>`type = any(${[...types]}::text[])`).orderBy("id", "desc"));
+}
+
 /** All documents of these travelers (uuids) that still have anything. */
 export function listOfTravelersForUpdate(
   tx: Transaction<Schema>,

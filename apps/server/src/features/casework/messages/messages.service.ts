@@ -77,6 +77,14 @@ export async function writeNotice(
   return true;
 }
 
+/** What the last notice about a case (uuid) was about; undefined: there was none. */
+export async function lastNoticeOf(
+  { tx, scope }: Pick<Read, "tx" | "scope">,
+  caseId: string,
+): Promise<string | undefined> {
+  return (await store.findLastNotice(tx, scope, caseId))?.notice ?? undefined;
+}
+
 /** The message, if its mail was not sent yet and it can still be read. */
 export async function findMessageToMail(r: Read<PersonContext>, id: string): Promise<Message | undefined> {
   const uuid = decodeId("msg", id);

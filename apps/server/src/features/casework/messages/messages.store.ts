@@ -43,6 +43,12 @@ export function listMessagesAfter(
   return messages.page(inCreatedRange(messages.own(tx, scope).where("case_id", "=", caseId), created), keyset);
 }
 
+/** The newest notice about a case (uuid). */
+export function findLastNotice(tx: Transaction<Schema>, scope: TenantScope, caseId: string) {
+  const notices = messages.own(tx, scope).where("case_id", "=", caseId).where("notice", "is not", null);
+  return notices.select("notice").orderBy("id", "desc").limit(1).executeTakeFirst();
+}
+
 /** Records when a message was read, and raises its version. */
 export function updateReadAt(
   tx: Transaction<Schema>,

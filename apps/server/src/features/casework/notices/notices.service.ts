@@ -6,7 +6,8 @@ import { findCustomer } from "../../people/customers/customers.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
 import { getCase } from "../cases/cases.service.ts";
-import { writeNotice } from "../messages/messages.service.ts";
+import { isAwaited } from "../collection-requests/collection-requests.service.ts";
+import { lastNoticeOf, writeNotice } from "../messages/messages.service.ts";
 import { findCorrespondence } from "./notices.store.ts";
 import { composeNotice } from "./notices-compose.ts";
 
@@ -23,15 +24,22 @@ export interface WantedNotice {
   readonly messageId: string;
   readonly notice: CaseNotice;
   readonly reason?: string | undefined;
+  /** `crq_…`; only while it waits for the traveler */
+  readonly requestId?: string | undefined;
+  /** only if the last notice was this one */
+  readonly afterNotice?: string | undefined;
 }
 
 /**
  * Writes a notice to the traveler of a case, once. Its mail is sent by a job of its own, unless the tenant writes to its
- * travelers itself or nobody's address is known. Nothing is written about a traveler who was erased.
+ * travelers itself or nobody's address is known. Nothing is written about a traveler who was erased, or about what was
+ * undone before anybody was told.
  */
 export async function writeCaseNotice(w: Work<PersonContext>, wantedNotice: WantedNotice): Promise<void> {
-  const { caseId, messageId, notice } = wantedNotice;
+  const { caseId, messageId, notice, requestId, afterNotice } = wantedNotice;
   const one = await getCase(w, caseId);
+  if (requestId !== undefined && !(await isAwaited(w, requestId))) return;
+  if (afterNotice !== undefined && (await lastNoticeOf(w, one.id)) !== afterNotice) return;
   // Kept from being erased before the notice is there to be erased too.
   const knownTraveler = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
   if (!knownTraveler) return;

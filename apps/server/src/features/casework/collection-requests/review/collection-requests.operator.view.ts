@@ -1,5 +1,4 @@
 import { fieldOf } from "@entrada/domain/cases/collection-items";
-import { REQUEST_WORK } from "@entrada/domain/cases/collection-request-lifecycle";
 import { encodeId } from "../../../../core/ids.ts";
 import type { Resource } from "../../../../http/resources/change.ts";
 import { OPERATOR_PREFIX } from "../../../../http/route.ts";
@@ -7,13 +6,14 @@ import type { Read } from "../../../../work/work.ts";
 import { showCollectionRequest } from "../collection-requests.view.ts";
 import type { ShownReviewedRequest } from "./collection-requests.operator.schema.ts";
 import type { ReviewedCollection } from "./collection-requests.operator.service.ts";
+import { requestWorkOf } from "./collection-requests.undo.service.ts";
 
 /** The request item by item, as whoever reviews it sees it: numbers of identity documents are masked. */
 export function showReviewedRequest(
   collection: ReviewedCollection,
   r: Pick<Read, "principal" | "now">,
 ): ShownReviewedRequest {
-  const { form, files, request } = collection;
+  const { form, files } = collection;
   const shown = showCollectionRequest(collection, r);
   const provenance = new Map(shown.provenance.map((one) => [one.path, one]));
   return {
@@ -34,7 +34,7 @@ export function showReviewedRequest(
           .map(({ id, state }) => ({ id: encodeId("doc", id), state })),
       };
     }),
-    availableActions: request.state === "submitted" ? [...REQUEST_WORK] : [],
+    availableActions: [...requestWorkOf(collection)],
   };
 }
 

@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from "vitest";
+import { type TestServer, testServer } from "../../../../../test/app.ts";
+import { auditOf } from "../../../../../test/audit.ts";
+import { handedIn, readCase, readRequest, submit } from "../../../../../test/cases.ts";
+import { querySuperuser } from "../../../../../test/database.ts";
+import { handInDocument, passportScan } from "../../../../../test/documents.ts";
+import { eventsOf } from "../../../../../test/events.ts";
+import { messagesOf } from "../../../../../test/messages.ts";
+import { operatorIn, type TestOperator } from "../../../../../test/operators.ts";
+import { runDueJobs } from "../../../../../test/worker.ts";
+import { jobHandlers } from "../../../../worker.ts";
+
+let server: TestServer;
+let ada: TestOperator;
+let bo: TestOperator;
+beforeAll(async () => {
+  server = await testServer();
+  ada = await operatorIn(server, { role: "agent" });
+  bo = await operatorIn(server, { role: "agent" });
+});
+
+const OCCUPATION = { path: "/occupation" };
+const RETURNED = { ...OCCUPATION, reason: "dataMismatch", note: "As your employer writes it." };
+const on = (requestId: string, verb: string, body: object, who = ada) =>
+  who.post(`/collection-requests/${requestId}/items/${verb}`, body);
+const stateOf = (items: readonly { readonly path?: string; readonly state: string }[]) =>
+  items.find(({ path }) => path === OCCUPATION.path)?.state;
+
+test("an acceptance is undone, of one item and of all, until the case is marked ready", async () => {
+  const { caseId, requestId } = await handedIn(server);
+  await on(requestId, "accept", { items: [OCCUPATION] });
+  const undone = (await on(requestId, "undo", { items: [OCCUPATION] })).json();
+  expect([undone.state, stateOf(undone.items), undone.availableActions]).toEqual([
+    "submitted",
+    "open",
+    ["acceptItems", "returnItems"],
+  ]);
+  const accepted = (await on(requestId, "accept", {})).json();
+  expect([accepted.state, accepted.availableActions]).toEqual(["accepted", ["undoItems"]]);
+  expect((await on(requestId, "undo", {})).json()).toMatchObject({
+    state: "submitted",
+    availableActions: ["acceptItems", "returnItems"],
+  });
+  expect((await ada.post(`/cases/${caseId}/mark-ready`)).json().code).toBe("state_conflict");
+  await on(requestId, "accept", {});
+  await ada.post(`/cases/${caseId}/mark-ready`);
+  const late = await on(requestId, "undo", {});
+  expect(late.json()).toMatchObject({ code: "state_conflict", resourceId: requestId, availableActions: [] });
+  expect(late.json().detail).toMatch(/ask for more/);
+  const audited = (await auditOf(server, caseId)).filter(({ action }) => action === "case.items_undone");
+  expect(audited).toHaveLength(2);
+});
+
+test("a return is undone as if it had not been: the case is reviewed, its note is gone, and it does not count", async () => {
+  const { tenant, caseId, requestId } = await handedIn(server);
+  await on(requestId, "return", { items: [RETURNED] });
+  expect((await readCase(tenant, caseId)).state).toBe("collecting");
+  const undone = (await on(requestId, "undo", {})).json();
+  expect([undone.state, stateOf(undone.items)]).toEqual(["submitted", "open"]);
+  expect((await readRequest(tenant, requestId)).items.every(({ note }) => note === null)).toBe(true);
+  expect((await readCase(tenant, caseId)).state).toBe("reviewing");
+  const told = (await eventsOf(tenant, `types=case.*&limit=200`)).map(({ type }: { readonly type: string }) => type);
+  expect(told.slice(-4).toSorted()).toEqual(
+    ["case.action_required", "case.action_resolved", "case.returned", "case.review_started"].toSorted(),
+  );
+  const [row] = await querySuperuser<{ returns: number }>(
+    server.database.superuser,
+    "select returns from cases where tenant_id = $1",
+    [tenant.scope.tenantId],
+  );
+  expect(row?.returns).toBe(0);
+});
+
+test("a traveler is told nothing of a return that is undone at once, and of one that stays after ten seconds", async () => {
+  const { tenant, caseId, requestId } = await handedIn(server);
+  const follow = () =>
+    runDueJobs(
+      server,
+      jobHandlers(server.ctx).filter(({ queue }) => queue === "notices.write"),
+    );
+  const pass = () =>
+    querySuperuser(
+      server.database.superuser,
+      "update jobs.job set start_after = now() where name = 'notices.write' and data ->> 'tenantId' = $1",
+      [tenant.scope.tenantId],
+    );
+  const notices = async () => (await messagesOf(tenant, caseId)).map(({ notice }) => notice);
+  await follow();
+  const before = await notices();
+  await on(requestId, "return", { items: [RETURNED] });
+  await follow();
+  expect(await notices()).toEqual(before);
+  await on(requestId, "undo", {});
+  await pass();
+  await follow();
+  expect(await notices()).toEqual(before);
+  await on(requestId, "return", { items: [RETURNED] });
+  await pass();
+  await follow();
+  expect(await notices()).toEqual([...before, "actionRequired"]);
+  // Whoever was told that there is something to do is told that there is not.
+  await on(requestId, "undo", {});
+  await follow();
+  expect(await notices()).toEqual([...before, "actionRequired", "reviewStarted"]);
+});
+
+test("a document that was given back is there again, unless another one has come", async () => {
+  const { tenant, caseId, requestId } = await handedIn(server);
+  const { travelerId } = await readCase(tenant, caseId);
+  const given = { travelerId, caseId, type: "passportScan", fileName: "passport.jpg" };
+  const { id } = await handInDocument(tenant, await passportScan(), given);
+  const back = { items: [{ documentType: "passportScan", reason: "documentUnreadable" }] };
+  const before = (await ada.get(`/documents/${id}`)).json();
+  expect((await on(requestId, "return", back)).statusCode).toBe(200);
+  expect((await ada.get(`/documents/${id}`)).json().isSetAside).toBe(true);
+  await on(requestId, "undo", {});
+  expect((await ada.get(`/documents/${id}`)).json()).toMatchObject({ isSetAside: false });
+  expect(["accepted", "needsReview"]).toContain((await ada.get(`/documents/${id}`)).json().state);
+  expect(before.isSetAside).toBe(false);
+});
+
+test("what was not decided, what somebody else holds, and what was handed in again is refused", async () => {
+  const { tenant, caseId, requestId } = await handedIn(server);
+  expect((await on(requestId, "undo", {})).json()).toMatchObject({ code: "state_conflict", resourceId: requestId });
+  await on(requestId, "accept", { items: [OCCUPATION] });
+  const other = await on(requestId, "undo", { items: [OCCUPATION, { path: "/hasChangedName" }] });
+  expect(other.json().errors).toEqual([expect.objectContaining({ pointer: "#/items/1", code: "not_found" })]);
+  await bo.post(`/cases/${caseId}/claim`);
+  expect((await on(requestId, "undo", {})).json()).toMatchObject({ code: "state_conflict", claimedBy: bo.id });
+  await on(requestId, "return", { items: [RETURNED] }, bo);
+  await submit(tenant, requestId);
+  // Handed in again, the item waits for its review: there is nothing to undo of it.
+  const again = (await ada.get(`/collection-requests/${requestId}`)).json();
+  expect(again.state).toBe("submitted");
+});
+
+test("of an undo and a mark-ready at once, one wins and the other is told", async () => {
+  const { caseId, requestId } = await handedIn(server);
+  await on(requestId, "accept", {});
+  const [undone, ready] = await Promise.all([on(requestId, "undo", {}, bo), ada.post(`/cases/${caseId}/mark-ready`)]);
+  expect([undone.statusCode, ready.statusCode].toSorted()).toEqual([200, 409]);
+});
