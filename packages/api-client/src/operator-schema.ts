@@ -1165,6 +1165,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collection-requests/{id}/items/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an acceptance or a return
+         * @description The items wait for their review again, by default all that were accepted or returned, until the case is marked ready. The traveler is told of a return ten seconds after it, if it was not undone by then; later, that the review goes on.
+         */
+        post: operations["post_collection_requests_id_items_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/collection-requests/{id}/reveal": {
         parameters: {
             query?: never;
@@ -8080,7 +8100,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        RequestWork: "acceptItems" | "returnItems";
+        RequestWork: "acceptItems" | "returnItems" | "undoItems";
         /** Requirements */
         Requirements: {
             productId: string;
@@ -8139,7 +8159,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "answer" | "close" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "remove" | "end" | "upload" | "reject" | "purge" | "reply" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "assign" | "prioritize" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "copy" | "download" | "insist" | "replace";
+        ResourceAction: "edit" | "rebase" | "submit" | "discard" | "approve" | "schedule" | "publish" | "answer" | "close" | "import" | "suspend" | "retire" | "resume" | "accept" | "withdraw" | "pay" | "cancelCases" | "confirm" | "cancel" | "refund" | "return" | "markReady" | "decide" | "correct" | "takeBack" | "undo" | "remove" | "end" | "upload" | "reject" | "reopen" | "purge" | "reply" | "resolve" | "conclude" | "requestRelease" | "ping" | "pause" | "enable" | "delete" | "redeliver" | "update" | "rotate" | "revoke" | "activate" | "reset" | "reactivate" | "claim" | "releaseClaim" | "takeOver" | "assign" | "prioritize" | "acceptItems" | "returnItems" | "requestMore" | "authorityUpdate" | "correctDecision" | "takeBackDecision" | "hold" | "writeMessage" | "undoItems" | "copy" | "download" | "insist" | "replace";
         /**
          * ResourceState
          * @description New values may be added.
@@ -8808,6 +8828,11 @@ export interface components {
          * @enum {string}
          */
         TravelerWarning: "duplicatePassport";
+        /** UndoItems */
+        UndoItems: {
+            /** @description By default everything that was accepted or returned. */
+            items?: components["schemas"]["NamedItem"][];
+        };
         /**
          * ValidityStart
          * @description New values may be added.
@@ -9681,6 +9706,7 @@ export type Traveler = components['schemas']['Traveler'];
 export type TravelerInput = components['schemas']['TravelerInput'];
 export type TravelerPage = components['schemas']['TravelerPage'];
 export type TravelerWarning = components['schemas']['TravelerWarning'];
+export type UndoItems = components['schemas']['UndoItems'];
 export type ValidityStart = components['schemas']['ValidityStart'];
 export type VisaConclusion = components['schemas']['VisaConclusion'];
 export type WaitingDeliverable = components['schemas']['WaitingDeliverable'];
@@ -11716,6 +11742,42 @@ export interface operations {
         };
         responses: {
             /** @description Return items */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedRequest"];
+                };
+            };
+        };
+    };
+    post_collection_requests_id_items_undo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match"?: components["parameters"]["header.If-Match"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoItems"];
+            };
+        };
+        responses: {
+            /** @description Undo an acceptance or a return */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

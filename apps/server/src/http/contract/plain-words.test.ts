@@ -87,6 +87,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
       "customerId",
       "determinationId",
       "lineId",
+      "operatorId",
       "productId",
       "quoteId",
       "receiptDocumentId",
