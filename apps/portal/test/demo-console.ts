@@ -33,7 +33,7 @@ export async function makeDemoConsole({ origin: served, apiKey, env }: Demo): Pr
   };
   const { approvedCaseId: caseId } = await run("demo", "--base-url", `${served}/api/v1`);
   const invited = await run("operators", "create", "mina@example.com", "--name", "Mina Okafor", "--role", "reviewer");
-  const link = new URL(invited.link);
+  const link = new URL(invited.invitation.url);
   const { origin } = link;
   const asked = await askQuestions(origin, apiKey, caseId);
   return { origin, caseId, ...asked, cookie: await signIn(origin, link.hash.slice(1)) };

@@ -47,6 +47,7 @@ const PLACES: Readonly<Record<string, string>> = {
   crq: "/collection-requests",
   doc: "/documents",
   dlv: "/deliverables",
+  led: "/leads",
   tkt: "/support-tickets",
   opr: "/operators",
   och: "/operator-changes",
