@@ -8893,6 +8893,11 @@ export interface components {
             approvedBy: string | null;
             /** @description What those are called who had a hand in it. */
             people: components["schemas"]["NamedOperator"][];
+            tenantName: string | null;
+            /** @description Masked for roles that may not read people; null: erased. */
+            traveler: components["schemas"]["QueuedTraveler"] | null;
+            /** @description In English. */
+            productName: string | null;
             releasedAt: string | null;
             /** Format: date-time */
             createdAt: string;

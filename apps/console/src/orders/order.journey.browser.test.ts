@@ -37,7 +37,7 @@ function clicksOf(page: Page) {
 
 test("a manager pays a line of an order back in four clicks, with the frozen policy in sight", async () => {
   const { tenant, order, payment, manager, page } = await atOrders();
-  await page.getByRole("link", { name: order.id }).click();
+  await page.getByRole("cell", { name: order.id }).dblclick();
   await page.getByRole("heading", { name: `Order ${order.id}` }).waitFor();
   const { click, clicked } = clicksOf(page);
   await click("Pay back");
@@ -60,7 +60,8 @@ test("a manager pays a line of an order back in four clicks, with the frozen pol
 
 test("cancelling shows by line what is given back before anything happens, by the keyboard alone", async () => {
   const { tenant, order, page } = await atOrders();
-  await page.getByRole("link", { name: order.id }).press("Enter");
+  await page.getByRole("cell", { name: order.id }).waitFor();
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Cancel the order" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Cancel the order" });
   await dialog.getByText("What is given back, valid until").waitFor();
@@ -79,7 +80,8 @@ test("cancelling shows by line what is given back before anything happens, by th
 
 test("what changed meanwhile is refused, and what was chosen stays", async () => {
   const { order, payment, manager, page, tenant } = await atOrders();
-  await page.getByRole("link", { name: order.id }).press("Enter");
+  await page.getByRole("cell", { name: order.id }).waitFor();
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Pay back" }).press("Enter");
   const line = page.getByRole("checkbox", { name: "service fee" });
   await line.press("Space");
@@ -91,7 +93,7 @@ test("what changed meanwhile is refused, and what was chosen stays", async () =>
   const path = `${placeOf(tenant)}/payments/${payment.id}/refunds`;
   expect((await manager.post(path, other, { "if-match": `"${payment.version}"` })).statusCode).toBe(201);
   await page.getByRole("button", { name: /^Pay .+ back$/ }).press("Enter");
-  await page.getByRole("dialog").getByText("The resource is at version").waitFor();
+  await page.getByRole("dialog").getByText("It has changed since you opened it").waitFor();
   expect(await line.isChecked()).toBe(true);
   expect(await refundsOf(tenant, payment)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "wouter";
-import { caseQueries } from "../cases/case.queries.ts";
+import { tenants } from "../client/tenants.queries.ts";
 import { useMay } from "../client/use-session.ts";
 import { Failure } from "../page/failure.tsx";
 import { Page } from "../page/page.tsx";
@@ -23,8 +23,8 @@ export function OrderPage() {
   const { tenantId = "", environment = "", orderId = "" } = useParams();
   const shop: Shop = { tenantId, environment: environment as Environment };
   const order = useQuery(orderQueries.one(shop, orderId));
-  const tenants = useQuery(caseQueries.tenants);
-  useAtPlace(tenants.data?.items.find(({ id }) => id === tenantId)?.name, shop.environment);
+  const seen = useQuery(tenants);
+  useAtPlace(seen.data?.items.find(({ id }) => id === tenantId)?.name, shop.environment);
   if (order.data) return <Money order={order.data} shop={shop} />;
   return order.isError ? <Failure error={order.error} onRetry={() => void order.refetch()} /> : null;
 }

@@ -1,7 +1,8 @@
 import { bodyOf } from "@entrada/api-client/client";
-import type { Environment } from "@entrada/api-client/operator-schema";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Environment, Order } from "@entrada/api-client/operator-schema";
+import { queryOptions } from "@tanstack/react-query";
 import { client } from "../client/client.ts";
+import { rowsOf } from "../rows/rows.queries.ts";
 
 const AT_ONCE = 200;
 
@@ -11,21 +12,26 @@ export interface Shop {
   readonly environment: Environment;
 }
 
+/** Which of them. */
+interface OrderFilter {
+  readonly order: "newest" | "oldest";
+  readonly state?: Order["state"][];
+  readonly paymentState?: Order["paymentState"][];
+}
+
 const at = (shop: Shop, id: string) => ({ path: { ...shop, id } });
 
 /** What the pages of orders ask. Everything about an order is below its id, and is read anew together. */
 export const orderQueries = {
-  list: (shop: Shop) =>
-    infiniteQueryOptions({
-      queryKey: ["orders", shop.tenantId, shop.environment],
-      queryFn: ({ pageParam: cursor }) =>
+  list: (shop: Shop, filter: OrderFilter) =>
+    rowsOf({
+      key: ["orders", "list", shop, filter],
+      read: (stretch) =>
         bodyOf(
           client.GET("/tenants/{tenantId}/{environment}/orders", {
-            params: { path: { ...shop }, query: { order: "newest", ...(cursor !== "" && { cursor }) } },
+            params: { path: { ...shop }, query: { ...filter, ...stretch } },
           }),
         ),
-      initialPageParam: "",
-      getNextPageParam: ({ hasMore, nextCursor }) => (hasMore ? nextCursor : undefined),
     }),
   one: (shop: Shop, id: string) =>
     queryOptions({

@@ -10,10 +10,13 @@ export type RefundCause = OperatorRefund["cause"];
 /** What can be done about the money of an order. */
 export function useOrderActs(shop: Shop, { id }: Pick<Order, "id">) {
   const queries = useQueryClient();
+  // What is refused because it has changed is read again, too.
   const renewed = async <T>(doing: Promise<T>): Promise<T> => {
-    const done = await doing;
-    await queries.invalidateQueries({ queryKey: ["orders"] });
-    return done;
+    try {
+      return await doing;
+    } finally {
+      await queries.invalidateQueries({ queryKey: ["orders"] });
+    }
   };
   return {
     refund: (payment: Payment, body: OperatorRefund) =>

@@ -55,10 +55,10 @@ test("an issued document goes from its file to released by two people with the k
   expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
 
   const { reviewer, app } = await reviewerWithOldFactor();
-  const second = await openAs(reviewer, bed, { path: "/releases" });
-  const waiting = second.getByRole("row", { name: /Electronic visa/ }).filter({ hasText: "Robin Example" });
-  await waiting.getByRole("link").first().waitFor();
-  await second.goto(`${bed.origin}/console/cases/${caseId}/release`);
+  const second = await openAs(reviewer, bed, { path: `/releases?${queueOf(tenant).split("?")[1]}` });
+  await second.getByRole("cell", { name: "Ada Maria Example" }).first().waitFor();
+  await second.keyboard.press("Enter");
+  await second.waitForURL(`**/cases/${caseId}/release`);
   await second.getByRole("img", { name: "Electronic visa, page 1 of 1" }).waitFor();
   const { sha256 } = await newestOf(caseId);
   await second.getByText(sha256).waitFor();

@@ -1,6 +1,15 @@
 import { bodyOf } from "@entrada/api-client/client";
+import type { Environment } from "@entrada/api-client/operator-schema";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../client/client.ts";
+import { rowsOf } from "../rows/rows.queries.ts";
+
+/** What of it is listed. */
+interface WaitingFilter {
+  readonly tenantId?: string;
+  readonly environment?: Environment;
+  readonly order?: "newest";
+}
 
 const AT_ONCE = 200;
 const READ_AGAIN_MS = 1_000;
@@ -23,13 +32,14 @@ export const releaseQueries = {
       queryFn: () => bodyOf(client.GET("/deliverables", { params: { query: { caseId, limit: AT_ONCE } } })),
     }),
   /** what waits for somebody who had no hand in it */
-  waiting: queryOptions({
-    queryKey: ["deliverables", "waiting"],
-    queryFn: () =>
-      bodyOf(
-        client.GET("/deliverables", {
-          params: { query: { state: ["awaitingRelease"], preparedByMe: false, limit: AT_ONCE } },
-        }),
-      ),
-  }),
+  waiting: (filter: WaitingFilter) =>
+    rowsOf({
+      key: ["deliverables", "waiting", filter],
+      read: (stretch) =>
+        bodyOf(
+          client.GET("/deliverables", {
+            params: { query: { ...filter, state: ["awaitingRelease"], preparedByMe: false, ...stretch } },
+          }),
+        ),
+    }),
 };

@@ -1,41 +1,36 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
-import { Failure } from "../page/failure.tsx";
-import { Page } from "../page/page.tsx";
-import styles from "./release.module.css";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { useListAddress, valueIn } from "../rows/list-address.ts";
+import { RowList } from "../rows/row-list.tsx";
+import { COLUMNS } from "./columns.ts";
 import { releaseQueries } from "./release.queries.ts";
 
-/** What others have prepared and the signed-in person may release, oldest first. */
+const ENVIRONMENTS = ["live", "test"] as const;
+const CHIPS = ENVIRONMENTS.map((value) => ({ name: "environment", value }));
+const ORDERS = ["oldest", "newest"] as const;
+
+/** What others have prepared and the signed-in person may release; what waits longest stands first. */
 export function ReleasesPage() {
-  const { text, name, moment } = useLanguage();
-  const { data, error, refetch } = useQuery(releaseQueries.waiting);
+  const { text } = useLanguage();
+  const [, navigate] = useLocation();
+  const { search } = useListAddress();
+  const tenantId = search.get("tenantId");
+  const environment = valueIn(search, "environment", ENVIRONMENTS);
+  const order = valueIn(search, "order", ["newest"]);
+  const filter = { ...(tenantId && { tenantId }), ...(environment && { environment }), ...(order && { order }) };
+  const list = useInfiniteQuery(releaseQueries.waiting(filter));
   return (
-    <Page title={text("releases.title")}>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p>{text("releases.none")}</p>}
-      {data && data.items.length > 0 && (
-        <table aria-label={text("releases.title")} className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{text("releases.document")}</th>
-              <th scope="col">{text("releases.preparedBy")}</th>
-              <th scope="col">{text("releases.since")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map(({ id, type, caseId, people, preparedBy, updatedAt }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link href={`/cases/${caseId}/release`}>{name("deliverableType", type)}</Link>
-                </th>
-                <td>{people.find((one) => one.id === preparedBy)?.name ?? preparedBy}</td>
-                <td>{moment(updatedAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Page>
+    <RowList
+      chips={CHIPS}
+      columns={COLUMNS}
+      fileName="releases"
+      list={list}
+      onOpen={({ caseId }) => navigate(`/cases/${caseId}/release`)}
+      openLabel="key.open"
+      orders={ORDERS}
+      title={text("releases.title")}
+      unit="releases"
+    />
   );
 }

@@ -12,7 +12,8 @@ export function useReleaseActs(caseId: string) {
   const queries = useQueryClient();
   const acting = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
-    onSuccess: () =>
+    // What is refused because it has changed is read again, too.
+    onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ["cases", caseId] }),
         queries.invalidateQueries({ queryKey: ["deliverables"] }),

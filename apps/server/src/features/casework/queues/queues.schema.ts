@@ -58,6 +58,12 @@ export type WorkQuery = Static<typeof WorkQuery>;
 
 type Counts = Record<DocumentGroup, typeof Count>;
 
+/** Whom a case is for, in a list over all tenants. */
+export const QueuedTraveler = orNull(
+  Type.Object({ givenNames: Type.String(), familyName: Type.String() }, { title: "QueuedTraveler" }),
+  "Masked for roles that may not read people; null: erased.",
+);
+
 export const QueuedCaseSchema = Type.Object(
   {
     id: Type.String(),
@@ -89,10 +95,7 @@ export const QueuedCaseSchema = Type.Object(
     orderReference: nullable(Type.String({ description: "The tenant's own id of the order." })),
     customerId: Type.String(),
     travelerId: Type.String(),
-    traveler: orNull(
-      Type.Object({ givenNames: Type.String(), familyName: Type.String() }, { title: "QueuedTraveler" }),
-      "Masked for roles that may not read people; null: erased.",
-    ),
+    traveler: QueuedTraveler,
     productId: Type.String(),
     product: Type.Object(
       {

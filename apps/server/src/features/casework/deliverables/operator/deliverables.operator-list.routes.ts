@@ -56,8 +56,8 @@ function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: 
 }
 
 function showListedDeliverable(storedDeliverable: ListedDeliverable): ShownListedDeliverable {
-  const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy, people } =
-    storedDeliverable;
+  const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy } = storedDeliverable;
+  const { people, ofCase } = storedDeliverable;
   return {
     tenantId: encodeId("ten", storedDeliverable.tenantId),
     environment,
@@ -74,6 +74,9 @@ function showListedDeliverable(storedDeliverable: ListedDeliverable): ShownListe
     requestedBy,
     approvedBy,
     people: [...people],
+    tenantName: ofCase?.tenantName ?? null,
+    traveler: ofCase?.traveler ?? null,
+    productName: ofCase?.productName ?? null,
     releasedAt: storedDeliverable.releasedAt?.toISOString() ?? null,
     createdAt: storedDeliverable.createdAt.toISOString(),
     updatedAt: storedDeliverable.updatedAt.toISOString(),

@@ -52,7 +52,15 @@ test("what is listed has no word of a document, and is filtered and paged", asyn
   const page = (await releaser.get(`/deliverables?limit=1`)).json();
   expect(page).toMatchObject({
     hasMore: true,
-    items: [{ id: one.id, preparedBy: agent.id, file: "read", people: [{ id: agent.id, name: "Robin Example" }] }],
+    items: [
+      {
+        id: one.id,
+        preparedBy: agent.id,
+        file: "read",
+        people: [{ id: agent.id, name: "Robin Example" }],
+        traveler: { familyName: "Example" },
+      },
+    ],
   });
   for (const word of ["visa.pdf", "fileName", "comparison", "validUntil"]) {
     expect(JSON.stringify(page)).not.toContain(word);

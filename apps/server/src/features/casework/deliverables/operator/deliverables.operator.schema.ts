@@ -4,7 +4,8 @@ import Type, { type Static } from "typebox";
 import { openEnum } from "../../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../../http/resources/list-filters.ts";
-import { closed } from "../../../../http/resources/schema-parts.ts";
+import { closed, nullable } from "../../../../http/resources/schema-parts.ts";
+import { QueuedTraveler } from "../../queues/queues.schema.ts";
 import { PreparedDeliverableSchema } from "../deliverables.schema.ts";
 
 const { id, version, state, file, type, caseId, travelerId, replaces, ...rest } = PreparedDeliverableSchema.properties;
@@ -29,6 +30,9 @@ const ListedDeliverableSchema = Type.Object(
     people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }, { title: "NamedOperator" }), {
       description: "What those are called who had a hand in it.",
     }),
+    tenantName: nullable(Type.String()),
+    traveler: QueuedTraveler,
+    productName: nullable(Type.String({ description: "In English." })),
     releasedAt,
     createdAt,
     updatedAt,
