@@ -1,5 +1,5 @@
 /** A server-sent event as it came. */
-export interface ReceivedEvent {
+interface ReceivedEvent {
   readonly id: string;
   readonly event: string;
   readonly data: unknown;

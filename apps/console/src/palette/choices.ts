@@ -1,7 +1,7 @@
 import type { FoundGroup } from "../search/found-groups.ts";
 
 /** Something that can be chosen in the palette. */
-export interface Choice {
+interface Choice {
   readonly id: string;
   readonly title: string;
   readonly about?: string;

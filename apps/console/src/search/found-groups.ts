@@ -2,7 +2,7 @@ import type { FoundAnywhere } from "@entrada/api-client/operator-schema";
 import type { useLanguage } from "@entrada/ui/language/language.tsx";
 
 /** Something that was found, as one line. */
-export interface FoundLine {
+interface FoundLine {
   readonly id: string;
   /** what it is called */
   readonly title: string;

@@ -10,7 +10,7 @@ export interface Changed {
 }
 
 /** What became of a case between two looks at it: what happened, and what is different now. */
-export interface Difference {
+interface Difference {
   readonly happened: CaseSheet["timeline"];
   readonly changed: readonly Changed[];
 }

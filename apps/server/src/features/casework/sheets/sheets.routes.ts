@@ -4,11 +4,12 @@ import { sendUnlessHeld } from "../../../http/resources/conditional.ts";
 import { chooseLanguage, wantedLanguage } from "../../../http/resources/in-language.ts";
 import { wordedEtag } from "../../../http/resources/preconditions.ts";
 import type { AddRoute } from "../../../http/route.ts";
-import { readCaseSheet } from "../../../processes/read-case-sheet.ts";
+import { readWorkedCase } from "../../../processes/work-on-case.ts";
 import { readInOneMoment } from "../../../work/work.ts";
 import { CaseParams } from "../cases/cases.schema.ts";
 import { EXAMPLE_CASE_SHEET } from "./sheets.examples.ts";
 import { CaseSheetSchema } from "./sheets.schema.ts";
+import { sheetOf } from "./sheets.service.ts";
 import { showCaseSheet } from "./sheets.view.ts";
 
 /** All of a case at once, for the page that shows it. */
@@ -37,7 +38,7 @@ export function sheetsRoutes(route: AddRoute, ctx: AppContext): void {
     handler: async (request, reply) => {
       const showing = { language: wantedLanguage(request), tenantName: request.credential.tenant.name };
       const shown = await readInOneMoment(ctx, callerOf(request), async (r) =>
-        showCaseSheet(await readCaseSheet(r, request.params.id), r, showing),
+        showCaseSheet(await sheetOf(r, await readWorkedCase(r, request.params.id)), r, showing),
       );
       const language = chooseLanguage(request, reply);
       return sendUnlessHeld(request, reply, wordedEtag(shown.case.version, language, shown), () => shown);

@@ -1,6 +1,5 @@
 import type { Language } from "@entrada/knowledge/reference.schema";
 import { encodeId } from "../../../core/ids.ts";
-import type { CaseSheet } from "../../../processes/read-case-sheet.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
 import { showTraveler } from "../../people/travelers/travelers.view.ts";
 import { showWorkedCase } from "../cases/operator/cases.operator.view.ts";
@@ -11,6 +10,7 @@ import { showInternalNote } from "../internal-notes/internal-notes.view.ts";
 import { showMessage } from "../messages/messages.view.ts";
 import { showEntry } from "../timeline/timeline.view.ts";
 import type { ShownCaseSheet } from "./sheets.schema.ts";
+import type { CaseSheet } from "./sheets.service.ts";
 
 interface Showing {
   readonly language: Language;

@@ -1,5 +1,5 @@
 import { CHANGE_KIND_NAMES, type ChangeKind } from "@entrada/domain/access/change-kinds";
-import Type, { type Static } from "typebox";
+import Type from "typebox";
 import type { Environment } from "../../../core/tenant-scope.ts";
 import { closed } from "../../../http/resources/schema-parts.ts";
 
@@ -18,7 +18,6 @@ export const ChangesQuery = Type.Object(
   },
   closed,
 );
-export type ChangesQuery = Static<typeof ChangesQuery>;
 
 export const ChangesStreamSchema = Type.String({
   description: `Server-sent events, with \`data\` in JSON. Kinds: ${CHANGE_KIND_NAMES.join(", ")}.`,

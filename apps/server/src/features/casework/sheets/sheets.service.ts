@@ -1,26 +1,25 @@
 import type { Product } from "@entrada/catalog/product.schema";
 import { allows, type OperatorAction } from "@entrada/domain/access/operator-actions";
-import { encodeId } from "../core/ids.ts";
-import type { Keyset } from "../core/paging.ts";
-import type { WorkedCase } from "../features/casework/cases/operator/cases.operator.service.ts";
+import { encodeId } from "../../../core/ids.ts";
+import type { Keyset } from "../../../core/paging.ts";
+import type { Read, UseCaseContext } from "../../../work/work.ts";
+import { type Traveler, travelersById } from "../../people/travelers/travelers.service.ts";
+import type { WorkedCase } from "../cases/operator/cases.operator.service.ts";
 import {
   listReviewedCollections,
   type ReviewedCollection,
-} from "../features/casework/collection-requests/review/collection-requests.operator.service.ts";
-import { type Document, listDocuments } from "../features/casework/documents/documents.service.ts";
-import { productOfVersion } from "../features/casework/forms/forms.service.ts";
-import { type InternalNote, listNotes } from "../features/casework/internal-notes/internal-notes.service.ts";
-import { listMessages, type Message } from "../features/casework/messages/messages.service.ts";
-import { listTimeline, type TimelineEntry } from "../features/casework/timeline/timeline.service.ts";
-import { type Traveler, travelersById } from "../features/people/travelers/travelers.service.ts";
-import type { Read, UseCaseContext } from "../work/work.ts";
-import { readWorkedCase } from "./work-on-case.ts";
+} from "../collection-requests/review/collection-requests.operator.service.ts";
+import { type Document, listDocuments } from "../documents/documents.service.ts";
+import { productOfVersion } from "../forms/forms.service.ts";
+import { type InternalNote, listNotes } from "../internal-notes/internal-notes.service.ts";
+import { listMessages, type Message } from "../messages/messages.service.ts";
+import { listTimeline, type TimelineEntry } from "../timeline/timeline.service.ts";
 
 const PART_MAX = 200;
 const NEWEST: Keyset = { order: "newest", after: undefined, rowsMax: PART_MAX + 1 };
 
 /** The newest of a part of a case, oldest first, and whether there are older ones. */
-export interface Part<Row> {
+interface Part<Row> {
   readonly rows: readonly Row[];
   readonly hasOlder: boolean;
 }
@@ -39,11 +38,10 @@ export interface CaseSheet {
   readonly traveler: Traveler | undefined;
 }
 
-/** Everything of a case that a page shows, as the operator who asks may read it. */
-export async function readCaseSheet(r: Read<UseCaseContext>, id: string): Promise<CaseSheet> {
+/** Everything that belongs to a case and that a page shows, as the operator who asks may read it. */
+export async function sheetOf(r: Read<UseCaseContext>, worked: WorkedCase): Promise<CaseSheet> {
   const { principal } = r;
   const may = (action: OperatorAction) => principal.kind === "operator" && allows(principal.role, action);
-  const worked = await readWorkedCase(r, id);
   const { case: one } = worked;
   const caseId = encodeId("cas", one.id);
   return {
