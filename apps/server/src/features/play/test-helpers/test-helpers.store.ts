@@ -24,7 +24,7 @@ export const HAPPENED = {
   event_counters: ["last_occurred_at"],
   identities: ["created_at"],
   invoices: ["issued_at"],
-  leads: ["created_at"],
+  leads: ["created_at", "answered_at", "closed_at"],
   ledger_transactions: ["occurred_at"],
   operations: ["created_at", "started_at", "completed_at"],
   order_cancellations: ["created_at", "confirmed_at"],
