@@ -7,9 +7,8 @@ export const COLUMNS: readonly Column<WaitingLead>[] = [
   { name: "tenant", plain: ({ tenantName }) => tenantName },
   {
     name: "leadState",
-    width: "narrow",
     plain: ({ state, closeReason }, { language }) =>
       closeReason === null ? language.name("leadState", state) : language.name("closeReason", closeReason),
   },
-  { name: "asked", width: "narrow", plain: ({ createdAt }, { language }) => language.moment(createdAt) },
+  { name: "asked", width: "middle", plain: ({ createdAt }, { language }) => language.moment(createdAt) },
 ];

@@ -22,10 +22,9 @@ export const COLUMNS: readonly Column<WaitingSupportTicket>[] = [
   { name: "tenant", plain: ({ tenantName }) => tenantName },
   {
     name: "ticketState",
-    width: "narrow",
     plain: ({ state }, { language }) => language.name("ticketState", state),
   },
-  { name: "updated", width: "narrow", plain: ({ updatedAt }, { language }) => language.moment(updatedAt) },
+  { name: "updated", width: "middle", plain: ({ updatedAt }, { language }) => language.moment(updatedAt) },
   {
     name: "left",
     width: "narrow",
