@@ -9,7 +9,7 @@ import { isWhole } from "./is-whole.ts";
 import { startPdfWorker } from "./pdf-worker.ts";
 
 /** How a page is drawn: so many pixels wide, turned by so many degrees. */
-export interface PageView {
+interface PageView {
   readonly page: number;
   readonly width: number;
   readonly turned: number;
