@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { useMay } from "../client/use-session.ts";
 import type { Offer } from "./acts/offers.ts";
 import styles from "./case.module.css";
+import { MoreActs } from "./more-acts.tsx";
 
 interface CaseHeadProps {
   readonly title: string;
@@ -20,6 +21,7 @@ export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHead
   const { text, name, moment } = useLanguage();
   const may = useMay();
   const { id, claim, state, outcome, slaDueAt, hold, priority } = worked;
+  const shown = offers.filter(({ isSeldom }) => !isSeldom);
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
@@ -35,7 +37,8 @@ export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHead
       </span>
       <span className={styles.gap} />
       {outcome && may("deliverables:read") && <Link href={`/cases/${id}/release`}>{text("case.release")}</Link>}
-      {offers.map(({ label, run, isPrimary }) => (
+      <MoreActs isBusy={isBusy} offers={offers.filter(({ isSeldom }) => isSeldom)} />
+      {shown.map(({ label, run, isPrimary }) => (
         <Button aria-disabled={isBusy} key={label} look={isPrimary ? "primary" : "quiet"} onClick={run}>
           {text(label)}
         </Button>

@@ -153,10 +153,13 @@ test("a reviewer hands a case on from its page, and says that it is urgent", asy
   const [{ caseId }] = cases as [(typeof cases)[number]];
   const officer = await operatorIn(bed.server, { role: "agent", tenants: [tenant.scope.tenantId] });
   const { page } = await operatorAt(bed, "reviewer", { path: `/cases/${caseId}` });
+  const more = page.locator("summary", { hasText: "More" });
+  await more.press("Enter");
   await page.getByRole("button", { name: "Hand on" }).press("Enter");
   await page.locator(`input[value="${officer.id}"]`).press("Space");
   await page.getByRole("button", { name: "Change 1 case" }).press("Enter");
   await page.getByText("claimed by somebody else").waitFor();
+  await more.press("Enter");
   await page.getByRole("button", { name: "Priority" }).press("Enter");
   await page.getByRole("dialog").getByLabel("Urgent").press("Space");
   await page.getByRole("button", { name: "Change 1 case" }).press("Enter");

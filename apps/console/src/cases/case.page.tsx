@@ -75,6 +75,7 @@ function Sheet({ sheet }: { readonly sheet: CaseSheet }) {
     { key: "a", label: "key.acceptClear", run: () => clear.length > 0 && quietly(acts.accept(clear)), isHinted: true },
     { key: "Enter", label: "key.acceptField", run: () => row && isOpen && quietly(acts.accept([row])), isHinted: true },
     { key: "r", label: "key.return", run: () => row && isOpen && setAsked({ act: "return", row }), isHinted: true },
+    { key: "c", label: "key.copy", run: () => rows.length > 0 && setAsked({ act: "copy" }), isHinted: true },
     { key: "Shift+Enter", label: "key.done", run: () => quietly(goOn()), isHinted: true },
   ]);
   const offers = offersOf(availableActions, {
@@ -86,6 +87,12 @@ function Sheet({ sheet }: { readonly sheet: CaseSheet }) {
     takeOver: () => setAsked({ act: "takeOver" }),
     submit: () => setAsked({ act: "submit" }),
     decide: () => setAsked({ act: "decide" }),
+    hold: () => setDirected("hold"),
+    resume: () => setDirected("resume"),
+    requestMore: () => setAsked({ act: "requestMore" }),
+    authorityUpdate: () => setAsked({ act: "authorityUpdate" }),
+    correctDecision: () => setAsked({ act: "correctDecision" }),
+    takeBackDecision: () => setAsked({ act: "takeBackDecision" }),
   });
   useKeys(offers);
   const failed = acts.acting.error;
@@ -131,7 +138,9 @@ function Sheet({ sheet }: { readonly sheet: CaseSheet }) {
           onClose={() => setDirected(undefined)}
         />
       )}
-      {asked && <ActDialog acts={acts} asked={asked} onClose={() => setAsked(undefined)} sheet={sheet} />}
+      {asked && (
+        <ActDialog acts={acts} asked={asked} onClose={() => setAsked(undefined)} row={row} rows={rows} sheet={sheet} />
+      )}
     </div>
   );
 }

@@ -79,9 +79,9 @@ function Help({ lead }: { readonly lead: OperatorsLead }) {
       {isClosing && (
         <ChoiceForm
           act="closeLead"
-          choices={REASONS}
-          onChosen={({ choice }) => close(choice)}
+          onChosen={({ reason }) => close(reason)}
           onClose={() => setClosing(false)}
+          questions={{ reason: { texts: "act.closeLead", choices: REASONS } }}
         />
       )}
     </Detail>

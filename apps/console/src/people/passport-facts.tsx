@@ -42,9 +42,9 @@ export function PassportFacts({ traveler }: { readonly traveler: Traveler }) {
       {isAsking && (
         <ChoiceForm
           act="reveal"
-          choices={REASONS}
-          onChosen={({ choice }) => revealing.mutateAsync(choice)}
+          onChosen={({ reason }) => revealing.mutateAsync(reason)}
           onClose={() => setAsking(false)}
+          questions={{ reason: { texts: "act.reveal", choices: REASONS } }}
         />
       )}
     </Part>

@@ -1,7 +1,6 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
-import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
@@ -9,39 +8,41 @@ import { type ReactNode, useState } from "react";
 import { Failure } from "../../page/failure.tsx";
 import styles from "../case.module.css";
 
-interface Chosen<Value extends string> {
-  readonly choice: Value;
-  readonly reference: string;
-  readonly day: string;
+/** A question of an act: where its sentences stand, and its answers. */
+interface Question {
+  readonly texts: string;
+  readonly choices: readonly string[];
 }
 
-interface ChoiceFormProps<Value extends string> {
-  /** the act, by which its sentences are found */
+type Questions = Readonly<Record<string, Question>>;
+type Chosen<Q extends Questions> = { readonly [Name in keyof Q]: Q[Name]["choices"][number] };
+
+interface ChoiceFormProps<Q extends Questions> {
+  /** the act, by which its name is found */
   readonly act: string;
-  readonly choices: readonly Value[];
-  /** whether the authority's reference and the day of its decision are asked for, too */
-  readonly isFiling?: boolean;
-  readonly onClose: () => void;
+  readonly questions: Q;
   /** how a refusal is shown */
   readonly failure?: (error: Error) => ReactNode;
-  readonly onChosen: (chosen: Chosen<Value>) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly onChosen: (chosen: Chosen<Q>) => Promise<unknown>;
 }
 
 const plainly = (error: Error) => <Failure error={error} />;
 
-/** An act that needs one answer first. */
-export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
-  const { act, choices, isFiling = false, onClose, failure = plainly, onChosen } = props;
+/** An act that needs an answer or two first. */
+export function ChoiceForm<const Q extends Questions>(props: ChoiceFormProps<Q>) {
+  const { act, questions, failure = plainly, onClose, onChosen } = props;
   const { text } = useLanguage();
   const [failed, setFailed] = useState<Error>();
-  const { values, set, submit, summary, errorOf } = useForm({
-    initial: { choice: "", reference: "", day: "" },
-    faultsOf: ({ choice }) => (choice === "" ? [{ fieldId: "choice", message: "act.choice.missing" }] : []),
-    send: async ({ choice, reference, day }) => {
-      const chosen = choices.find((one) => one === choice);
-      if (chosen === undefined) return;
+  const asked = Object.entries(questions);
+  const { values, set, submit, summary, errorOf } = useForm<Record<string, string>>({
+    initial: Object.fromEntries(asked.map(([name]) => [name, ""])),
+    faultsOf: (chosen) =>
+      asked.filter(([name]) => chosen[name] === "").map(([fieldId]) => ({ fieldId, message: "act.choice.missing" })),
+    send: async (chosen) => {
       try {
-        await onChosen({ choice: chosen, reference, day });
+        // Each is one of its choices: nothing else can be chosen.
+        await onChosen(chosen as Chosen<Q>);
         onClose();
       } catch (error) {
         setFailed(error instanceof Error ? error : new Error(String(error)));
@@ -51,32 +52,17 @@ export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) 
   return (
     <Dialog onClose={onClose} title={text(`act.${act}`)}>
       <Form className={styles.form} submit={submit} summary={summary}>
-        <RadioField
-          error={errorOf("choice")}
-          id="choice"
-          label={text(`act.${act}.choice`)}
-          onChange={(choice) => set({ choice })}
-          options={choices.map((value) => ({ value, label: text(`act.${act}.${value}`) }))}
-          value={values.choice}
-        />
-        {isFiling && (
-          <>
-            <TextField
-              id="reference"
-              label={text("act.reference")}
-              maxLength={100}
-              onChange={(reference) => set({ reference })}
-              value={values.reference}
-            />
-            <TextField
-              id="day"
-              label={text("act.expectedOn")}
-              onChange={(day) => set({ day })}
-              type="date"
-              value={values.day}
-            />
-          </>
-        )}
+        {asked.map(([name, { texts, choices }]) => (
+          <RadioField
+            error={errorOf(name)}
+            id={name}
+            key={name}
+            label={text(`${texts}.choice`)}
+            onChange={(value) => set({ [name]: value })}
+            options={choices.map((value) => ({ value, label: text(`${texts}.${value}`) }))}
+            value={values[name] ?? ""}
+          />
+        ))}
         {failed && failure(failed)}
         <div className={styles.actions}>
           <Button look="primary" type="submit">

@@ -1,5 +1,15 @@
 import { bodyOf } from "@entrada/api-client/client";
-import type { CaseSheet, WorkedCase } from "@entrada/api-client/operator-schema";
+import type {
+  AuthorityNews,
+  CaseSheet,
+  Decision,
+  DecisionCorrection,
+  DecisionTakenBack,
+  RequestMore,
+  SubmitApplication,
+  TakeOver,
+  WorkedCase,
+} from "@entrada/api-client/operator-schema";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,19 +17,6 @@ import { changing, client } from "../../client/client.ts";
 import type { AnswerRow } from "../answers/answer-rows.ts";
 import { caseQueries, showChanged } from "../case.queries.ts";
 import { isConflict } from "../conflict/act-failure.tsx";
-
-type Body<Path extends keyof Bodies> = Bodies[Path];
-interface Bodies {
-  readonly takeOver: { reason: "absent" | "handedOver" | "urgent" | "supervision" | "other" };
-  readonly submit: {
-    channel: "authorityPortal" | "visaCentre" | "consulate" | "post" | "partner" | "other";
-    authorityReference?: string;
-    expectedDecisionOn?: string;
-  };
-  readonly decide: {
-    outcome: "approved" | "approvedNeedsCorrection" | "refused" | "returnedUnprocessed" | "lapsed";
-  };
-}
 
 /** What was decided last, as it can be undone. */
 export interface Decided {
@@ -99,13 +96,23 @@ export function useCaseActs(sheet: CaseSheet, isAsking: boolean) {
     again: () => latest && run(latest),
     claim: () => run((at) => bodyOf(client.POST("/cases/{id}/claim", { params: params(at) }))),
     releaseClaim: () => run((at) => bodyOf(client.POST("/cases/{id}/release-claim", { params: params(at) }))),
-    takeOver: (body: Body<"takeOver">) =>
+    takeOver: (body: TakeOver) =>
       run((at) => bodyOf(client.POST("/cases/{id}/take-over", { params: params(at), body }))),
     markReady: () => run((at) => bodyOf(client.POST("/cases/{id}/mark-ready", { params: params(at) }))),
-    submit: (body: Body<"submit">) =>
+    submit: (body: SubmitApplication) =>
       run((at) => bodyOf(client.POST("/cases/{id}/submit", { params: params(at), body }))),
-    decide: (body: Body<"decide">) =>
-      run((at) => bodyOf(client.POST("/cases/{id}/decide", { params: params(at), body }))),
+    decide: (body: Decision) => run((at) => bodyOf(client.POST("/cases/{id}/decide", { params: params(at), body }))),
+    authorityUpdate: (body: AuthorityNews) =>
+      run((at) => bodyOf(client.POST("/cases/{id}/authority-update", { params: params(at), body }))),
+    correctDecision: (body: DecisionCorrection) =>
+      run((at) => bodyOf(client.POST("/cases/{id}/correct-decision", { params: params(at), body }))),
+    takeBackDecision: (body: DecisionTakenBack) =>
+      run((at) => bodyOf(client.POST("/cases/{id}/take-back-decision", { params: params(at), body }))),
+    requestMore: (rows: readonly AnswerRow[], reason: RequestMore["reason"]) =>
+      run((at) => {
+        const body = { items: rows.map(({ item }) => namedItem(item)), reason };
+        return bodyOf(client.POST("/cases/{id}/request-more", { params: params(at), body }));
+      }),
     decided,
     forgetDecided: () => setDecided(undefined),
     undo,
@@ -120,9 +127,12 @@ export type CaseActs = ReturnType<typeof useCaseActs>;
 function namedIn(rows: readonly AnswerRow[]): ReadonlyMap<string, readonly object[]> {
   const named = new Map<string, object[]>();
   for (const { requestId, item } of rows) {
-    const { path, documentType, confirmation } = item;
-    const name = path !== undefined ? { path } : documentType !== undefined ? { documentType } : { confirmation };
-    named.set(requestId, [...(named.get(requestId) ?? []), name]);
+    named.set(requestId, [...(named.get(requestId) ?? []), namedItem(item)]);
   }
   return named;
+}
+
+function namedItem({ path, documentType, confirmation }: AnswerRow["item"]) {
+  if (path !== undefined) return { path };
+  return documentType !== undefined ? { documentType } : { confirmation: confirmation === true };
 }

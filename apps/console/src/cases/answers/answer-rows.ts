@@ -47,6 +47,11 @@ export function clearRows(rows: readonly AnswerRow[]): readonly AnswerRow[] {
   return rows.filter(({ standing }) => standing === "equal" || standing === "alone");
 }
 
+/** Tells a row from the others of its case. */
+export function itemKey({ requestId, item: { path, documentType } }: AnswerRow): string {
+  return `${requestId} ${path ?? documentType ?? "confirmation"}`;
+}
+
 function rowOf(sheet: Sheet, request: ReviewedRequest, item: ReviewedItem): AnswerRow {
   const { documents, requirements } = sheet;
   const field = fieldOf(item.path);

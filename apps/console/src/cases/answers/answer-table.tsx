@@ -2,7 +2,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Check, Circle, CircleDashed, CornerUpLeft, TriangleAlert, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import styles from "../case.module.css";
-import type { AnswerRow } from "./answer-rows.ts";
+import { type AnswerRow, itemKey } from "./answer-rows.ts";
 import { shownValue } from "./shown-value.ts";
 
 const ICONS = {
@@ -41,12 +41,11 @@ export function AnswerTable({ rows, selected, onSelect }: AnswerTableProps) {
       <tbody>
         {rows.map((row, at) => {
           const Icon = ICONS[row.standing];
-          const { path, documentType } = row.item;
           return (
             <tr
               aria-current={at === selected}
               className={styles[row.standing]}
-              key={`${row.requestId} ${path ?? documentType ?? "confirmation"}`}
+              key={itemKey(row)}
               onClick={() => onSelect(at)}
               ref={at === selected ? current : undefined}
             >

@@ -7,8 +7,8 @@ import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { FileField } from "../../files/file-field.tsx";
 import styles from "../release.module.css";
-import { FileField } from "./file-field.tsx";
 import type { ReleaseActs } from "./use-release-acts.ts";
 
 interface IssueFormProps {

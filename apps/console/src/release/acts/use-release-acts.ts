@@ -3,7 +3,7 @@ import type { NewDeliverable, PreparedDeliverable } from "@entrada/api-client/op
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changing, client } from "../../client/client.ts";
-import { digestOf } from "./digest-of.ts";
+import { digestOf } from "../../files/digest-of.ts";
 
 type Issued = Omit<NewDeliverable, "fileName" | "contentType" | "size" | "sha256">;
 
