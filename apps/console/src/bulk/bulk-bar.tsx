@@ -1,33 +1,24 @@
-import type { QueuedCase } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useState } from "react";
 import { useMay } from "../client/use-session.ts";
-import { travelerIn } from "../queues/columns.tsx";
 import styles from "./bulk.module.css";
 import { BULK_ACTS, type BulkAction } from "./bulk.queries.ts";
-import { BulkDialog } from "./bulk-dialog.tsx";
+import { BulkDialog, type SeenCase } from "./bulk-dialog.tsx";
 
 interface BulkBarProps {
-  readonly rows: readonly QueuedCase[];
+  readonly cases: readonly SeenCase[];
   readonly onClear: () => void;
 }
 
 /** What can be done with the marked rows. */
-export function BulkBar({ rows, onClear }: BulkBarProps) {
-  const language = useLanguage();
-  const { text } = language;
+export function BulkBar({ cases, onClear }: BulkBarProps) {
+  const { text } = useLanguage();
   const may = useMay();
   const [action, setAction] = useState<BulkAction>();
-  const cases = rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    tenantId: row.tenant.id,
-    name: travelerIn(row, language),
-  }));
   return (
-    <section aria-label={text("bulk.marked", { count: rows.length })} className={styles.bar}>
-      <strong>{text("bulk.marked", { count: rows.length })}</strong>
+    <section aria-label={text("bulk.marked", { count: cases.length })} className={styles.bar}>
+      <strong>{text("bulk.marked", { count: cases.length })}</strong>
       {BULK_ACTS.filter(({ needs }) => may(needs)).map((one) => (
         <Button key={one.action} onClick={() => setAction(one.action)}>
           {text(`bulk.${one.action}`)}

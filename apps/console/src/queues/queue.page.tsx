@@ -12,7 +12,7 @@ import { useMay } from "../client/use-session.ts";
 import { Page } from "../page/page.tsx";
 import { useListAddress } from "../rows/list-address.ts";
 import { RowList } from "../rows/row-list.tsx";
-import { COLUMNS } from "./columns.tsx";
+import { COLUMNS, travelerIn } from "./columns.tsx";
 import { queueRows } from "./queue.queries.ts";
 import { CHIPS, caseInQueue, filterIn, ORDERS, OUTCOMES } from "./queue-address.ts";
 
@@ -26,7 +26,8 @@ export function QueuePage() {
 }
 
 function Rows({ queue }: { readonly queue: WorkQueue }) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const may = useMay();
   const [, navigate] = useLocation();
   const { search } = useListAddress();
@@ -43,6 +44,10 @@ function Rows({ queue }: { readonly queue: WorkQueue }) {
       });
     navigate(caseInQueue(row.id, queue, search));
   };
+  const seen = (row: QueuedCase) => {
+    const { id, version, tenant } = row;
+    return { id, version, tenantId: tenant.id, name: travelerIn(row, language) };
+  };
   return (
     <RowList
       chips={CHIPS}
@@ -50,7 +55,7 @@ function Rows({ queue }: { readonly queue: WorkQueue }) {
       columns={COLUMNS}
       fileName={queue}
       list={list}
-      offer={(rows, unmark) => <BulkBar onClear={unmark} rows={rows} />}
+      offer={(rows, unmark) => <BulkBar cases={rows.map(seen)} onClear={unmark} />}
       onOpen={open}
       openLabel="key.openClaimed"
       orders={ORDERS}

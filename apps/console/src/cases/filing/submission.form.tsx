@@ -33,7 +33,8 @@ const CHANNELS = ["authorityPortal", "visaCentre", "consulate", "post", "partner
 /** How the application was handed over to its authority, with the receipt if there is one: chosen, or dropped on its field. */
 export function SubmissionForm({ caseId, failure, onClose, onSubmit }: SubmissionFormProps) {
   const { text } = useLanguage();
-  const [failed, setFailed] = useState<ReactNode>();
+  const [failed, setFailed] = useState<Error>();
+  const [refused, setRefused] = useState<File>();
   const [isSending, setSending] = useState(false);
   // A receipt that was taken is not sent twice when the rest is refused.
   const taken = useRef<{ readonly file: File; readonly id: string }>(undefined);
@@ -58,10 +59,11 @@ export function SubmissionForm({ caseId, failure, onClose, onSubmit }: Submissio
       const channel = CHANNELS.find((one) => one === chosen);
       if (channel === undefined) return;
       setFailed(undefined);
+      setRefused(undefined);
       setSending(true);
       try {
         const receiptDocumentId = receipt && (await idOf(receipt));
-        if (receipt && receiptDocumentId === undefined) return setFailed(<p>{text("act.submit.receipt.refused")}</p>);
+        if (receipt && receiptDocumentId === undefined) return setRefused(receipt);
         await onSubmit({
           channel,
           ...(receiptDocumentId !== undefined && { receiptDocumentId }),
@@ -70,7 +72,7 @@ export function SubmissionForm({ caseId, failure, onClose, onSubmit }: Submissio
         });
         onClose();
       } catch (error) {
-        setFailed(failure(error instanceof Error ? error : new Error(String(error))));
+        setFailed(error instanceof Error ? error : new Error(String(error)));
       } finally {
         setSending(false);
       }
@@ -89,7 +91,7 @@ export function SubmissionForm({ caseId, failure, onClose, onSubmit }: Submissio
         />
         <FileField
           accept={FILE_MEDIA_TYPES.join(",")}
-          error={errorOf("receipt")}
+          error={refused && refused === values.receipt ? text("act.submit.receipt.refused") : errorOf("receipt")}
           hint={text("act.submit.receipt.hint")}
           id="receipt"
           label={text("act.submit.receipt")}
@@ -109,7 +111,7 @@ export function SubmissionForm({ caseId, failure, onClose, onSubmit }: Submissio
           type="date"
           value={values.day}
         />
-        {failed}
+        {failed && failure(failed)}
         <div className={styles.actions}>
           <Button aria-disabled={isSending} look="primary" type="submit">
             {text("act.submit")}
