@@ -5,8 +5,6 @@ import { notFoundAt, Problem } from "../../../../core/problem.ts";
 import type { Read, Work } from "../../../../work/work.ts";
 import * as store from "./operators.colleagues.store.ts";
 
-export type { Colleague } from "./operators.colleagues.store.ts";
-
 const AT = "#/operatorId";
 const WORKERS = OPERATOR_ROLES.filter((role) => allows(role, "cases:work"));
 
