@@ -25,24 +25,27 @@ export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHead
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
-      <span className={styles.state}>{text(`state.${state}`)}</span>
-      {outcome && <span className={styles.state}>{text(`act.decide.${outcome}`)}</span>}
-      {priority !== "normal" && <span className={styles.state}>{name("priority", priority)}</span>}
-      {hold && <span className={styles.state}>{text("row.onHold", { reason: name("hold", hold.reason) })}</span>}
-      <span className={styles.soft}>
-        {claim === null
-          ? text("case.unclaimed")
-          : text(claim.operatorId === operatorId ? "case.mine" : "case.theirs", { until: moment(claim.endsAt) })}
-        {slaDueAt && text("case.due", { due: moment(slaDueAt) })}
-      </span>
-      <span className={styles.gap} />
-      {outcome && may("deliverables:read") && <Link href={`/cases/${id}/release`}>{text("case.release")}</Link>}
-      <MoreActs isBusy={isBusy} offers={offers.filter(({ isSeldom }) => isSeldom)} />
-      {shown.map(({ label, run, isPrimary }) => (
-        <Button aria-disabled={isBusy} key={label} look={isPrimary ? "primary" : "quiet"} onClick={run}>
-          {text(label)}
-        </Button>
-      ))}
+      <p className={styles.stands}>
+        <span className={styles.state}>{text(`state.${state}`)}</span>
+        {outcome && <span className={styles.state}>{text(`act.decide.${outcome}`)}</span>}
+        {priority !== "normal" && <span className={styles.state}>{name("priority", priority)}</span>}
+        {hold && <span className={styles.state}>{text("row.onHold", { reason: name("hold", hold.reason) })}</span>}
+        <span className={styles.soft}>
+          {claim === null
+            ? text("case.unclaimed")
+            : text(claim.operatorId === operatorId ? "case.mine" : "case.theirs", { until: moment(claim.endsAt) })}
+          {slaDueAt && text("case.due", { due: moment(slaDueAt) })}
+        </span>
+      </p>
+      <div className={styles.acts}>
+        {outcome && may("deliverables:read") && <Link href={`/cases/${id}/release`}>{text("case.release")}</Link>}
+        <MoreActs isBusy={isBusy} offers={offers.filter(({ isSeldom }) => isSeldom)} />
+        {shown.map(({ label, run, isPrimary }) => (
+          <Button aria-disabled={isBusy} key={label} look={isPrimary ? "primary" : "quiet"} onClick={run}>
+            {text(label)}
+          </Button>
+        ))}
+      </div>
     </header>
   );
 }

@@ -17,7 +17,11 @@ export function OpeningCase({ id }: { readonly id: string }) {
     <div className={styles.page}>
       <header aria-busy className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        {row && <span className={styles.state}>{text(`state.${row.state}`)}</span>}
+        {row && (
+          <p className={styles.stands}>
+            <span className={styles.state}>{text(`state.${row.state}`)}</span>
+          </p>
+        )}
       </header>
     </div>
   );

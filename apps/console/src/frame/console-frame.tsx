@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useChanges } from "../changes/use-changes.ts";
 import { useSession } from "../client/use-session.ts";
+import { Key } from "../keys/key.tsx";
 import { KeyHints } from "../keys/key-hints.tsx";
 import { KeyList } from "../keys/key-list.tsx";
 import { useKeyboard } from "../keys/use-keyboard.ts";
@@ -30,7 +31,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const [isSearched, setSearched] = useState(false);
   useKeys([
     { key: "?", label: "key.list", run: () => setListed(true) },
-    { key: "Ctrl+k", label: "key.palette", run: () => setSearched(true), isHinted: true },
+    { key: "Ctrl+k", label: "key.palette", run: () => setSearched(true) },
   ]);
   return (
     <div className={styles.frame}>
@@ -41,6 +42,9 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         {place && <span>{place.tenant}</span>}
         {place?.environment === "test" && <strong className={styles.test}>{text("frame.test")}</strong>}
         <span className={styles.gap} />
+        <button className={styles.search} onClick={() => setSearched(true)} type="button">
+          {text("frame.search")} <Key name="Ctrl+k" />
+        </button>
         <Link className={styles.who} href="/sessions">
           {text("frame.who", { name: operator.name, role: text(`role.${operator.role}`) })}
         </Link>

@@ -86,6 +86,7 @@ function QueueRow({ count }: { readonly count: QueueCount }) {
               what: text(`home.${name}`),
               count: number(found),
             })}
+            className={found === 0 ? styles.none : undefined}
             href={href}
           >
             {number(found)}

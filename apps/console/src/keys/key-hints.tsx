@@ -10,16 +10,17 @@ export function KeyHints({ onAll }: { readonly onAll: () => void }) {
   const hinted = useBindings().filter(({ isHinted }) => isHinted);
   return (
     <footer className={styles.hints}>
-      {hinted.map(
-        ({ key, label }) =>
-          key && (
-            <span className={styles.hint} key={key}>
-              <Key name={key} />
-              {text(label)}
-            </span>
-          ),
-      )}
-      <span className={styles.gap} />
+      <div className={styles.most}>
+        {hinted.map(
+          ({ key, label }) =>
+            key && (
+              <span className={styles.hint} key={key}>
+                <Key name={key} />
+                {text(label)}
+              </span>
+            ),
+        )}
+      </div>
       <Button className={styles.all ?? ""} look="link" onClick={onAll}>
         <Key name="?" />
         {text("key.list")}

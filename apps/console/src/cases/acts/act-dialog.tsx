@@ -99,6 +99,6 @@ export function ActDialog({ asked, acts, sheet, rows, row, onClose }: ActDialogP
     case "requestMore":
       return <MoreForm {...shared} onAsked={acts.requestMore} row={row} rows={rows} />;
     case "copy":
-      return <CopyDialog fields={copyFields(rows, requirements)} onClose={onClose} />;
+      return <CopyDialog fields={copyFields(rows, requirements.schema)} onClose={onClose} />;
   }
 }

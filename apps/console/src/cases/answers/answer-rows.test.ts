@@ -57,6 +57,13 @@ test("what was accepted or returned stays in sight, at the end; what is not aske
   expect(standings(rowsOf([request(items), cancelled]))).toEqual(["c: alone", "b: returned", "a: accepted"]);
 });
 
+test("a question that nobody answered stands below all others, and is accepted with the rest", () => {
+  const none = { isAnswered: false, value: null, isMasked: false, provenance: null } as const;
+  const rows = rowsOf([request([item("/a", { answer: none }), item("/b", { state: "accepted" }), item("/c")])]);
+  expect(standings(rows)).toEqual(["c: alone", "b: accepted", "a: alone"]);
+  expect(clearRows(rows).map(({ name }) => name)).toEqual(["c", "a"]);
+});
+
 test("a reading of a document that was set aside says nothing", () => {
   const old = { ...passport({ familyName: "differs" }), isSetAside: true };
   expect(standings(rowsOf([request([item("/familyName")])], [old]))).toEqual(["Family name: alone"]);

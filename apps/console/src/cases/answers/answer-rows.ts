@@ -1,4 +1,5 @@
 import type { Document, Requirements, ReviewedItem, ReviewedRequest } from "@entrada/api-client/operator-schema";
+import { type AnswerSchema, titleOf } from "@entrada/domain/cases/answer-kind";
 import type { PixelBox } from "../../files/picture.tsx";
 
 /** How an answer stands beside what the documents say. */
@@ -9,6 +10,8 @@ export interface AnswerRow {
   readonly requestId: string;
   readonly item: ReviewedItem;
   readonly name: string;
+  /** of the answer; undefined: of a document */
+  readonly schema: AnswerSchema | undefined;
   readonly standing: Standing;
   /** what was answered; undefined: nothing, or a document */
   readonly value: unknown;
@@ -34,12 +37,19 @@ interface Sheet {
 const READ_AS: Readonly<Record<string, string>> = { passportExpiresOn: "expiryDate" };
 const ORDER: readonly Standing[] = ["differs", "missing", "alone", "equal", "returned", "accepted"];
 
-/** The items of a case's requests as rows, what differs first, each in the order of the form. */
+/** The items of a case's requests as rows, what differs first and what nobody answered last, each in the order of the form. */
 export function answerRows(sheet: Sheet): readonly AnswerRow[] {
   const rows = sheet.requests
     .filter(({ state }) => state !== "cancelled")
     .flatMap((request) => request.items.map((item) => rowOf(sheet, request, item)));
-  return ORDER.flatMap((standing) => rows.filter((row) => row.standing === standing));
+  const inOrder = (some: readonly AnswerRow[]) =>
+    ORDER.flatMap((standing) => some.filter((row) => row.standing === standing));
+  return [...inOrder(rows.filter((row) => !isUnanswered(row))), ...inOrder(rows.filter(isUnanswered))];
+}
+
+/** Whether it is a question that may stay without an answer, and did. */
+function isUnanswered({ item: { path, answer } }: AnswerRow): boolean {
+  return path !== undefined && !answer.isAnswered;
 }
 
 /** What can be accepted without a second look: the answers that no document, rule or person doubts. */
@@ -61,6 +71,7 @@ function rowOf(sheet: Sheet, request: ReviewedRequest, item: ReviewedItem): Answ
     requestId: request.id,
     item,
     name: nameOf(requirements, item),
+    schema: field === undefined ? undefined : schemaOf(requirements, field),
     standing: standingOf(item, read?.comparison === "differs" || faults.length > 0, read?.comparison === "matches"),
     value: item.answer.isAnswered ? item.answer.value : undefined,
     read: read && { text: read.text, documentId: read.documentId, box: read.box },
@@ -91,11 +102,16 @@ function faultsOf({ faults }: ReviewedRequest, field: string): readonly string[]
   return faults.filter(({ pointer }) => pointer !== undefined && at.test(pointer)).map(({ detail }) => detail);
 }
 
-function nameOf({ schema, documents }: Requirements, { path, documentType }: ReviewedItem): string {
-  if (documentType !== undefined) return documents.find(({ type }) => type === documentType)?.title ?? documentType;
+function nameOf(requirements: Requirements, { path, documentType }: ReviewedItem): string {
+  if (documentType !== undefined)
+    return requirements.documents.find(({ type }) => type === documentType)?.title ?? documentType;
   const field = fieldOf(path) ?? "";
-  const properties = schema.properties as Readonly<Record<string, { readonly title?: string }>> | undefined;
-  return properties?.[field]?.title ?? field;
+  return titleOf(schemaOf(requirements, field), field);
+}
+
+function schemaOf({ schema }: Requirements, field: string): AnswerSchema {
+  const { properties }: AnswerSchema = schema;
+  return properties?.[field] ?? {};
 }
 
 function fieldOf(path: string | undefined): string | undefined {

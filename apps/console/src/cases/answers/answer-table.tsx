@@ -51,7 +51,7 @@ export function AnswerTable({ rows, selected, onSelect }: AnswerTableProps) {
             >
               <th scope="row">{row.name}</th>
               <td>
-                {shownValue(row.value, language)}
+                {shownValue(row.value, row.schema ?? {}, language)}
                 {row.faults.map((fault) => (
                   <span className={styles.fault} key={fault}>
                     {fault}
@@ -59,7 +59,7 @@ export function AnswerTable({ rows, selected, onSelect }: AnswerTableProps) {
                 ))}
                 {row.item.note !== null && <span className={styles.note}>{row.item.note}</span>}
               </td>
-              <td>{shownValue(row.read?.text, language)}</td>
+              <td>{shownValue(row.read?.text, row.schema ?? {}, language)}</td>
               <td>
                 <span className={styles.standing}>
                   <Icon aria-hidden size={16} />

@@ -35,7 +35,7 @@ export function Conflict({ before, after, onAgain }: ConflictProps) {
     after: shown(key, now),
   });
   const shown = (key: string, value: unknown): string => {
-    if (key === "answer") return shownValue(value, language);
+    if (key === "answer") return shownValue(value, {}, language);
     if (value === null) return text("conflict.none");
     if (key === "holder") return text(value === operator.id ? "conflict.you" : "conflict.by.operator");
     return language.name(NAMES[key] ?? key, String(value));

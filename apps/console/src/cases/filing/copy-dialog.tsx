@@ -7,6 +7,7 @@ import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { client } from "../../client/client.ts";
 import { Failure } from "../../page/failure.tsx";
+import { writtenValue } from "../answers/shown-value.ts";
 import styles from "./copy-dialog.module.css";
 import type { CopyField } from "./copy-fields.ts";
 
@@ -17,7 +18,8 @@ interface CopyDialogProps {
 
 /** The answers in the order of the form, one key each to the clipboard: the next one has the focus then. */
 export function CopyDialog({ fields, onClose }: CopyDialogProps) {
-  const { text, list } = useLanguage();
+  const language = useLanguage();
+  const { text, list } = language;
   const [copied, setCopied] = useState<ReadonlySet<number>>(new Set());
   const table = useRef<HTMLTableElement>(null);
   const copying = useMutation({
@@ -30,8 +32,7 @@ export function CopyDialog({ fields, onClose }: CopyDialogProps) {
       buttons?.[Math.min(at + 1, fields.length - 1)]?.focus();
     },
   });
-  const copiedText = ({ value }: CopyField) =>
-    typeof value === "boolean" ? text(value ? "answers.yes" : "answers.no") : String(value);
+  const copiedText = ({ value, schema }: CopyField) => writtenValue(value, schema, language);
   const nameOf = ({ names }: CopyField) => names.join(" · ");
   const last = fields[copying.variables ?? -1];
   return (

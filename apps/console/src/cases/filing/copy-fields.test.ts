@@ -13,9 +13,10 @@ const schema = {
   },
 };
 
-function answered(field: string, value: unknown): AnswerRow {
-  const { title } = schema.properties[field as keyof typeof schema.properties];
-  return { requestId: "crq_1", item: { path: `/${field}` }, name: title, value } as AnswerRow;
+function answered(field: keyof typeof schema.properties, value: unknown, isMasked = false): AnswerRow {
+  const { [field]: of } = schema.properties;
+  const item = { path: `/${field}`, answer: { isMasked } };
+  return { requestId: "crq_1", item, name: of.title, schema: of, value } as unknown as AnswerRow;
 }
 
 test("values are copied in the order of the form, whatever stands first on the page, lists and addresses in parts", () => {
@@ -26,7 +27,7 @@ test("values are copied in the order of the form, whatever stands first on the p
     answered("familyName", "Example"),
     answered("middleName", ""),
   ];
-  expect(copyFields(rows, { schema }).map(({ names, value }) => [names.join(" · "), value])).toEqual([
+  expect(copyFields(rows, schema).map(({ names, value }) => [names.join(" · "), value])).toEqual([
     ["Family name", "Example"],
     ["Home address · Street", "1 Example Road"],
     ["Home address · City", "Springfield"],
@@ -37,13 +38,15 @@ test("values are copied in the order of the form, whatever stands first on the p
 });
 
 test("a number that is shown by its end alone has to be revealed; a document is nothing to copy", () => {
-  const document = { requestId: "crq_1", item: { documentType: "photo" }, name: "Photo" } as AnswerRow;
-  expect(copyFields([document, answered("passportNumber", "•••••4567")], { schema })).toEqual([
+  const item = { documentType: "photo", answer: {} };
+  const document = { requestId: "crq_1", item, name: "Photo" } as unknown as AnswerRow;
+  expect(copyFields([document, answered("passportNumber", "•••••4567", true)], schema)).toEqual([
     {
       requestId: "crq_1",
       path: "/passportNumber",
       names: ["Passport number"],
       value: "•••••4567",
+      schema: schema.properties.passportNumber,
       isMasked: true,
     },
   ]);
