@@ -25,9 +25,10 @@ const ASKED: readonly (readonly [name: string, path: string])[] = [
   ["by arrival", "/queues/review?limit=50&sort=arrival"],
   ["newest first", "/queues/review?limit=50&order=newest"],
   ["what nobody has claimed", "/queues/review?limit=50&claimedBy=nobody"],
-  ["a quarter of the tenants' environments", "/queues/review?limit=50&environment=test"],
+  ["of the test environment", "/queues/review?limit=50&environment=test"],
   ["all cases, changed last", "/cases?limit=50&sort=updated&order=newest"],
   ["The counts", "/queues"],
+  ["What else waits", "/account/overview"],
   ["A search by name", "/search?q=example"],
   ["by reference", "/search?q=GWF-77-1"],
 ];
