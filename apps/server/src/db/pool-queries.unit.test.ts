@@ -35,6 +35,7 @@ const UPKEEP: Readonly<Record<string, readonly string[]>> = {
     "db/retention.ts",
     "features/access/refusals/refusals.store.ts",
     "features/access/sessions/sessions.store.ts",
+    "features/integration/changes/changes.store.ts",
     "features/integration/events/events.retention.store.ts",
     "features/integration/request-log/request-log.store.ts",
     "features/integration/webhooks/delivery/deliveries.retention.store.ts",

@@ -28,11 +28,11 @@ beforeAll(async () => {
        perform pg_advisory_xact_lock_shared(${GATE});
        return pg_catalog.pg_try_advisory_xact_lock(key);
      end $$;
-     create sequence changes;
+     create sequence tried_changes;
      create function count_change() returns trigger language plpgsql security definer set search_path = entrada as $$
      begin
        -- a sequence does not roll back: it counts what was tried
-       if new.name = '${WANTED.name}' then perform nextval('changes'); end if;
+       if new.name = '${WANTED.name}' then perform nextval('tried_changes'); end if;
        return new;
      end $$;
      create trigger count_change before insert on api_keys for each row execute function count_change()`,
@@ -70,5 +70,5 @@ test("a request that starts before its key's first commit and gets the key after
   const { statusCode, headers, body } = await second;
   expect([statusCode, headers["idempotent-replayed"], body]).toEqual([201, "true", first.body]);
   // A second change would fail on the record's own key and still get a good answer, but it would have been tried.
-  expect(await querySuperuser(database.superuser, "select last_value from changes")).toEqual([{ last_value: "1" }]);
+  expect(await querySuperuser(database.superuser, "select last_value from tried_changes")).toEqual([{ last_value: "1" }]);
 });
