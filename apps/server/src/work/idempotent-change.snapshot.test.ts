@@ -70,5 +70,7 @@ test("a request that starts before its key's first commit and gets the key after
   const { statusCode, headers, body } = await second;
   expect([statusCode, headers["idempotent-replayed"], body]).toEqual([201, "true", first.body]);
   // A second change would fail on the record's own key and still get a good answer, but it would have been tried.
-  expect(await querySuperuser(database.superuser, "select last_value from tried_changes")).toEqual([{ last_value: "1" }]);
+  expect(await querySuperuser(database.superuser, "select last_value from tried_changes")).toEqual([
+    { last_value: "1" },
+  ]);
 });
