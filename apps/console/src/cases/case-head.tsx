@@ -3,6 +3,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Link } from "wouter";
 import { useMay } from "../client/use-session.ts";
+import { Mark } from "../page/mark.tsx";
 import type { Offer } from "./acts/offers.ts";
 import styles from "./case.module.css";
 import { MoreActs } from "./more-acts.tsx";
@@ -26,10 +27,10 @@ export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHead
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.stands}>
-        <span className={styles.state}>{text(`state.${state}`)}</span>
-        {outcome && <span className={styles.state}>{text(`act.decide.${outcome}`)}</span>}
-        {priority !== "normal" && <span className={styles.state}>{name("priority", priority)}</span>}
-        {hold && <span className={styles.state}>{text("row.onHold", { reason: name("hold", hold.reason) })}</span>}
+        <Mark>{text(`state.${state}`)}</Mark>
+        {outcome && <Mark>{text(`act.decide.${outcome}`)}</Mark>}
+        {priority !== "normal" && <Mark>{name("priority", priority)}</Mark>}
+        {hold && <Mark>{text("row.onHold", { reason: name("hold", hold.reason) })}</Mark>}
         <span className={styles.soft}>
           {claim === null
             ? text("case.unclaimed")

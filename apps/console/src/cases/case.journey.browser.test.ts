@@ -4,7 +4,7 @@ import { readCase, readRequest } from "../../../server/test/cases.ts";
 import { goodPhoto, handInDocument } from "../../../server/test/documents.ts";
 import { operatorIn } from "../../../server/test/operators.ts";
 import { type ConsoleBed, openAs, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
-import { casesToReview, keysOf, queueOf } from "../../test/work.ts";
+import { casesToReview, keysOf, queueOf, readyToSubmit } from "../../test/work.ts";
 
 let bed: ConsoleBed;
 beforeAll(async () => {
@@ -77,13 +77,7 @@ test("a case that somebody else holds is looked at, taken over with a reason, an
 });
 
 test("what is ready is recorded as filed, and its decision by a reviewer after a fresh look at the reference", async () => {
-  const { tenant, cases } = await casesToReview(bed);
-  const [{ caseId, requestId }] = cases as [(typeof cases)[number]];
-  const reviewer = await operatorIn(bed.server, { role: "reviewer" });
-  await reviewer.post(`/cases/${caseId}/claim`);
-  await reviewer.post(`/collection-requests/${requestId}/items/accept`, {});
-  await reviewer.post(`/cases/${caseId}/mark-ready`, undefined, { "if-match": "*" });
-  const page = await openAs(reviewer, bed, { path: `/cases/${caseId}` });
+  const { tenant, caseId, page } = await readyToSubmit(bed);
   await page.getByRole("button", { name: "Record the submission" }).press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("A visa centre").press("Space");

@@ -1,5 +1,6 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQueryClient } from "@tanstack/react-query";
+import { Mark } from "../page/mark.tsx";
 import { useWindowTitle } from "../page/use-window-title.ts";
 import { loadedRow } from "../queues/queue.queries.ts";
 import styles from "./case.module.css";
@@ -19,7 +20,7 @@ export function OpeningCase({ id }: { readonly id: string }) {
         <h1 className={styles.title}>{title}</h1>
         {row && (
           <p className={styles.stands}>
-            <span className={styles.state}>{text(`state.${row.state}`)}</span>
+            <Mark>{text(`state.${row.state}`)}</Mark>
           </p>
         )}
       </header>

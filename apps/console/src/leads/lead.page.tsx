@@ -4,7 +4,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useParams } from "wouter";
-import { ChoiceForm } from "../cases/acts/choice.form.tsx";
+import { ChoiceForm } from "../acts/choice.form.tsx";
 import { changing, client } from "../client/client.ts";
 import { useMay } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";

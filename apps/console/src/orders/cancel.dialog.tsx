@@ -1,11 +1,9 @@
 import type { Cancellation } from "@entrada/api-client/operator-schema";
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
-import { Form } from "@entrada/ui/forms/form.tsx";
-import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { ActForm } from "../acts/act-form.tsx";
+import { useActForm } from "../acts/use-act-form.ts";
 import { Failure } from "../page/failure.tsx";
 import { CauseField } from "./cause-field.tsx";
 import styles from "./orders.module.css";
@@ -40,16 +38,17 @@ export function CancelDialog({ acts, onClose }: CancelDialogProps) {
 function Confirming({ acts, cancellation, onClose }: CancelDialogProps & { readonly cancellation: Cancellation }) {
   const { text, money, moment } = useLanguage();
   const { lines, sums, refundPolicy, expiresAt } = cancellation;
-  const [failed, setFailed] = useState<Error>();
-  const { values, set, submit, summary, errorOf } = useForm<{ cause: RefundCause | undefined }>({
+  const fields = useActForm<{ cause: RefundCause | undefined }>({
     initial: { cause: undefined },
     faultsOf: ({ cause }) => (cause === undefined ? [{ fieldId: "cause", message: "act.choice.missing" }] : []),
-    send: async ({ cause }) => {
-      if (cause !== undefined) await acts.confirmCancellation(cancellation, cause).then(onClose, setFailed);
+    act: async ({ cause }) => {
+      if (cause !== undefined) await acts.confirmCancellation(cancellation, cause);
     },
+    onDone: onClose,
   });
+  const { values, set, errorOf } = fields;
   return (
-    <Form className={styles.form} submit={submit} summary={summary}>
+    <ActForm fields={fields} onClose={onClose} sendLabel={text("cancel.send", { amount: money(sums.refund) })}>
       <p>{refundPolicy?.text ?? text("refund.noPolicy")}</p>
       <table className={styles.table}>
         <caption>{text("cancel.until", { until: moment(expiresAt) })}</caption>
@@ -74,13 +73,6 @@ function Confirming({ acts, cancellation, onClose }: CancelDialogProps & { reado
         </tbody>
       </table>
       <CauseField error={errorOf("cause")} onChange={(cause) => set({ cause })} value={values.cause} />
-      {failed && <Failure error={failed} />}
-      <div className={styles.bar}>
-        <Button look="primary" type="submit">
-          {text("cancel.send", { amount: money(sums.refund) })}
-        </Button>
-        <Button onClick={onClose}>{text("frame.notNow")}</Button>
-      </div>
-    </Form>
+    </ActForm>
   );
 }

@@ -7,6 +7,7 @@ import { Link, useParams } from "wouter";
 import { tenants } from "../client/tenants.queries.ts";
 import { useMay } from "../client/use-session.ts";
 import { Failure } from "../page/failure.tsx";
+import { Mark } from "../page/mark.tsx";
 import { Page } from "../page/page.tsx";
 import { useAtPlace } from "../page/place.ts";
 import { CancelDialog } from "./cancel.dialog.tsx";
@@ -42,8 +43,8 @@ function Money({ shop, order }: { readonly shop: Shop; readonly order: Order }) 
       title={text("order.title", { reference: order.externalReference ?? order.id })}
     >
       <p className={styles.bar}>
-        <span className={styles.state}>{text(`orderState.${order.state}`)}</span>
-        <span className={styles.state}>{text(`paid.${order.paymentState}`)}</span>
+        <Mark>{text(`orderState.${order.state}`)}</Mark>
+        <Mark>{text(`paid.${order.paymentState}`)}</Mark>
         {order.cases.map(({ id }) => (
           <Link href={`/cases/${id}`} key={id}>
             {text("order.case")}

@@ -1,15 +1,11 @@
 import type { Order, Payment } from "@entrada/api-client/operator-schema";
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
-import { Form } from "@entrada/ui/forms/form.tsx";
-import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Failure } from "../page/failure.tsx";
+import { ActForm } from "../acts/act-form.tsx";
+import { useActForm } from "../acts/use-act-form.ts";
 import { CauseField } from "./cause-field.tsx";
-import styles from "./orders.module.css";
 import { orderQueries, type Shop } from "./orders.queries.ts";
 import type { OrderActs, RefundCause } from "./use-order-acts.ts";
 
@@ -25,12 +21,11 @@ interface RefundDialogProps {
 export function RefundDialog({ acts, shop, order, payment, onClose }: RefundDialogProps) {
   const { text, money } = useLanguage();
   const quote = useQuery(orderQueries.quote(shop, order.quoteId));
-  const [failed, setFailed] = useState<Error>();
   const { currency } = payment.amount;
   const lines = (order.lines ?? []).filter(({ charged }) => charged.amount > 0);
   const sumOf = (ids: readonly string[]) =>
     lines.reduce((sum, { id, charged }) => (ids.includes(id) ? sum + charged.amount : sum), 0);
-  const { values, set, submit, summary, errorOf } = useForm<{
+  const fields = useActForm<{
     lineIds: readonly string[];
     cause: RefundCause | undefined;
   }>({
@@ -39,7 +34,7 @@ export function RefundDialog({ acts, shop, order, payment, onClose }: RefundDial
       ...(lineIds.length === 0 ? [{ fieldId: `line-${lines.at(0)?.id}`, message: "refund.line.missing" }] : []),
       ...(cause === undefined ? [{ fieldId: "cause", message: "act.choice.missing" }] : []),
     ],
-    send: async ({ lineIds, cause }) => {
+    act: async ({ lineIds, cause }) => {
       if (cause === undefined) return;
       const named = lines.filter(({ id }) => lineIds.includes(id));
       const body = {
@@ -47,14 +42,20 @@ export function RefundDialog({ acts, shop, order, payment, onClose }: RefundDial
         lines: named.map(({ id, charged }) => ({ lineId: id, amount: charged.amount })),
         cause,
       };
-      await acts.refund(payment, body).then(onClose, setFailed);
+      await acts.refund(payment, body);
     },
+    onDone: onClose,
   });
+  const { values, set, errorOf } = fields;
   const choose = (id: string, isChosen: boolean) =>
     set({ lineIds: isChosen ? [...values.lineIds, id] : values.lineIds.filter((one) => one !== id) });
   return (
     <Dialog onClose={onClose} title={text("refund.title")}>
-      <Form className={styles.form} submit={submit} summary={summary}>
+      <ActForm
+        fields={fields}
+        onClose={onClose}
+        sendLabel={text("refund.send", { amount: money({ amount: sumOf(values.lineIds), currency }) })}
+      >
         <p>{quote.data?.refundPolicy?.text ?? text("refund.noPolicy")}</p>
         {lines.map(({ id, description, charged, refundability }) => (
           <CheckField
@@ -68,14 +69,7 @@ export function RefundDialog({ acts, shop, order, payment, onClose }: RefundDial
           />
         ))}
         <CauseField error={errorOf("cause")} onChange={(cause) => set({ cause })} value={values.cause} />
-        {failed && <Failure error={failed} />}
-        <div className={styles.bar}>
-          <Button look="primary" type="submit">
-            {text("refund.send", { amount: money({ amount: sumOf(values.lineIds), currency }) })}
-          </Button>
-          <Button onClick={onClose}>{text("frame.notNow")}</Button>
-        </div>
-      </Form>
+      </ActForm>
     </Dialog>
   );
 }

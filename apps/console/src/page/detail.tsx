@@ -1,6 +1,7 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
 import type { ReactNode } from "react";
 import styles from "./detail.module.css";
+import { Mark } from "./mark.tsx";
 import { useWindowTitle } from "./use-window-title.ts";
 
 /** Something that can be done with it now. */
@@ -32,7 +33,7 @@ export function Detail({ title, state, about, acts = [], isBusy = false, side, c
         <h1 className={styles.title} dir="auto">
           {title}
         </h1>
-        {state && <span className={styles.state}>{state}</span>}
+        {state && <Mark>{state}</Mark>}
         {about && <span className={styles.about}>{about}</span>}
         <span className={styles.gap} />
         {acts.map(({ label, run, isPrimary }) => (

@@ -4,7 +4,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ChoiceForm } from "../cases/acts/choice.form.tsx";
+import { ChoiceForm } from "../acts/choice.form.tsx";
 import { client } from "../client/client.ts";
 import { useMay } from "../client/use-session.ts";
 import { Fact, Facts, Part } from "../page/detail.tsx";

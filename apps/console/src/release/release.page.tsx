@@ -6,8 +6,10 @@ import { Link, useParams } from "wouter";
 import { caseQueries } from "../cases/case.queries.ts";
 import { useCaseTitle } from "../cases/use-case-title.ts";
 import { useMay, useSession } from "../client/use-session.ts";
+import { FileTabs } from "../files/file-tabs.tsx";
 import { FileViewer } from "../files/file-viewer.tsx";
 import { Failure } from "../page/failure.tsx";
+import { Mark } from "../page/mark.tsx";
 import { IssueForm } from "./acts/issue.form.tsx";
 import { ReleaseActions } from "./acts/release-acts.tsx";
 import { type ReleaseActs, useReleaseActs } from "./acts/use-release-acts.ts";
@@ -43,27 +45,19 @@ function Release({ worked }: { readonly worked: WorkedCase }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{text("release.title", { title })}</h1>
-        {chosen && <span className={styles.state}>{text(`deliverableState.${chosen.state}`)}</span>}
+        {chosen && <Mark>{text(`deliverableState.${chosen.state}`)}</Mark>}
         <Link href={`/cases/${id}`}>{text("release.case")}</Link>
       </header>
       {failed && <Failure error={failed} />}
       {all.length > 1 && (
-        <div className={styles.tabs}>
-          {all.map((one) => (
-            <button
-              aria-pressed={one === chosen}
-              className={styles.tab}
-              key={one.id}
-              onClick={() => setChosenId(one.id)}
-              type="button"
-            >
-              {text("release.tab", {
-                type: name("deliverableType", one.type),
-                state: text(`deliverableState.${one.state}`),
-              })}
-            </button>
-          ))}
-        </div>
+        <FileTabs
+          chosen={chosen}
+          files={all}
+          labelOf={({ type, state }) =>
+            text("release.tab", { type: name("deliverableType", type), state: text(`deliverableState.${state}`) })
+          }
+          onChoose={(one) => setChosenId(one.id)}
+        />
       )}
       {issued.data && chosen === undefined && (
         <div className={styles.part}>

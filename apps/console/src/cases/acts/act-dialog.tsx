@@ -1,11 +1,11 @@
 import type { CaseSheet } from "@entrada/api-client/operator-schema";
+import { ChoiceForm } from "../../acts/choice.form.tsx";
 import type { AnswerRow } from "../answers/answer-rows.ts";
 import { ActFailure } from "../conflict/act-failure.tsx";
 import { CopyDialog } from "../filing/copy-dialog.tsx";
 import { copyFields } from "../filing/copy-fields.ts";
 import { NewsForm } from "../filing/news.form.tsx";
 import { SubmissionForm } from "../filing/submission.form.tsx";
-import { ChoiceForm } from "./choice.form.tsx";
 import { MoreForm } from "./more.form.tsx";
 import { ReturnForm } from "./return.form.tsx";
 import type { CaseActs } from "./use-case-acts.ts";

@@ -1,11 +1,10 @@
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
-import { Form } from "@entrada/ui/forms/form.tsx";
-import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { ActForm } from "../../acts/act-form.tsx";
+import { useActForm } from "../../acts/use-act-form.ts";
 import { type AnswerRow, itemKey } from "../answers/answer-rows.ts";
 import styles from "../case.module.css";
 
@@ -38,37 +37,32 @@ interface MoreFormProps {
 /** Asks the traveler for answers and documents once more. */
 export function MoreForm({ rows, row, failure, onClose, onAsked }: MoreFormProps) {
   const { text } = useLanguage();
-  const [failed, setFailed] = useState<Error>();
-  const { values, set, submit, summary, errorOf } = useForm<{ reason: string; keys: readonly string[] }>({
-    initial: { reason: "", keys: row ? [itemKey(row)] : [] },
+  const fields = useActForm<{ reason: MoreReason | undefined; keys: readonly string[] }>({
+    initial: { reason: undefined, keys: row ? [itemKey(row)] : [] },
     faultsOf: ({ reason, keys }) => [
-      ...(reason === "" ? [{ fieldId: "reason", message: "act.choice.missing" }] : []),
+      ...(reason === undefined ? [{ fieldId: "reason", message: "act.choice.missing" }] : []),
       ...(keys.length === 0 ? [{ fieldId: "items", message: "act.requestMore.missing" }] : []),
     ],
-    send: async ({ reason: chosen, keys }) => {
-      const reason = MORE_REASONS.find((one) => one === chosen);
+    act: async ({ reason, keys }) => {
       if (reason === undefined) return;
-      try {
-        await onAsked(
-          rows.filter((one) => keys.includes(itemKey(one))),
-          reason,
-        );
-        onClose();
-      } catch (error) {
-        setFailed(error instanceof Error ? error : new Error(String(error)));
-      }
+      await onAsked(
+        rows.filter((one) => keys.includes(itemKey(one))),
+        reason,
+      );
     },
+    onDone: onClose,
   });
+  const { values, set, errorOf } = fields;
   return (
     <Dialog onClose={onClose} title={text("act.requestMore")}>
-      <Form className={styles.form} submit={submit} summary={summary}>
+      <ActForm failure={failure} fields={fields} onClose={onClose} sendLabel={text("act.requestMore.send")}>
         <RadioField
           error={errorOf("reason")}
           id="reason"
           label={text("return.reason")}
-          onChange={(reason) => set({ reason })}
+          onChange={(value) => set({ reason: MORE_REASONS.find((one) => one === value) })}
           options={MORE_REASONS.map((value) => ({ value, label: text(`reason.${value}`) }))}
-          value={values.reason}
+          value={values.reason ?? ""}
         />
         <fieldset className={styles.fieldset}>
           <legend>{text("act.requestMore.items")}</legend>
@@ -86,14 +80,7 @@ export function MoreForm({ rows, row, failure, onClose, onAsked }: MoreFormProps
             />
           ))}
         </fieldset>
-        {failed && failure(failed)}
-        <div className={styles.actions}>
-          <Button look="primary" type="submit">
-            {text("act.requestMore.send")}
-          </Button>
-          <Button onClick={onClose}>{text("frame.notNow")}</Button>
-        </div>
-      </Form>
+      </ActForm>
     </Dialog>
   );
 }

@@ -1,17 +1,15 @@
 import { bodyOf } from "@entrada/api-client/client";
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
-import { Form } from "@entrada/ui/forms/form.tsx";
-import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { chooseLanguage, LANGUAGES } from "@entrada/ui/language/languages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { ActForm } from "../../acts/act-form.tsx";
+import { useActForm } from "../../acts/use-act-form.ts";
 import { client } from "../../client/client.ts";
 import type { AnswerRow } from "../answers/answer-rows.ts";
-import styles from "../case.module.css";
 
 /** Why something is sent back, by the number that chooses it. */
 const RETURN_REASONS = [
@@ -40,25 +38,19 @@ interface ReturnFormProps {
 export function ReturnForm({ row, language, onClose, failure, onReturn }: ReturnFormProps) {
   const { text } = useLanguage();
   const locale = chooseLanguage(language, []);
-  const [failed, setFailed] = useState<Error>();
   const replies = useQuery({
     queryKey: ["canned-replies", locale],
     queryFn: () => bodyOf(client.GET("/canned-replies", { params: { query: { locale } } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const cannedFor = (reason: string) => replies.data?.items.find((one) => one.reason === reason)?.text ?? "";
-  const { values, set, submit, summary, errorOf } = useForm({
+  const fields = useActForm({
     initial: { reason: "", note: "" },
     faultsOf: ({ reason }) => (reason === "" ? [{ fieldId: "reason", message: "act.choice.missing" }] : []),
-    send: async (why) => {
-      try {
-        await onReturn(why);
-        onClose();
-      } catch (error) {
-        setFailed(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
+    act: onReturn,
+    onDone: onClose,
   });
+  const { values, set, submit, errorOf } = fields;
   const choose = (reason: string) => {
     // Words of one's own are kept.
     const isOwn = values.note !== "" && values.note !== cannedFor(values.reason);
@@ -75,7 +67,7 @@ export function ReturnForm({ row, language, onClose, failure, onReturn }: Return
           choose(reason);
         }}
       >
-        <Form className={styles.form} submit={submit} summary={summary}>
+        <ActForm failure={failure} fields={fields} onClose={onClose} sendLabel={text("return.send")}>
           <RadioField
             error={errorOf("reason")}
             hint={text("return.hint")}
@@ -100,14 +92,7 @@ export function ReturnForm({ row, language, onClose, failure, onReturn }: Return
             }}
             value={values.note}
           />
-          {failed && failure(failed)}
-          <div className={styles.actions}>
-            <Button look="primary" type="submit">
-              {text("return.send")}
-            </Button>
-            <Button onClick={onClose}>{text("frame.notNow")}</Button>
-          </div>
-        </Form>
+        </ActForm>
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { accessibilityFaults } from "../../../../portal/test/browser.ts";
 import { readCase } from "../../../../server/test/cases.ts";
 import { operatorIn } from "../../../../server/test/operators.ts";
 import { type ConsoleBed, openAs, openConsoleBed, operatorAt } from "../../../test/console-bed.ts";
-import { casesToReview, queueOf } from "../../../test/work.ts";
+import { casesToReview, queueOf, readyToSubmit } from "../../../test/work.ts";
 
 let bed: ConsoleBed;
 beforeAll(async () => {
@@ -32,13 +32,7 @@ test("an act on a case that changed meanwhile is told as a difference, and done 
 });
 
 test("a decision that is being entered while the case changes is not recorded unseen, and keeps what was chosen", async () => {
-  const { tenant, cases } = await casesToReview(bed);
-  const [{ caseId, requestId }] = cases as [(typeof cases)[number]];
-  const reviewer = await operatorIn(bed.server, { role: "reviewer" });
-  await reviewer.post(`/cases/${caseId}/claim`);
-  await reviewer.post(`/collection-requests/${requestId}/items/accept`, {});
-  await reviewer.post(`/cases/${caseId}/mark-ready`, undefined, { "if-match": "*" });
-  const page = await openAs(reviewer, bed, { path: `/cases/${caseId}` });
+  const { tenant, caseId, page } = await readyToSubmit(bed);
   await page.getByRole("button", { name: "Record the submission" }).press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("A visa centre").press("Space");

@@ -1,6 +1,7 @@
 import type { Document, Requirements } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useEffect, useState } from "react";
+import { FileTabs } from "../../files/file-tabs.tsx";
 import { FileViewer } from "../../files/file-viewer.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
 import type { AnswerRow } from "../answers/answer-rows.ts";
@@ -36,19 +37,12 @@ export function DocumentViewer({ documents, requirements, read }: DocumentViewer
   if (document === undefined) return <p className={styles.none}>{text("documents.none")}</p>;
   return (
     <section aria-label={text("documents.title")} className={styles.viewer}>
-      <div className={styles.tabs}>
-        {documents.map((one, index) => (
-          <button
-            aria-pressed={index === at}
-            className={styles.tab}
-            key={one.id}
-            onClick={() => setChosen(index)}
-            type="button"
-          >
-            {titleOf(one)}
-          </button>
-        ))}
-      </div>
+      <FileTabs
+        chosen={document}
+        files={documents}
+        labelOf={titleOf}
+        onChoose={(one) => setChosen(documents.indexOf(one))}
+      />
       <FileViewer
         fileName={document.fileName}
         key={document.id}

@@ -1,5 +1,4 @@
 import { bodyOf, RequestFailed } from "@entrada/api-client/client";
-import type { Document } from "@entrada/api-client/operator-schema";
 import { endsAs, uploadedAs } from "@entrada/domain/documents/file-name";
 import { FILE_MEDIA_TYPES, type FileMediaType } from "@entrada/domain/documents/file-rules";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
@@ -16,11 +15,18 @@ export function mediaTypeOf({ type, name }: File): FileMediaType | undefined {
   return FILE_MEDIA_TYPES.find((mediaType) => mediaType === known);
 }
 
+/** The checks of a file refused it, or it is of a type that is never taken. */
+export class ReceiptRefused extends Error {
+  override readonly name = "ReceiptRefused";
+}
+
 /**
- * Adds the authority's receipt to a case, and waits until it was checked. Throws `RequestFailed` if it could not be sent; a
- * file that its checks refuse is returned as it is.
+ * Adds the authority's receipt to a case, waits until it was checked, and returns its id. Throws `ReceiptRefused` if its checks
+ * refused it, and `RequestFailed` if it could not be sent.
  */
-export async function addReceipt(caseId: string, file: File, contentType: FileMediaType): Promise<Document> {
+export async function addReceipt(caseId: string, file: File): Promise<string> {
+  const contentType = mediaTypeOf(file);
+  if (contentType === undefined) throw new ReceiptRefused();
   const made = await bodyOf(
     client.POST("/cases/{id}/documents", {
       params: { path: { id: caseId }, header: { "Idempotency-Key": newKey() } },
@@ -38,12 +44,8 @@ export async function addReceipt(caseId: string, file: File, contentType: FileMe
   if (!answer?.ok) throw new RequestFailed(await answer?.json().catch(() => undefined));
   for (;;) {
     const document = await bodyOf(client.GET("/documents/{id}", { params: { path: { id: made.id } } }));
-    if (!BEING_CHECKED.has(document.state)) return document;
+    if (USABLE.has(document.state)) return document.id;
+    if (!BEING_CHECKED.has(document.state)) throw new ReceiptRefused();
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
-}
-
-/** Whether a checked document may serve as a receipt. */
-export function isUsable({ state }: Pick<Document, "state">): boolean {
-  return USABLE.has(state);
 }

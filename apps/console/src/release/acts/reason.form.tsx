@@ -1,12 +1,8 @@
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { TextArea } from "@entrada/ui/fields/text-area.tsx";
-import { Form } from "@entrada/ui/forms/form.tsx";
-import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useState } from "react";
-import { Failure } from "../../page/failure.tsx";
-import styles from "../release.module.css";
+import { ActForm } from "../../acts/act-form.tsx";
+import { useActForm } from "../../acts/use-act-form.ts";
 
 interface ReasonFormProps {
   /** the act, by which its sentences are found */
@@ -21,23 +17,17 @@ const LENGTH_MAX = 500;
 /** An act that needs a reason in words. */
 export function ReasonForm({ act, lengthMin, onClose, onGiven }: ReasonFormProps) {
   const { text } = useLanguage();
-  const [failed, setFailed] = useState<Error>();
-  const { values, set, submit, summary, errorOf } = useForm({
+  const fields = useActForm({
     initial: { reason: "" },
     faultsOf: ({ reason }) =>
       reason.trim().length >= lengthMin ? [] : [{ fieldId: "reason", message: `release.${act}.missing` }],
-    send: async ({ reason }) => {
-      try {
-        await onGiven(reason.trim());
-        onClose();
-      } catch (error) {
-        setFailed(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
+    act: ({ reason }) => onGiven(reason.trim()),
+    onDone: onClose,
   });
+  const { values, set, errorOf } = fields;
   return (
     <Dialog onClose={onClose} title={text(`release.${act}`)}>
-      <Form className={styles.form} submit={submit} summary={summary}>
+      <ActForm fields={fields} onClose={onClose} sendLabel={text(`release.${act}`)}>
         <TextArea
           autoFocus
           error={errorOf("reason")}
@@ -48,14 +38,7 @@ export function ReasonForm({ act, lengthMin, onClose, onGiven }: ReasonFormProps
           onChange={(reason) => set({ reason })}
           value={values.reason}
         />
-        {failed && <Failure error={failed} />}
-        <div className={styles.actions}>
-          <Button look="primary" type="submit">
-            {text(`release.${act}`)}
-          </Button>
-          <Button onClick={onClose}>{text("frame.notNow")}</Button>
-        </div>
-      </Form>
+      </ActForm>
     </Dialog>
   );
 }

@@ -1,12 +1,9 @@
-import { Button } from "@entrada/ui/actions/button.tsx";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
-import { Form } from "@entrada/ui/forms/form.tsx";
-import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { type ReactNode, useState } from "react";
-import { Failure } from "../../page/failure.tsx";
-import styles from "../case.module.css";
+import type { ReactNode } from "react";
+import { ActForm } from "./act-form.tsx";
+import { useActForm } from "./use-act-form.ts";
 
 /** A question of an act: where its sentences stand, and its answers. */
 interface Question {
@@ -27,31 +24,23 @@ interface ChoiceFormProps<Q extends Questions> {
   readonly onChosen: (chosen: Chosen<Q>) => Promise<unknown>;
 }
 
-const plainly = (error: Error) => <Failure error={error} />;
-
 /** An act that needs an answer or two first. */
 export function ChoiceForm<const Q extends Questions>(props: ChoiceFormProps<Q>) {
-  const { act, questions, failure = plainly, onClose, onChosen } = props;
+  const { act, questions, failure, onClose, onChosen } = props;
   const { text } = useLanguage();
-  const [failed, setFailed] = useState<Error>();
   const asked = Object.entries(questions);
-  const { values, set, submit, summary, errorOf } = useForm<Record<string, string>>({
+  const fields = useActForm<Record<string, string>>({
     initial: Object.fromEntries(asked.map(([name]) => [name, ""])),
     faultsOf: (chosen) =>
       asked.filter(([name]) => chosen[name] === "").map(([fieldId]) => ({ fieldId, message: "act.choice.missing" })),
-    send: async (chosen) => {
-      try {
-        // Each is one of its choices: nothing else can be chosen.
-        await onChosen(chosen as Chosen<Q>);
-        onClose();
-      } catch (error) {
-        setFailed(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
+    // Each is one of its choices: nothing else can be chosen.
+    act: (chosen) => onChosen(chosen as Chosen<Q>),
+    onDone: onClose,
   });
+  const { values, set, errorOf } = fields;
   return (
     <Dialog onClose={onClose} title={text(`act.${act}`)}>
-      <Form className={styles.form} submit={submit} summary={summary}>
+      <ActForm failure={failure} fields={fields} onClose={onClose} sendLabel={text(`act.${act}`)}>
         {asked.map(([name, { texts, choices }]) => (
           <RadioField
             error={errorOf(name)}
@@ -63,14 +52,7 @@ export function ChoiceForm<const Q extends Questions>(props: ChoiceFormProps<Q>)
             value={values[name] ?? ""}
           />
         ))}
-        {failed && failure(failed)}
-        <div className={styles.actions}>
-          <Button look="primary" type="submit">
-            {text(`act.${act}`)}
-          </Button>
-          <Button onClick={onClose}>{text("frame.notNow")}</Button>
-        </div>
-      </Form>
+      </ActForm>
     </Dialog>
   );
 }
