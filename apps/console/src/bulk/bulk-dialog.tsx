@@ -38,16 +38,13 @@ export function BulkDialog({ action, cases, onClose }: BulkDialogProps) {
   const [choice, setChoice] = useState("");
   const options = useChoices(action, cases);
   const body = options.length > 0 && choice === "" ? undefined : bodyFor(action, choice, cases);
-  const preview = useQuery(bulkPreview(body));
-  // One key for one choice: a repeated sending counts once.
-  const [key, setKey] = useState(newKey);
-  const choose = (chosen: string) => {
-    setChoice(chosen);
-    setKey(newKey());
-  };
+  // One key for one body: a repeated sending counts once.
+  const sending = JSON.stringify(body);
+  const [keyed, setKeyed] = useState(() => ({ sending, key: newKey() }));
+  if (keyed.sending !== sending) setKeyed({ sending, key: newKey() });
   const acting = useMutation({
     mutationFn: (sent: BulkAct) =>
-      bodyOf(client.POST("/cases/bulk-acts", { params: { header: { "Idempotency-Key": key } }, body: sent })),
+      bodyOf(client.POST("/cases/bulk-acts", { params: { header: { "Idempotency-Key": keyed.key } }, body: sent })),
     onSuccess: async ({ items }) => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ["queues"] }),
@@ -56,6 +53,8 @@ export function BulkDialog({ action, cases, onClose }: BulkDialogProps) {
       if (items.every(({ outcome }) => outcome !== "refused")) onClose();
     },
   });
+  // What was done is no longer foretold.
+  const preview = useQuery(bulkPreview(acting.data === undefined ? body : undefined));
   const failed = acting.error ?? preview.error;
   const told = acting.data ?? preview.data;
   const count = told?.items.filter(({ outcome }) => outcome === "changed").length ?? 0;
@@ -66,13 +65,13 @@ export function BulkDialog({ action, cases, onClose }: BulkDialogProps) {
           <RadioField
             id="bulk-choice"
             label={text(`bulk.${action}.choice`)}
-            onChange={choose}
+            onChange={setChoice}
             options={options}
             value={choice}
           />
         )}
         <div className={styles.told} role="status">
-          {body && preview.isPending && <p>{text("bulk.looking")}</p>}
+          {body && acting.data === undefined && preview.isPending && <p>{text("bulk.looking")}</p>}
           {told && <Told cases={cases} isDone={acting.data !== undefined} items={told.items} />}
         </div>
         {failed && <Failure error={failed} />}

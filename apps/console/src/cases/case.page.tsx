@@ -16,6 +16,7 @@ import { UndoOffer } from "./acts/undo-offer.tsx";
 import { useCaseActs } from "./acts/use-case-acts.ts";
 import { answerRows, clearRows } from "./answers/answer-rows.ts";
 import { AnswerTable } from "./answers/answer-table.tsx";
+import { useSelectedAnswer } from "./answers/use-selected-answer.ts";
 import styles from "./case.module.css";
 import { caseQueries } from "./case.queries.ts";
 import { CaseHead } from "./case-head.tsx";
@@ -51,11 +52,10 @@ function Sheet({ sheet }: { readonly sheet: CaseSheet }) {
   usePrefetched(nextId);
   const [asked, setAsked] = useState<Asked>();
   const [directed, setDirected] = useState<BulkAction>();
-  const [chosen, setChosen] = useState(0);
   const acts = useCaseActs(sheet, asked !== undefined);
   const shown = sheet.documents?.filter(({ isSetAside }) => !isSetAside) ?? [];
   const rows = answerRows({ requests: collectionRequests, documents: shown, requirements });
-  const at = Math.min(chosen, Math.max(0, rows.length - 1));
+  const { at, setAt } = useSelectedAnswer(rows);
   const row = rows[at];
   const isOpen = row?.item.state === "open";
   const clear = availableActions.includes("acceptItems") ? clearRows(rows) : [];
@@ -70,8 +70,8 @@ function Sheet({ sheet }: { readonly sheet: CaseSheet }) {
     navigate(nextAddress);
   };
   useKeys([
-    { key: "j", label: "key.nextField", run: () => setChosen(Math.min(at + 1, rows.length - 1)), isHinted: true },
-    { key: "k", label: "key.previousField", run: () => setChosen(Math.max(at - 1, 0)), isHinted: true },
+    { key: "j", label: "key.nextField", run: () => setAt(at + 1), isHinted: true },
+    { key: "k", label: "key.previousField", run: () => setAt(at - 1), isHinted: true },
     { key: "a", label: "key.acceptClear", run: () => clear.length > 0 && quietly(acts.accept(clear)), isHinted: true },
     { key: "Enter", label: "key.acceptField", run: () => row && isOpen && quietly(acts.accept([row])), isHinted: true },
     { key: "r", label: "key.return", run: () => row && isOpen && setAsked({ act: "return", row }), isHinted: true },
@@ -127,7 +127,7 @@ function Sheet({ sheet }: { readonly sheet: CaseSheet }) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
         <section aria-label={text("answers.title")} className={styles.answers} tabIndex={0}>
-          <AnswerTable onSelect={setChosen} rows={rows} selected={at} />
+          <AnswerTable onSelect={setAt} rows={rows} selected={at} />
         </section>
         {sheet.documents && <DocumentViewer documents={shown} read={row?.read} requirements={requirements} />}
       </div>

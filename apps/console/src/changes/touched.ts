@@ -28,8 +28,9 @@ const LISTS: Readonly<Record<ChangeKind, readonly string[]>> = {
   webhookEndpoint: ["webhook-endpoints", "overview"],
 };
 
-// Each fetching of a file is written down, and who is signed in changes by signing in.
-const KEPT: readonly unknown[] = ["files", "session"];
+// Each fetching of a file is written down, who is signed in changes by signing in, and what is prepared for somebody is not
+// prepared anew under their hands.
+const KEPT: readonly unknown[] = ["files", "session", "cancellation", "factors"];
 
 /** Whether what a query keeps under this key may be read anew by itself. */
 export function isReadAgain([list]: QueryKey): boolean {

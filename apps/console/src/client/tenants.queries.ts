@@ -1,4 +1,5 @@
 import { bodyOf } from "@entrada/api-client/client";
+import type { Environment } from "@entrada/api-client/operator-schema";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "./client.ts";
 
@@ -10,3 +11,9 @@ export const tenants = queryOptions({
   queryFn: () => bodyOf(client.GET("/tenants", { params: { query: { limit: AT_ONCE } } })),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** What belongs to one tenant in one of its environments. */
+export interface Shop {
+  readonly tenantId: string;
+  readonly environment: Environment;
+}

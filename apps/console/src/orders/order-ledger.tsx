@@ -1,8 +1,9 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
+import type { Shop } from "../client/tenants.queries.ts";
 import { Failure } from "../page/failure.tsx";
 import styles from "./orders.module.css";
-import { orderQueries, type Shop } from "./orders.queries.ts";
+import { orderQueries } from "./orders.queries.ts";
 
 /** Every posting of the order, oldest first; each transaction adds up to zero. */
 export function OrderLedger({ shop, orderId }: { readonly shop: Shop; readonly orderId: string }) {

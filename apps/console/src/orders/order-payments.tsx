@@ -1,16 +1,16 @@
-import type { Payment } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
+import type { Shop } from "../client/tenants.queries.ts";
 import { Failure } from "../page/failure.tsx";
 import styles from "./orders.module.css";
-import { orderQueries, type Shop } from "./orders.queries.ts";
+import { orderQueries } from "./orders.queries.ts";
 
 interface OrderPaymentsProps {
   readonly shop: Shop;
   readonly orderId: string;
   readonly mayRefund: boolean;
-  readonly onRefund: (payment: Payment) => void;
+  readonly onRefund: (paymentId: string) => void;
 }
 
 /** How the order was paid, and what was paid back of each payment. */
@@ -29,7 +29,7 @@ export function OrderPayments({ shop, orderId, mayRefund, onRefund }: OrderPayme
             {text("payments.one", { state: text(`payment.${payment.state}`), at: moment(payment.createdAt) })}
           </p>
           {mayRefund && payment.availableActions.includes("refund") && (
-            <Button onClick={() => onRefund(payment)}>{text("refund.open")}</Button>
+            <Button onClick={() => onRefund(payment.id)}>{text("refund.open")}</Button>
           )}
           <Refunds orderId={orderId} paymentId={payment.id} shop={shop} />
         </article>

@@ -1,9 +1,10 @@
-import type { Environment, Order, Payment } from "@entrada/api-client/operator-schema";
+import type { Environment, Order } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "wouter";
+import type { Shop } from "../client/tenants.queries.ts";
 import { tenants } from "../client/tenants.queries.ts";
 import { useMay } from "../client/use-session.ts";
 import { Failure } from "../page/failure.tsx";
@@ -15,7 +16,7 @@ import { OrderLedger } from "./order-ledger.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import styles from "./orders.module.css";
-import { orderQueries, type Shop } from "./orders.queries.ts";
+import { orderQueries } from "./orders.queries.ts";
 import { RefundDialog } from "./refund.dialog.tsx";
 import { useOrderActs } from "./use-order-acts.ts";
 
@@ -34,7 +35,13 @@ function Money({ shop, order }: { readonly shop: Shop; readonly order: Order }) 
   const { text, money } = useLanguage();
   const may = useMay();
   const acts = useOrderActs(shop, order);
-  const [asked, setAsked] = useState<Payment | "cancel">();
+  const payments = useQuery(orderQueries.payments(shop, order.id));
+  const [asked, setAsked] = useState<"cancel" | { readonly paymentId: string }>();
+  // As it is now: a refusal reads it again.
+  const refunded =
+    asked === undefined || asked === "cancel"
+      ? undefined
+      : payments.data?.items.find(({ id }) => id === asked.paymentId);
   const close = () => setAsked(undefined);
   const mayCancel = may("sales:refund") && order.availableActions.includes("cancelCases");
   return (
@@ -60,12 +67,15 @@ function Money({ shop, order }: { readonly shop: Shop; readonly order: Order }) 
         ))}
       </dl>
       <OrderLines lines={order.lines ?? []} />
-      <OrderPayments mayRefund={may("sales:refund")} onRefund={setAsked} orderId={order.id} shop={shop} />
+      <OrderPayments
+        mayRefund={may("sales:refund")}
+        onRefund={(paymentId) => setAsked({ paymentId })}
+        orderId={order.id}
+        shop={shop}
+      />
       <OrderLedger orderId={order.id} shop={shop} />
       {asked === "cancel" && <CancelDialog acts={acts} onClose={close} />}
-      {asked !== undefined && asked !== "cancel" && (
-        <RefundDialog acts={acts} onClose={close} order={order} payment={asked} shop={shop} />
-      )}
+      {refunded && <RefundDialog acts={acts} onClose={close} order={order} payment={refunded} shop={shop} />}
     </Page>
   );
 }

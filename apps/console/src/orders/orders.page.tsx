@@ -1,13 +1,13 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
+import type { Shop } from "../client/tenants.queries.ts";
 import { tenants } from "../client/tenants.queries.ts";
 import { Failure } from "../page/failure.tsx";
-import { useAtPlace } from "../page/place.ts";
 import { useListAddress, valueIn } from "../rows/list-address.ts";
 import { RowList } from "../rows/row-list.tsx";
 import { COLUMNS } from "./columns.ts";
-import { orderQueries, type Shop } from "./orders.queries.ts";
+import { orderQueries } from "./orders.queries.ts";
 
 const STATES = ["awaitingPayment", "confirmed", "inProgress", "completed", "cancelled", "expired"] as const;
 const PAID = ["unpaid", "partiallyPaid", "paid", "partiallyRefunded", "refunded", "disputed"] as const;
@@ -25,7 +25,6 @@ export function OrdersPage() {
   const all = seen.data?.items ?? [];
   const tenant = all.find(({ id }) => id === search.get("tenantId")) ?? all.at(0);
   const environment = valueIn(search, "environment", ["test"]) ?? "live";
-  useAtPlace(tenant?.name, tenant && environment);
   if (seen.error) return <Failure error={seen.error} onRetry={() => void seen.refetch()} />;
   if (tenant === undefined) return null;
   return <Orders shop={{ tenantId: tenant.id, environment }} />;
@@ -52,6 +51,7 @@ function Orders({ shop }: { readonly shop: Shop }) {
       onOpen={({ id }) => navigate(`/tenants/${shop.tenantId}/${shop.environment}/orders/${id}`)}
       openLabel="key.open"
       orders={ORDERS}
+      shop={shop}
       title={text("orders.title")}
       unit="orders"
     />

@@ -1,16 +1,11 @@
 import { bodyOf } from "@entrada/api-client/client";
-import type { Environment, Order } from "@entrada/api-client/operator-schema";
+import type { Order } from "@entrada/api-client/operator-schema";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../client/client.ts";
+import type { Shop } from "../client/tenants.queries.ts";
 import { rowsOf } from "../rows/rows.queries.ts";
 
 const AT_ONCE = 200;
-
-/** Whose orders: those of one tenant in one environment. */
-export interface Shop {
-  readonly tenantId: string;
-  readonly environment: Environment;
-}
 
 /** Which of them. */
 interface OrderFilter {

@@ -5,8 +5,9 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ActForm } from "../acts/act-form.tsx";
 import { useActForm } from "../acts/use-act-form.ts";
+import type { Shop } from "../client/tenants.queries.ts";
 import { CauseField } from "./cause-field.tsx";
-import { orderQueries, type Shop } from "./orders.queries.ts";
+import { orderQueries } from "./orders.queries.ts";
 import type { OrderActs, RefundCause } from "./use-order-acts.ts";
 
 interface RefundDialogProps {

@@ -3,7 +3,7 @@ import type { Cancellation, OperatorRefund, Order, Payment } from "@entrada/api-
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { changing, client } from "../client/client.ts";
-import type { Shop } from "./orders.queries.ts";
+import type { Shop } from "../client/tenants.queries.ts";
 
 export type RefundCause = OperatorRefund["cause"];
 

@@ -7,8 +7,8 @@ import { Part } from "../page/detail.tsx";
 import { Failure } from "../page/failure.tsx";
 import { Page } from "../page/page.tsx";
 import { useListAddress } from "../rows/list-address.ts";
+import { searchFor } from "../search/search.queries.ts";
 import styles from "./people.module.css";
-import { peopleQueries } from "./people.queries.ts";
 
 /** Finds travelers and customers in all tenants. */
 export function PeoplePage() {
@@ -16,7 +16,7 @@ export function PeoplePage() {
   const { search, set } = useListAddress();
   const q = search.get("q") ?? "";
   const [typed, setTyped] = useState(q);
-  const found = useQuery({ ...peopleQueries.found(q), enabled: q !== "" });
+  const found = useQuery(searchFor(q));
   return (
     <Page title={text("area.people")}>
       <form

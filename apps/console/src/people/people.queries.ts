@@ -10,11 +10,6 @@ type Placed = Pick<OperatorsCustomer, "id" | "tenantId" | "environment">;
 
 /** What the pages of people ask. */
 export const peopleQueries = {
-  found: (q: string) =>
-    queryOptions({
-      queryKey: ["search", q],
-      queryFn: () => bodyOf(client.GET("/search", { params: { query: { q } } })),
-    }),
   customer: (id: string) =>
     queryOptions({
       queryKey: ["customers", id],

@@ -33,16 +33,16 @@ export function FilterBar({ chips, choices, orders, search, onChange, children }
           </button>
         );
       })}
-      {choices.map(({ name, options }) => (
+      {choices.map(({ name, options, value: always }) => (
         <select
           aria-label={text(`choice.${name}`)}
           className={styles.chip}
           data-chosen={search.get(name) !== null}
           key={name}
           onChange={(event) => onChange(name, event.target.value)}
-          value={search.get(name) ?? ""}
+          value={always ?? search.get(name) ?? ""}
         >
-          <option value="">{text(`choice.${name}`)}</option>
+          {always === undefined && <option value="">{text(`choice.${name}`)}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -2,6 +2,7 @@ import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
+import type { Shop } from "../client/tenants.queries.ts";
 import { useSession } from "../client/use-session.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Failure } from "../page/failure.tsx";
@@ -32,23 +33,27 @@ interface RowListProps<Row> {
   /** the sentence that says what Enter does */
   readonly openLabel: string;
   readonly onOpen: (row: Row) => unknown;
+  /** whose rows they are, where they are always those of one tenant */
+  readonly shop?: Shop;
   /** what can be done with the marked rows, of which there is at least one */
   readonly offer?: (marked: readonly Row[], unmark: () => void) => ReactNode;
 }
 
 /** A page that is a list: filters as chips in the address, rows that are moved through, marked and opened by keys, a file of them. */
 export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
-  const { title, fileName, unit, columns, chips, choices = [], orders, list, openLabel, onOpen, offer } = props;
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = list;
+  const { title, fileName, unit, columns, chips, choices = [], orders, list, openLabel, onOpen, offer, shop } = props;
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const language = useLanguage();
   const { text } = language;
   const { operator } = useSession();
   const { search, set } = useListAddress();
-  const tenants = useTenantChoice();
+  const tenants = useTenantChoice(shop);
   const shown = shownOf(columns, search);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   const { at, setAt } = useSelectedRow(rows);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  // What has left the list is marked no more.
+  const chosen = rows.filter(({ id }) => marked.has(id));
   const opening = useMutation({
     mutationFn: async (index: number) => {
       const row = rows[index];
@@ -69,11 +74,12 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
     { key: "x", label: "key.mark", run: mark, isHinted: true },
   ]);
   const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // What failed is asked for again by hand.
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const save = () => {
     const seen = { language, operatorId: operator.id };
-    const wanted = marked.size === 0 ? rows : rows.filter(({ id }) => marked.has(id));
+    const wanted = chosen.length === 0 ? rows : chosen;
     const heads = shown.map(({ name, inFile }) => text(`column.${inFile ?? name}`));
     const cells = wanted.map((row) => [row.id, ...shown.map(({ plain }) => plain(row, seen))]);
     saveText(csvOf([[text("column.id"), ...heads], ...cells]), `${fileName}.csv`);
@@ -85,14 +91,10 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
       <FilterBar chips={chips} choices={[...tenants, ...choices]} onChange={set} orders={orders} search={search}>
         <ColumnChoice columns={columns} onChange={set} search={search} />
         <Button disabled={rows.length === 0} onClick={save}>
-          {text(marked.size === 0 ? "rows.csv" : "rows.csvMarked", { count: marked.size })}
+          {text(chosen.length === 0 ? "rows.csv" : "rows.csvMarked", { count: chosen.length })}
         </Button>
       </FilterBar>
-      {marked.size > 0 &&
-        offer?.(
-          rows.filter(({ id }) => marked.has(id)),
-          () => setMarked(new Set()),
-        )}
+      {chosen.length > 0 && offer?.(chosen, () => setMarked(new Set()))}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {opening.isError && <Failure error={opening.error} />}
       {data && rows.length === 0 && <p>{text("rows.empty")}</p>}

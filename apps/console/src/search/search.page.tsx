@@ -6,7 +6,7 @@ import { Failure } from "../page/failure.tsx";
 import { Page } from "../page/page.tsx";
 import { foundGroups } from "./found-groups.ts";
 import styles from "./search.module.css";
-import { searchFor } from "./search.queries.ts";
+import { isSearched, searchFor } from "./search.queries.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** Who is on the phone, and what belongs to them: the words stand in the address. */
@@ -19,11 +19,11 @@ export function SearchPage() {
     ...searchFor(useSettled(words)),
     placeholderData: keepPreviousData,
   });
-  const groups = data && words.trim() !== "" ? foundGroups(data, language) : [];
+  const groups = data && isSearched(words) ? foundGroups(data, language) : [];
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <Page
-      aside={data && !isFetching && <span role="status">{text("search.count", { count })}</span>}
+      aside={data && isSearched(words) && !isFetching && <span role="status">{text("search.count", { count })}</span>}
       title={text("area.search")}
     >
       <search className={styles.search}>

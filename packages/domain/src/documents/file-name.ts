@@ -1,5 +1,5 @@
 import { isPlainLine } from "../shared/plain-line.ts";
-import type { FileMediaType, KeptMediaType } from "./file-rules.ts";
+import { FILE_MEDIA_TYPES, type FileMediaType, type KeptMediaType } from "./file-rules.ts";
 
 /** What files are given out: what was uploaded or drawn, and reports. */
 export type GivenMediaType = KeptMediaType | "text/csv" | "application/jsonl";
@@ -41,6 +41,18 @@ export function isFileName(name: string): boolean {
 export function endsAs(name: string, type: GivenMediaType | FileMediaType): boolean {
   const end = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return name.includes(".") && EXTENSIONS[type].includes(end);
+}
+
+/** The type of a chosen file; undefined: none that may be uploaded. Few systems have a name for what phones write. */
+export function mediaTypeOf({
+  type,
+  name,
+}: {
+  readonly type: string;
+  readonly name: string;
+}): FileMediaType | undefined {
+  const isOfPhone = type === "image/heif" || (type === "" && endsAs(name, "image/heic"));
+  return FILE_MEDIA_TYPES.find((known) => known === (isOfPhone ? "image/heic" : type));
 }
 
 /** The name under which a file of this type is given out: the same, made safe and with its type's ending if need be. */

@@ -58,7 +58,7 @@ export function clearRows(rows: readonly AnswerRow[]): readonly AnswerRow[] {
 }
 
 /** Tells a row from the others of its case. */
-export function itemKey({ requestId, item: { path, documentType } }: AnswerRow): string {
+export function itemKey({ requestId, item: { path, documentType } }: Pick<AnswerRow, "requestId" | "item">): string {
   return `${requestId} ${path ?? documentType ?? "confirmation"}`;
 }
 
@@ -71,7 +71,7 @@ function rowOf(sheet: Sheet, request: ReviewedRequest, item: ReviewedItem): Answ
     requestId: request.id,
     item,
     name: nameOf(requirements, item),
-    schema: field === undefined ? undefined : schemaOf(requirements, field),
+    schema: schemaOf(requirements, item),
     standing: standingOf(item, read?.comparison === "differs" || faults.length > 0, read?.comparison === "matches"),
     value: item.answer.isAnswered ? item.answer.value : undefined,
     read: read && { text: read.text, documentId: read.documentId, box: read.box },
@@ -102,16 +102,19 @@ function faultsOf({ faults }: ReviewedRequest, field: string): readonly string[]
   return faults.filter(({ pointer }) => pointer !== undefined && at.test(pointer)).map(({ detail }) => detail);
 }
 
-function nameOf(requirements: Requirements, { path, documentType }: ReviewedItem): string {
+/** What an item asks for, in the words of the form. */
+export function nameOf(requirements: Requirements, item: ReviewedItem): string {
+  const { path, documentType } = item;
   if (documentType !== undefined)
     return requirements.documents.find(({ type }) => type === documentType)?.title ?? documentType;
-  const field = fieldOf(path) ?? "";
-  return titleOf(schemaOf(requirements, field), field);
+  return titleOf(schemaOf(requirements, item) ?? {}, fieldOf(path) ?? "");
 }
 
-function schemaOf({ schema }: Requirements, field: string): AnswerSchema {
+/** The schema of the answer that an item asks for; undefined: it asks for none. */
+export function schemaOf({ schema }: Requirements, { path }: Pick<ReviewedItem, "path">): AnswerSchema | undefined {
+  const field = fieldOf(path);
   const { properties }: AnswerSchema = schema;
-  return properties?.[field] ?? {};
+  return field === undefined ? undefined : (properties?.[field] ?? {});
 }
 
 function fieldOf(path: string | undefined): string | undefined {

@@ -30,12 +30,9 @@ export function Conflict({ before, after, onAgain }: ConflictProps) {
   const { happened, changed } = differenceOf(before, after);
   const actor = ({ type, id }: CaseSheet["timeline"][number]["actor"]) =>
     text(id === operator.id ? "conflict.you" : `conflict.by.${type}`);
-  const told = ({ key, before: was, after: now }: Changed) => ({
-    before: shown(key, was),
-    after: shown(key, now),
-  });
-  const shown = (key: string, value: unknown): string => {
-    if (key === "answer") return shownValue(value, {}, language);
+  const told = (one: Changed) => ({ before: shown(one, one.before), after: shown(one, one.after) });
+  const shown = ({ key, schema = {} }: Changed, value: unknown): string => {
+    if (key === "answer") return shownValue(value, schema, language);
     if (value === null) return text("conflict.none");
     if (key === "holder") return text(value === operator.id ? "conflict.you" : "conflict.by.operator");
     return language.name(NAMES[key] ?? key, String(value));

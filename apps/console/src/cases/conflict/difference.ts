@@ -1,10 +1,14 @@
 import type { CaseSheet } from "@entrada/api-client/operator-schema";
+import type { AnswerSchema } from "@entrada/domain/cases/answer-kind";
+import { itemKey, nameOf, schemaOf } from "../answers/answer-rows.ts";
 
 /** Something of a case that is not what it was; by its sentence, or by its own name. */
 export interface Changed {
   readonly key: string;
   /** of an item of a form */
   readonly name?: string;
+  /** of its answer */
+  readonly schema?: AnswerSchema | undefined;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -32,12 +36,7 @@ export function differenceOf(before: CaseSheet, after: CaseSheet): Difference {
   const known = new Set(before.timeline.map(({ id }) => id));
   const ofCase = OF_CASE.map(([key, of]) => ({ key, before: of(before.case), after: of(after.case) }));
   const was = itemsOf(before);
-  const ofItems = [...itemsOf(after)].map(([at, { key, name, after: now }]) => ({
-    key,
-    name,
-    before: was.get(at)?.after ?? null,
-    after: now,
-  }));
+  const ofItems = [...itemsOf(after)].map(([at, one]) => ({ ...one, before: was.get(at)?.after ?? null }));
   return {
     happened: after.timeline.filter(({ id }) => !known.has(id)),
     changed: [...ofCase, ...ofItems].filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after)),
@@ -46,22 +45,14 @@ export function differenceOf(before: CaseSheet, after: CaseSheet): Difference {
 
 /** Each answer and the standing of each item, by where it is. */
 function itemsOf({ collectionRequests, requirements }: CaseSheet) {
-  const properties = requirements.schema.properties as
-    | Readonly<Record<string, { readonly title?: string }>>
-    | undefined;
-  const titleOf = ({ path, documentType }: (typeof collectionRequests)[number]["items"][number]) => {
-    const field = path?.split("/").at(1) ?? "";
-    const document = requirements.documents.find(({ type }) => type === documentType);
-    return document?.title ?? documentType ?? properties?.[field]?.title ?? field;
-  };
   return new Map(
-    collectionRequests.flatMap(({ id, items }) =>
+    collectionRequests.flatMap(({ id: requestId, items }) =>
       items.flatMap((item) => {
-        const at = `${id} ${item.path ?? item.documentType ?? ""}`;
-        const name = titleOf(item);
-        const items: readonly (readonly [string, Pick<Changed, "key" | "name" | "after">])[] = [
-          [`${at} answer`, { key: "answer", name, after: item.answer.value }],
-          [`${at} item`, { key: "item", name, after: item.state }],
+        const at = itemKey({ requestId, item });
+        const named = { name: nameOf(requirements, item), schema: schemaOf(requirements, item) };
+        const items: readonly (readonly [string, Omit<Changed, "before">])[] = [
+          [`${at} answer`, { key: "answer", ...named, after: item.answer.value }],
+          [`${at} item`, { key: "item", ...named, after: item.state }],
         ];
         return items;
       }),

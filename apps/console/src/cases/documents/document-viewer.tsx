@@ -19,9 +19,10 @@ export function DocumentViewer({ documents, requirements, read }: DocumentViewer
   const { text, name } = useLanguage();
   const [chosen, setChosen] = useState(0);
   const readIn = documents.findIndex(({ id }) => id === read?.documentId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the same document brings it up again, too
   useEffect(() => {
     if (readIn >= 0) setChosen(readIn);
-  }, [readIn]);
+  }, [readIn, read?.box]);
   const at = Math.min(chosen, Math.max(0, documents.length - 1));
   const document = documents[at];
   useKeys([

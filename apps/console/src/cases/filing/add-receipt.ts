@@ -1,6 +1,5 @@
 import { bodyOf, RequestFailed } from "@entrada/api-client/client";
-import { endsAs, uploadedAs } from "@entrada/domain/documents/file-name";
-import { FILE_MEDIA_TYPES, type FileMediaType } from "@entrada/domain/documents/file-rules";
+import { mediaTypeOf, uploadedAs } from "@entrada/domain/documents/file-name";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { client } from "../../client/client.ts";
 import { digestOf } from "../../files/digest-of.ts";
@@ -9,12 +8,6 @@ const LOOK_MS = 300;
 const BEING_CHECKED: ReadonlySet<string> = new Set(["awaitingUpload", "scanning", "processing"]);
 const USABLE: ReadonlySet<string> = new Set(["accepted", "needsReview"]);
 
-/** The type of a file that may be sent; undefined: it is of another one. Few systems have a name for what phones write. */
-export function mediaTypeOf({ type, name }: File): FileMediaType | undefined {
-  const known = type === "" && endsAs(name, "image/heic") ? "image/heic" : type;
-  return FILE_MEDIA_TYPES.find((mediaType) => mediaType === known);
-}
-
 /** The checks of a file refused it, or it is of a type that is never taken. */
 export class ReceiptRefused extends Error {
   override readonly name = "ReceiptRefused";
@@ -22,9 +15,9 @@ export class ReceiptRefused extends Error {
 
 /**
  * Adds the authority's receipt to a case, waits until it was checked, and returns its id. Throws `ReceiptRefused` if its checks
- * refused it, and `RequestFailed` if it could not be sent.
+ * refused it, `RequestFailed` if it could not be sent, and when the signal is aborted.
  */
-export async function addReceipt(caseId: string, file: File): Promise<string> {
+export async function addReceipt(caseId: string, file: File, signal: AbortSignal): Promise<string> {
   const contentType = mediaTypeOf(file);
   if (contentType === undefined) throw new ReceiptRefused();
   const made = await bodyOf(
@@ -43,6 +36,7 @@ export async function addReceipt(caseId: string, file: File): Promise<string> {
   const answer = await fetch(url, { method, headers, body: await file.arrayBuffer() }).catch(() => undefined);
   if (!answer?.ok) throw new RequestFailed(await answer?.json().catch(() => undefined));
   for (;;) {
+    signal.throwIfAborted();
     const document = await bodyOf(client.GET("/documents/{id}", { params: { path: { id: made.id } } }));
     if (USABLE.has(document.state)) return document.id;
     if (!BEING_CHECKED.has(document.state)) throw new ReceiptRefused();

@@ -1,14 +1,15 @@
 import type { SubmitApplication } from "@entrada/api-client/operator-schema";
+import { mediaTypeOf } from "@entrada/domain/documents/file-name";
 import { FILE_MEDIA_TYPES } from "@entrada/domain/documents/file-rules";
 import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ActForm } from "../../acts/act-form.tsx";
 import { useActForm } from "../../acts/use-act-form.ts";
 import { FileField } from "../../files/file-field.tsx";
 
-import { addReceipt, mediaTypeOf, ReceiptRefused } from "./add-receipt.ts";
+import { addReceipt, ReceiptRefused } from "./add-receipt.ts";
 import { AuthorityFields, newsIn, type TypedNews } from "./authority-fields.tsx";
 
 interface SubmissionFormProps {
@@ -31,8 +32,15 @@ export function SubmissionForm({ caseId, failure, onClose, onSubmit }: Submissio
   const { text } = useLanguage();
   // A receipt that was taken is not sent twice when the rest is refused.
   const taken = useRef<{ readonly file: File; readonly id: string }>(undefined);
-  const idOf = async (file: File) => {
-    if (taken.current?.file !== file) taken.current = { file, id: await addReceipt(caseId, file) };
+  // Whoever leaves while the receipt is on its way has not submitted anything.
+  const gone = useRef(new AbortController());
+  useEffect(() => {
+    const leaving = new AbortController();
+    gone.current = leaving;
+    return () => leaving.abort();
+  }, []);
+  const idOf = async (file: File, signal: AbortSignal) => {
+    if (taken.current?.file !== file) taken.current = { file, id: await addReceipt(caseId, file, signal) };
     return taken.current.id;
   };
   const fields = useActForm<Filed>({
@@ -45,7 +53,9 @@ export function SubmissionForm({ caseId, failure, onClose, onSubmit }: Submissio
     ],
     act: async ({ channel, receipt, ...news }) => {
       if (channel === undefined) return;
-      const receiptDocumentId = receipt && (await idOf(receipt));
+      const { signal } = gone.current;
+      const receiptDocumentId = receipt && (await idOf(receipt, signal));
+      signal.throwIfAborted();
       await onSubmit({ channel, ...(receiptDocumentId !== undefined && { receiptDocumentId }), ...newsIn(news) });
     },
     onDone: onClose,

@@ -1,4 +1,4 @@
-import { endsAs } from "@entrada/domain/documents/file-name";
+import { mediaTypeOf } from "@entrada/domain/documents/file-name";
 import { FILE_BYTES_MAX, type FileMediaType } from "@entrada/domain/documents/file-rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -46,7 +46,7 @@ export function useChosenFile({ caseId, type, travelerId }: DocumentPlace) {
     setFault(undefined);
     sending.reset();
     if (file === undefined) return;
-    const contentType = mediaTypesOf(constraints).find((mediaType) => mediaType === typeOf(file));
+    const contentType = mediaTypesOf(constraints).find((mediaType) => mediaType === mediaTypeOf(file));
     if (contentType === undefined) return setFault("documents.otherType");
     const wrong = sizeFault(file, constraints.bytesMax);
     if (wrong !== undefined) return setFault(wrong);
@@ -57,11 +57,6 @@ export function useChosenFile({ caseId, type, travelerId }: DocumentPlace) {
     if (faults.length === 0) sending.mutate(choice);
   };
   return { chosen, choose, fault, sending, sentFile };
-}
-
-// Few systems have a name for what phones write.
-function typeOf({ type, name }: File): string {
-  return type === "image/heif" || (type === "" && endsAs(name, "image/heic")) ? "image/heic" : type;
 }
 
 function sizeFault({ size }: File, bytesMax = FILE_BYTES_MAX): string | undefined {
