@@ -42,7 +42,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   catalog_releases: { digest: "digest" },
   changes: { kind: "code", resource_id: ID, case_id: ID },
   check_sites: { display_name: SELLER, allowed_origins: SELLER, logo: SELLER },
-  collection_requests: { reason: "code", items: "impersonal: paths and codes; notes are in the sealed answers" },
+  collection_requests: { reason: "code", items: "impersonal: paths, codes and ids; notes are in the sealed answers" },
   customers: {
     data_key: "own",
     document: "own",

@@ -14,10 +14,23 @@ export type CollectionItem = Asked & {
   readonly reason: AttentionReason | null;
   /** the form asks for it since it changed */
   readonly isNew?: true;
-};
+} & Given;
+
+/** A document that a return set aside. */
+export interface SetAside {
+  /** uuid */
+  readonly id: string;
+  /** the return rejected it, too */
+  readonly isRejected: boolean;
+}
+
+interface Given {
+  /** of a returned document: what its return set aside, for an undo; clients see nothing of it */
+  readonly setAside?: readonly SetAside[] | undefined;
+}
 
 /** An item that an operator gives back. */
-export type ReturnedItem = Asked & { readonly reason: AttentionReason };
+export type ReturnedItem = Asked & Given & { readonly reason: AttentionReason };
 
 /** What an item asks for, and how far it has come; a state that came later counts as open. */
 type OpenItem = Asked & { readonly state: string };
@@ -110,7 +123,7 @@ function keysOfForm(form: CollectionForm): ReadonlySet<string> {
 
 /** The items with these accepted. */
 export function accepted(items: readonly CollectionItem[], keys: ReadonlySet<string>): readonly CollectionItem[] {
-  return items.map((item) => (keys.has(keyOf(item)) ? { ...item, state: "accepted", reason: null } : item));
+  return items.map((item) => (keys.has(keyOf(item)) ? decided(item, "accepted") : item));
 }
 
 /** The items with these given back; one that the request did not have is added to it. */
@@ -130,7 +143,12 @@ export function returned(
 
 /** The items with these as if nobody had looked at them. */
 export function undone(items: readonly CollectionItem[], keys: ReadonlySet<string>): readonly CollectionItem[] {
-  return items.map((item) => (keys.has(keyOf(item)) ? { ...item, state: "open", reason: null } : item));
+  return items.map((item) => (keys.has(keyOf(item)) ? decided(item, "open") : item));
+}
+
+// What an earlier return did is over.
+function decided({ setAside: _, ...item }: CollectionItem, state: ItemState): CollectionItem {
+  return { ...item, state, reason: null };
 }
 
 /** The JSON pointer to a field of the answers. */

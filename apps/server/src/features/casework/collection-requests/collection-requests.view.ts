@@ -43,7 +43,10 @@ export function showCollectionRequest(
     caseId: encodeId("cas", request.caseId),
     party: request.party,
     reason: request.reason,
-    items: request.items.map((item) => ({ ...item, note: document?.notes[request.id]?.[keyOf(item)] ?? null })),
+    items: request.items.map(({ setAside: _, ...item }) => ({
+      ...item,
+      note: document?.notes[request.id]?.[keyOf(item)] ?? null,
+    })),
     dueAt: request.dueAt?.toISOString() ?? null,
     answers: Object.fromEntries(
       shown.map(([field, value]) => [field, form.documentNumbers.has(field) ? masked(value) : value]),

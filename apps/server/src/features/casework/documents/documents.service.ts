@@ -1,3 +1,4 @@
+import type { SetAside } from "@entrada/domain/cases/collection-items";
 import { type Keeping, keepingOf } from "@entrada/domain/documents/retention";
 import { loadReference } from "@entrada/knowledge/reference";
 import { encodeId } from "../../../core/ids.ts";
@@ -145,32 +146,40 @@ export async function acceptDocuments(
   }
 }
 
-/** A person gives the documents of these types in a case back: others are needed. */
+/** A person gives the documents of these types in a case back: others are needed. Returns what was set aside, by type. */
 export async function returnDocuments(
   w: Work,
   { id: caseId }: Locked<StoredCase>,
   types: ReadonlySet<string>,
-): Promise<void> {
-  for (const document of await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId)) {
-    if (!types.has(document.type)) continue;
+): Promise<ReadonlyMap<string, readonly SetAside[]>> {
+  const current = await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId);
+  const given = current.filter(({ type }) => types.has(type));
+  for (const document of given) {
     if (document.state === "needsReview") await moveDocument(w, document, "reject", { isSetAside: true });
     else await setAside(w, document);
   }
+  const ofType = (type: string) => given.filter((document) => document.type === type);
+  const setAsides = (type: string) =>
+    ofType(type).map(({ id, state }) => ({ id, isRejected: state === "needsReview" }));
+  return new Map([...types].map((type) => [type, setAsides(type)]));
 }
 
-/** A person takes back that documents of these types were given back: each is there again, unless another one has come. */
+/**
+ * A person takes back what a return set aside: it is there again as far as it is still as the return left it, unless
+ * another document of its type has come.
+ */
 export async function takeUpDocuments(
   w: Work,
   { id: caseId }: Locked<StoredCase>,
-  types: ReadonlySet<string>,
+  setAsides: readonly SetAside[],
 ): Promise<void> {
   const current = await store.listCurrentOfCaseForUpdate(w.tx, w.scope, caseId);
-  const there = new Set(current.flatMap(({ type, state }) => (state === "rejected" ? [] : type)));
-  for (const document of await store.listSetAsideForUpdate(w.tx, w.scope, caseId, types)) {
-    if (there.has(document.type)) continue;
-    there.add(document.type);
-    if (document.state === "rejected") await moveDocument(w, document, "reopen", { isSetAside: false });
-    else await takeUp(w, document);
+  const come = new Set(current.map(({ type }) => type));
+  const isRejected = new Map(setAsides.map((one) => [one.id, one.isRejected]));
+  for (const document of await store.listSetAsideForUpdate(w.tx, w.scope, caseId, [...isRejected.keys()])) {
+    if (come.has(document.type)) continue;
+    if (document.state !== "rejected") await takeUp(w, document);
+    else if (isRejected.get(document.id)) await moveDocument(w, document, "reopen", { isSetAside: false });
   }
 }
 

@@ -161,16 +161,16 @@ export function listCurrentOfCaseForUpdate(
   return documents.lockAll(current(tx, scope, caseId).orderBy("id"));
 }
 
-/** Those of these types that were set aside and can be used, the newest first. */
+/** Those of these documents (uuids) of a case that are set aside, and were not given up. */
 export function listSetAsideForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
-  types: ReadonlySet<string>,
+  ids: readonly string[],
 ): Promise<readonly Locked<StoredDocument>[]> {
   const rows = documents.own(tx, scope).where("case_id", "=", caseId).where("is_set_aside", "=", true);
-  const usable = rows.where("state", "in", ["accepted", "needsReview", "rejected"]);
-  return documents.lockAll(usable.where(sql<SqlBool>`type = any(${[...types]}::text[])`).orderBy("id", "desc"));
+  const kept = rows.where("state", "in", ["scanning", "processing", "accepted", "needsReview", "rejected"]);
+  return documents.lockAll(kept.where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`).orderBy("id"));
 }
 
 /** All documents of these travelers (uuids) that still have anything. */

@@ -104,7 +104,7 @@ export async function returnItems(
   const turnBefore = await turnIn(w, one);
   const collections = await handedIn(w, one, onlyOf);
   requireItems(collections, items);
-  await returnDocuments(w, one, typesOf(items));
+  const setAside = await returnDocuments(w, one, typesOf(items));
   const left = new Map(items.map((item) => [keyOf(item), item]));
   for (const collection of collections) {
     // Each item goes back with the first request that asked for it.
@@ -113,7 +113,9 @@ export async function returnItems(
     const [first] = own;
     if (!first) continue;
     await note(w, collection, own);
-    const plain = own.map(({ note: _, ...item }) => item);
+    const plain = own.map(({ note: _, ...item }) =>
+      "documentType" in item ? { ...item, setAside: setAside.get(item.documentType) } : item,
+    );
     const given = { items: returned(collection.request.items, plain), reason: first.reason };
     await moveRequest(w, collection.request, "return", given);
   }

@@ -55,7 +55,7 @@ export async function undoItems(
     await takeUpDocuments(
       w,
       one,
-      new Set(returnedItems.flatMap((item) => ("documentType" in item ? item.documentType : []))),
+      returnedItems.flatMap(({ setAside = [] }) => setAside),
     );
     await forgetNotes(w, await collectionOf(w, request, one), returnedItems);
   }

@@ -147,6 +147,81 @@ test("a document that was given back is there again as it was, unless another on
   expect((await documents()).map(([, , isSetAside]: readonly unknown[]) => isSetAside)).toEqual([false, true, false]);
 });
 
+const itinerary = { documentType: "itinerary", reason: "documentUnreadable" };
+
+/** A case that was handed in with these documents, by type, in this order. */
+async function withDocuments(...handed: readonly (readonly [type: string, bytes: Buffer])[]) {
+  const types = [...new Set(handed.map(([type]) => type))];
+  const form = invitingForm({ documents: types.map((type) => ({ type, required: true, sources })) });
+  const { tenant, caseId, requestId } = await collecting(server, form);
+  const { travelerId } = await readCase(tenant, caseId);
+  await save(tenant, requestId, UNKNOWN);
+  const ids: string[] = [];
+  for (const [type, bytes] of handed) {
+    ids.push((await handInDocument(tenant, bytes, { travelerId, caseId, type })).id);
+  }
+  await submit(tenant, requestId);
+  const documents = async () =>
+    (await ada.get(`/cases/${caseId}/documents`))
+      .json()
+      .items.map((one: { readonly [name: string]: unknown }) => [ids.indexOf(`${one.id}`), one.state, one.isSetAside]);
+  return { tenant, requestId, ids, documents };
+}
+
+test("each document that the return set aside is there again, and no client sees which they were", async () => {
+  const { tenant, requestId, documents } = await withDocuments(
+    ["itinerary", await goodPhoto()],
+    ["itinerary", await passportScan()],
+  );
+  const before = await documents();
+  expect(before).toEqual([
+    [0, "needsReview", false],
+    [1, "needsReview", false],
+  ]);
+  const given = (await on(requestId, "return", { items: [itinerary] })).json();
+  const own = await readRequest(tenant, requestId);
+  for (const { items } of [given, own]) {
+    expect(items.find((one: { documentType?: string }) => one.documentType === "itinerary")?.state).toBe("returned");
+    expect(JSON.stringify(items)).not.toContain("setAside");
+  }
+  await on(requestId, "undo", {});
+  expect(await documents()).toEqual(before);
+});
+
+test("a document that was rejected by an act of its own stays rejected", async () => {
+  const { requestId, ids, documents } = await withDocuments(
+    ["itinerary", await goodPhoto()],
+    ["itinerary", await passportScan()],
+  );
+  expect((await ada.post(`/documents/${ids[0]}/reject`, { reason: "unusable" })).statusCode).toBe(200);
+  await on(requestId, "return", { items: [itinerary] });
+  await on(requestId, "undo", {});
+  expect(await documents()).toEqual([
+    [0, "rejected", true],
+    [1, "needsReview", false],
+  ]);
+});
+
+test("a photo that another one had replaced stays so, also when the later one is gone", async () => {
+  const { tenant, requestId, ids, documents } = await withDocuments(
+    ["photo", await goodPhoto()],
+    ["photo", Buffer.concat([await goodPhoto(), Buffer.from([0])])],
+  );
+  expect(await documents()).toEqual([
+    [0, "accepted", true],
+    [1, "accepted", false],
+  ]);
+  await on(requestId, "return", { items: [{ documentType: "photo", reason: "documentUnreadable" }] });
+  const { version } = (await tenant.get(`/tenant/documents/${ids[1]}`)).json();
+  const purged = await tenant.delete(`/tenant/documents/${ids[1]}`, { "if-match": `"${version}"` });
+  expect(purged.statusCode).toBeLessThan(300);
+  await on(requestId, "undo", {});
+  expect(await documents()).toEqual([
+    [0, "accepted", true],
+    [1, "purged", true],
+  ]);
+});
+
 test("what was not decided, what somebody else holds, and what was handed in again is refused", async () => {
   const { tenant, caseId, requestId } = await handedIn(server);
   expect((await on(requestId, "undo", {})).json()).toMatchObject({ code: "state_conflict", resourceId: requestId });
