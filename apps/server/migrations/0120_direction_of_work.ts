@@ -17,7 +17,12 @@ const COLLEAGUES = `
   revoke all on function colleague_for_share(uuid) from public;
   grant execute on function colleague_for_share(uuid) to entrada_app;`;
 
-/** The priority of a case, and to whom it can be given. */
+// The notice of a return is written only while the request is in it, whatever was changed of it since.
+const RETURNS = `
+  alter table collection_requests add column returned_version integer;
+  grant update (returned_version) on collection_requests to entrada_app;`;
+
+/** The priority of a case, to whom it can be given, and the last return of a request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [PRIORITY, COLLEAGUES]) await sql.raw(part).execute(db);
+  for (const part of [PRIORITY, COLLEAGUES, RETURNS]) await sql.raw(part).execute(db);
 }

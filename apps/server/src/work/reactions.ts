@@ -28,10 +28,14 @@ interface Reaction {
   readonly secondsAfter?: (event: NewEvent, circumstances: Circumstances) => number | undefined;
 }
 
-/** What an operator returns can be undone before anybody is told. */
-function canBeUndone({ type }: NewEvent, { events, isByOperator }: Circumstances): boolean {
-  const isReturn = events.some((one) => one.type === "collection_request.returned");
-  return isByOperator && isReturn && type === "case.action_required";
+/** The request by whose return an operator asks for something, which can be undone before anybody is told. */
+function returnTold(
+  { type, data }: NewEvent,
+  { events, isByOperator }: Circumstances,
+): NewEvent["resource"] | undefined {
+  if (!isByOperator || type !== "case.action_required" || !("collectionRequestId" in data)) return undefined;
+  const { collectionRequestId: id } = data;
+  return events.find((one) => one.type === "collection_request.returned" && one.resource.id === id)?.resource;
 }
 
 /**
@@ -54,9 +58,10 @@ export const REACTIONS: readonly Reaction[] = [
         return { ...told, afterNotice: "actionRequired" };
       if (event.type !== "case.action_required") return told;
       const asked = { ...told, reason: event.data.reason };
-      return canBeUndone(event, circumstances) ? { ...asked, requestId: event.data.collectionRequestId } : asked;
+      const request = returnTold(event, circumstances);
+      return request ? { ...asked, requestId: request.id, requestVersion: request.version } : asked;
     },
-    secondsAfter: (event, circumstances) => (canBeUndone(event, circumstances) ? UNDO_SECONDS : undefined),
+    secondsAfter: (event, circumstances) => (returnTold(event, circumstances) ? UNDO_SECONDS : undefined),
   },
   {
     queue: "cases.play",

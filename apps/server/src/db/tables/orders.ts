@@ -110,6 +110,8 @@ export interface CollectionRequests {
   readonly reason: AttentionReason;
   /** JSON: what is asked for, in order, and what became of it */
   readonly items: string;
+  /** the version that its last return made it; null: it was never returned */
+  readonly returned_version: number | null;
   readonly due_at: Date | null;
   readonly created_at: Fixed<Date>;
   readonly updated_at: Date;

@@ -117,10 +117,20 @@ export async function reviewStateOf(
   };
 }
 
-/** Whether whoever was asked has still to do what a request asks for. */
-export async function isAwaited({ tx, scope }: Pick<Read, "tx" | "scope">, id: string): Promise<boolean> {
-  const { state } = await load({ tx, scope }, "crq", id, store.findCollectionRequest);
-  return WAITING_STATES.includes(state);
+/** A return of a request (`crq_…`), by the version that it made it. */
+export interface RequestReturn {
+  readonly requestId: string;
+  readonly version: string;
+}
+
+/** Whether a request of a case, which nobody changes meanwhile, is still returned by this return and by no later one. */
+export async function isInReturn(
+  w: Pick<Work, "tx" | "scope">,
+  _caseRow: Locked<StoredCase>,
+  { requestId, version }: RequestReturn,
+): Promise<boolean> {
+  const { state, returnedVersion } = await load(w, "crq", requestId, store.findCollectionRequest);
+  return state === "returned" && String(returnedVersion) === version;
 }
 
 /** Whose turn it is in a case by its requests, which nobody changes meanwhile. */

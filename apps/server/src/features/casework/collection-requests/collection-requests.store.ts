@@ -15,7 +15,19 @@ import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
 
 const requests = tenantRows(
   "collection_requests",
-  ["id", "version", "state", "caseId", "party", "reason", "items", "dueAt", "createdAt", "updatedAt"],
+  [
+    "id",
+    "version",
+    "state",
+    "caseId",
+    "party",
+    "reason",
+    "items",
+    "returnedVersion",
+    "dueAt",
+    "createdAt",
+    "updatedAt",
+  ],
   read,
 );
 
@@ -29,6 +41,7 @@ export interface RequestChange {
   readonly updatedAt: Date;
   readonly reason?: AttentionReason;
   readonly items?: readonly CollectionItem[];
+  readonly returnedVersion?: number;
 }
 
 type NewRequest = Omit<NewRow<"collection_requests">, "items"> & { readonly items: readonly CollectionItem[] };
@@ -79,9 +92,15 @@ export function updateCollectionRequest(
   tx: Transaction<Schema>,
   scope: TenantScope,
   request: Locked<Pick<StoredCollectionRequest, "id" | "version">>,
-  { state, reason, items, updatedAt }: RequestChange & { readonly state?: Entered<CollectionRequestState> },
+  {
+    state,
+    reason,
+    items,
+    returnedVersion,
+    updatedAt,
+  }: RequestChange & { readonly state?: Entered<CollectionRequestState> },
 ): Promise<Locked<StoredCollectionRequest>> {
-  const changes = { state, reason, items: items && JSON.stringify(items), updatedAt };
+  const changes = { state, reason, items: items && JSON.stringify(items), returnedVersion, updatedAt };
   return requests.updateAt(tx, scope, request, changes);
 }
 

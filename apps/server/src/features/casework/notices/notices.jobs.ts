@@ -13,10 +13,13 @@ export function noticeWriting(ctx: AppContext): JobHandler {
       const notice = CASE_NOTICES.find((one) => one === textIn(data, "notice"));
       if (notice === undefined) throw new TypeError("the job has no notice");
       const reason = data.reason === undefined ? undefined : textIn(data, "reason");
-      const requestId = data.requestId === undefined ? undefined : textIn(data, "requestId");
+      const ofReturn =
+        data.requestId === undefined
+          ? undefined
+          : { requestId: textIn(data, "requestId"), version: textIn(data, "requestVersion") };
       const afterNotice = data.afterNotice === undefined ? undefined : textIn(data, "afterNotice");
       const message = { caseId: textIn(data, "caseId"), messageId: textIn(data, "messageId") };
-      const wanted = { ...message, notice, reason, requestId, afterNotice };
+      const wanted = { ...message, notice, reason, ofReturn, afterNotice };
       return unitOfWork(ctx, systemOf(scopeIn(data)), (w) => writeCaseNotice(w, wanted));
     },
   };

@@ -5,8 +5,8 @@ import type { Read, Work } from "../../../work/work.ts";
 import { findCustomer } from "../../people/customers/customers.service.ts";
 import type { PersonContext } from "../../people/persons/persons.service.ts";
 import { knownTravelers } from "../../people/travelers/travelers.service.ts";
-import { getCase } from "../cases/cases.service.ts";
-import { isAwaited } from "../collection-requests/collection-requests.service.ts";
+import { getCase, lockCaseAlone } from "../cases/cases.service.ts";
+import { isInReturn, type RequestReturn } from "../collection-requests/collection-requests.service.ts";
 import { lastNoticeOf, writeNotice } from "../messages/messages.service.ts";
 import { findCorrespondence } from "./notices.store.ts";
 import { composeNotice } from "./notices-compose.ts";
@@ -24,8 +24,8 @@ export interface WantedNotice {
   readonly messageId: string;
   readonly notice: CaseNotice;
   readonly reason?: string | undefined;
-  /** `crq_…`; only while it waits for the traveler */
-  readonly requestId?: string | undefined;
+  /** only while the request is in this return */
+  readonly ofReturn?: RequestReturn | undefined;
   /** only if the last notice was this one */
   readonly afterNotice?: string | undefined;
 }
@@ -36,13 +36,14 @@ export interface WantedNotice {
  * undone before anybody was told.
  */
 export async function writeCaseNotice(w: Work<PersonContext>, wantedNotice: WantedNotice): Promise<void> {
-  const { caseId, messageId, notice, requestId, afterNotice } = wantedNotice;
+  const { caseId, messageId, notice, ofReturn, afterNotice } = wantedNotice;
   const one = await getCase(w, caseId);
-  if (requestId !== undefined && !(await isAwaited(w, requestId))) return;
   if (afterNotice !== undefined && (await lastNoticeOf(w, one.id)) !== afterNotice) return;
   // Kept from being erased before the notice is there to be erased too.
   const knownTraveler = (await knownTravelers(w, [one.travelerId])).get(one.travelerId);
   if (!knownTraveler) return;
+  // An undo waits until the notice is there, and is told itself then.
+  if (ofReturn !== undefined && !(await isInReturn(w, await lockCaseAlone(w, caseId), ofReturn))) return;
   const customer = await findCustomer(w, one.customerId);
   const locale = languageFor(customer?.locale ?? null);
   const { communicationMode } = await findCorrespondence(w.tx, w.scope);

@@ -116,8 +116,9 @@ export async function returnItems(
     const plain = own.map(({ note: _, ...item }) =>
       "documentType" in item ? { ...item, setAside: setAside.get(item.documentType) } : item,
     );
-    const given = { items: returned(collection.request.items, plain), reason: first.reason };
-    await moveRequest(w, collection.request, "return", given);
+    const { request } = collection;
+    const items = returned(request.items, plain);
+    await moveRequest(w, request, "return", { items, reason: first.reason, returnedVersion: request.version + 1 });
   }
   return collectAgain(w, one, turnBefore);
 }
@@ -144,7 +145,7 @@ export async function requestMore(w: Work<PersonContext>, id: string, wanted: Mo
   return collectAgain(w, one, turnBefore);
 }
 
-const NEW = { version: 1, state: "open" } as const;
+const NEW = { version: 1, state: "open", returnedVersion: null } as const;
 
 /** Marks a case as ready to be submitted. Throws 409 unless everything that was asked for is accepted. */
 export async function markReady(w: Work, id: string): Promise<StoredCase> {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type TestServer, testServer } from "../../../../../test/app.ts";
+import { type TestServer, type TestTenant, testServer } from "../../../../../test/app.ts";
 import { auditOf } from "../../../../../test/audit.ts";
 import {
   collecting,
@@ -18,6 +18,7 @@ import { messagesOf } from "../../../../../test/messages.ts";
 import { operatorIn, type TestOperator } from "../../../../../test/operators.ts";
 import { runDueJobs } from "../../../../../test/worker.ts";
 import { jobHandlers } from "../../../../worker.ts";
+import { EN } from "../../notices/texts/en.ts";
 
 let server: TestServer;
 let ada: TestOperator;
@@ -80,20 +81,37 @@ test("a return is undone as if it had not been: the case is reviewed, its note i
   expect(row?.returns).toBe(0);
 });
 
+/** What the traveler of a case is written to, and the jobs that write it. */
+function correspondence(tenant: TestTenant, caseId: string) {
+  const { superuser } = server.database;
+  const values = [tenant.scope.tenantId];
+  const own = "name = 'notices.write' and data ->> 'tenantId' = $1";
+  const pending = `${own} and state = 'created'`;
+  return {
+    follow: () =>
+      runDueJobs(
+        server,
+        jobHandlers(server.ctx).filter(({ queue }) => queue === "notices.write"),
+      ),
+    /** the ids of those that wait, in the order of their time */
+    waiting: async () => {
+      const text = `select id from jobs.job where ${pending} and start_after > now() order by start_after`;
+      return (await querySuperuser<{ id: string }>(superuser, text, values)).map(({ id }) => id);
+    },
+    /** the time of those that wait, or of this one, comes */
+    pass: (id?: string) =>
+      querySuperuser(superuser, `update jobs.job set start_after = now() where ${own} and coalesce(id = $2, true)`, [
+        ...values,
+        id ?? null,
+      ]),
+    notices: async () => (await messagesOf(tenant, caseId)).map(({ notice }) => notice),
+    last: async () => (await messagesOf(tenant, caseId)).at(-1)?.body,
+  };
+}
+
 test("a traveler is told nothing of a return that is undone at once, and of one that stays after ten seconds", async () => {
   const { tenant, caseId, requestId } = await handedIn(server);
-  const follow = () =>
-    runDueJobs(
-      server,
-      jobHandlers(server.ctx).filter(({ queue }) => queue === "notices.write"),
-    );
-  const pass = () =>
-    querySuperuser(
-      server.database.superuser,
-      "update jobs.job set start_after = now() where name = 'notices.write' and data ->> 'tenantId' = $1",
-      [tenant.scope.tenantId],
-    );
-  const notices = async () => (await messagesOf(tenant, caseId)).map(({ notice }) => notice);
+  const { follow, pass, notices } = correspondence(tenant, caseId);
   await follow();
   const before = await notices();
   await on(requestId, "return", { items: [RETURNED] });
@@ -113,39 +131,41 @@ test("a traveler is told nothing of a return that is undone at once, and of one 
   expect(await notices()).toEqual([...before, "actionRequired", "reviewStarted"]);
 });
 
-const sources = ["official"];
-
-test("a document that was given back is there again as it was, unless another one has come", async () => {
-  const types = ["photo", "itinerary"];
-  const form = invitingForm({ documents: types.map((type) => ({ type, required: true, sources })) });
-  const { tenant, caseId, requestId } = await collecting(server, form);
-  const { travelerId } = await readCase(tenant, caseId);
-  await save(tenant, requestId, UNKNOWN);
-  const picture = await goodPhoto();
-  for (const type of types) await handInDocument(tenant, picture, { travelerId, caseId, type });
-  await submit(tenant, requestId);
-  const documents = async () =>
-    (await ada.get(`/cases/${caseId}/documents`))
-      .json()
-      .items.map((one: { readonly [name: string]: unknown }) => [one.type, one.state, one.isSetAside]);
-  const before = await documents();
-  expect(before).toEqual([
-    ["photo", "accepted", false],
-    ["itinerary", "needsReview", false],
-  ]);
-  const items = types.map((documentType) => ({ documentType, reason: "documentUnreadable" }));
-  expect((await on(requestId, "return", { items })).statusCode).toBe(200);
-  expect(await documents()).toEqual([
-    ["photo", "accepted", true],
-    ["itinerary", "rejected", true],
-  ]);
-  expect((await on(requestId, "undo", {})).statusCode).toBe(200);
-  expect(await documents()).toEqual(before);
-  await on(requestId, "return", { items });
-  await handInDocument(tenant, await passportScan(), { travelerId, caseId, type: "itinerary" });
+test("of a return, an undo and another return, the second one alone is told, after its own ten seconds", async () => {
+  const { tenant, caseId, requestId } = await handedIn(server);
+  const { follow, waiting, pass, notices, last } = correspondence(tenant, caseId);
+  await follow();
+  const before = await notices();
+  await on(requestId, "return", { items: [RETURNED] });
   await on(requestId, "undo", {});
-  expect((await documents()).map(([, , isSetAside]: readonly unknown[]) => isSetAside)).toEqual([false, true, false]);
+  await on(requestId, "return", { items: [{ ...RETURNED, reason: "answersContradict" }] });
+  // Whatever the traveler changes meanwhile, it is still that return.
+  await save(tenant, requestId, { occupation: "Teacher of mathematics" });
+  const [first, second] = await waiting();
+  await pass(first);
+  await follow();
+  expect(await notices()).toEqual(before);
+  await pass(second);
+  await follow();
+  await follow();
+  expect(await notices()).toEqual([...before, "actionRequired"]);
+  expect(await last()).toContain(EN.reasons.answersContradict);
 });
+
+test("a return is told, or undone before: its notice and an undo wait for each other", async () => {
+  const { tenant, caseId, requestId } = await handedIn(server);
+  const { follow, pass, notices } = correspondence(tenant, caseId);
+  await follow();
+  const before = await notices();
+  await on(requestId, "return", { items: [RETURNED] });
+  await pass();
+  await Promise.all([follow(), on(requestId, "undo", {})]);
+  await follow();
+  const told = (await notices()).slice(before.length);
+  expect([[], ["actionRequired", "reviewStarted"]]).toContainEqual(told);
+});
+
+const sources = ["official"];
 
 const itinerary = { documentType: "itinerary", reason: "documentUnreadable" };
 
@@ -165,18 +185,43 @@ async function withDocuments(...handed: readonly (readonly [type: string, bytes:
     (await ada.get(`/cases/${caseId}/documents`))
       .json()
       .items.map((one: { readonly [name: string]: unknown }) => [ids.indexOf(`${one.id}`), one.state, one.isSetAside]);
-  return { tenant, requestId, ids, documents };
+  return { tenant, caseId, travelerId, requestId, ids, documents };
 }
+
+test("a document that was given back is there again as it was, unless another one has come", async () => {
+  const picture = await goodPhoto();
+  const handed = await withDocuments(["photo", picture], ["itinerary", picture]);
+  const { tenant, caseId, travelerId, requestId, documents } = handed;
+  const before = await documents();
+  expect(before).toEqual([
+    [0, "accepted", false],
+    [1, "needsReview", false],
+  ]);
+  const items = [itinerary, { ...itinerary, documentType: "photo" }];
+  expect((await on(requestId, "return", { items })).statusCode).toBe(200);
+  expect(await documents()).toEqual([
+    [0, "accepted", true],
+    [1, "rejected", true],
+  ]);
+  expect((await on(requestId, "undo", {})).statusCode).toBe(200);
+  expect(await documents()).toEqual(before);
+  await on(requestId, "return", { items });
+  await handInDocument(tenant, await passportScan(), { travelerId, caseId, type: "itinerary" });
+  await on(requestId, "undo", {});
+  expect((await documents()).map(([, , isSetAside]: readonly unknown[]) => isSetAside)).toEqual([false, true, false]);
+});
 
 test("each document that the return set aside is there again, and no client sees which they were", async () => {
   const { tenant, requestId, documents } = await withDocuments(
     ["itinerary", await goodPhoto()],
     ["itinerary", await passportScan()],
+    ["itinerary", Buffer.concat([await goodPhoto(), Buffer.from([0])])],
   );
   const before = await documents();
   expect(before).toEqual([
     [0, "needsReview", false],
     [1, "needsReview", false],
+    [2, "needsReview", false],
   ]);
   const given = (await on(requestId, "return", { items: [itinerary] })).json();
   const own = await readRequest(tenant, requestId);
@@ -211,7 +256,7 @@ test("a photo that another one had replaced stays so, also when the later one is
     [0, "accepted", true],
     [1, "accepted", false],
   ]);
-  await on(requestId, "return", { items: [{ documentType: "photo", reason: "documentUnreadable" }] });
+  await on(requestId, "return", { items: [{ ...itinerary, documentType: "photo" }] });
   const { version } = (await tenant.get(`/tenant/documents/${ids[1]}`)).json();
   const purged = await tenant.delete(`/tenant/documents/${ids[1]}`, { "if-match": `"${version}"` });
   expect(purged.statusCode).toBeLessThan(300);
