@@ -1,8 +1,13 @@
 import type { OperatorAction, Overview, QueueCount } from "@entrada/api-client/operator-schema";
 import { WORK_QUEUES } from "@entrada/domain/cases/work-queues";
+import type { Shop } from "./client/tenants.queries.ts";
+import { shopHref } from "./shop/shop-address.ts";
 
 interface Area {
+  /** of an area of one tenant what comes after the tenant: `webhooks` */
   readonly path: string;
+  /** it is about one tenant in one environment, whichever is looked at */
+  readonly isOfShop?: true;
   readonly label: string;
   /** what the role must allow; undefined: everybody's */
   readonly action?: OperatorAction;
@@ -22,7 +27,7 @@ interface AreaGroup {
 }
 
 /** The areas of the console, in the order in which they are listed. */
-export const AREA_GROUPS: readonly AreaGroup[] = [
+const AREA_GROUPS: readonly AreaGroup[] = [
   {
     areas: [
       { path: "/", label: "area.home" },
@@ -60,5 +65,27 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
       { path: "/people", label: "area.people", action: "persons:read" },
     ],
   },
+  { title: "area.group.shop", areas: [] },
+  { title: "area.group.reports", areas: [] },
+  { title: "area.group.knowledge", areas: [] },
+  { title: "area.group.developers", areas: [] },
+  { title: "area.group.administration", areas: [] },
   { title: "area.group.account", areas: [{ path: "/sessions", label: "area.sessions" }] },
 ];
+
+/** An area as somebody can go there now. */
+interface ReachedArea extends Area {
+  readonly href: string;
+}
+
+/** The groups with what this role may see; areas of one tenant lead to the chosen one, and are left out where there is none. */
+export function areasFor(may: (action: OperatorAction) => boolean, shop: Shop | undefined) {
+  const reached = (area: Area): readonly ReachedArea[] => {
+    if (area.action !== undefined && !may(area.action)) return [];
+    if (!area.isOfShop) return [{ ...area, href: area.path }];
+    return shop === undefined ? [] : [{ ...area, href: shopHref(shop, area.path) }];
+  };
+  return AREA_GROUPS.map(({ title, areas }) => ({ title, areas: areas.flatMap(reached) })).filter(
+    ({ areas }) => areas.length > 0,
+  );
+}

@@ -1,16 +1,15 @@
-import type { Environment, Order } from "@entrada/api-client/operator-schema";
+import type { Order } from "@entrada/api-client/operator-schema";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "wouter";
 import type { Shop } from "../client/tenants.queries.ts";
-import { tenants } from "../client/tenants.queries.ts";
 import { useMay } from "../client/use-session.ts";
 import { Failure } from "../page/failure.tsx";
 import { Mark } from "../page/mark.tsx";
 import { Page } from "../page/page.tsx";
-import { useAtPlace } from "../page/place.ts";
+import { useShop } from "../shop/shop-address.ts";
 import { CancelDialog } from "./cancel.dialog.tsx";
 import { OrderLedger } from "./order-ledger.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -22,11 +21,9 @@ import { useOrderActs } from "./use-order-acts.ts";
 
 /** An order: what was bought, what was paid and given back, and the ledger of it all. */
 export function OrderPage() {
-  const { tenantId = "", environment = "", orderId = "" } = useParams();
-  const shop: Shop = { tenantId, environment: environment as Environment };
+  const { orderId = "" } = useParams();
+  const shop = useShop();
   const order = useQuery(orderQueries.one(shop, orderId));
-  const seen = useQuery(tenants);
-  useAtPlace(seen.data?.items.find(({ id }) => id === tenantId)?.name, shop.environment);
   if (order.data) return <Money order={order.data} shop={shop} />;
   return order.isError ? <Failure error={order.error} onRetry={() => void order.refetch()} /> : null;
 }

@@ -3,13 +3,14 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { AREA_GROUPS } from "../areas.ts";
+import { areasFor } from "../areas.ts";
 import { useMay } from "../client/use-session.ts";
 import { useBindings } from "../keys/bindings.ts";
 import { Key } from "../keys/key.tsx";
 import { foundGroups } from "../search/found-groups.ts";
 import { searchFor } from "../search/search.queries.ts";
 import { useSettled } from "../search/use-settled.ts";
+import { useChosenShop } from "../shop/use-chosen-shop.ts";
 import { type ChoiceGroup, choicesFor, foundChoices } from "./choices.ts";
 import styles from "./palette.module.css";
 
@@ -95,6 +96,7 @@ function useGroups(words: string, onClose: () => void): readonly ChoiceGroup[] {
   const language = useLanguage();
   const { text } = language;
   const may = useMay();
+  const shop = useChosenShop();
   const bindings = useBindings();
   const [, navigate] = useLocation();
   const settled = useSettled(words);
@@ -107,9 +109,9 @@ function useGroups(words: string, onClose: () => void): readonly ChoiceGroup[] {
   const here = bindings
     .filter(({ label }) => label !== "key.palette")
     .map(({ key, label, run }) => ({ id: label, title: text(label), ...(key && { key }), run: doing(run) }));
-  const areas = AREA_GROUPS.flatMap((group) => group.areas)
-    .filter(({ action }) => action === undefined || may(action))
-    .map(({ path, label }) => ({ id: path, title: text(label), run: () => open(path) }));
+  const areas = areasFor(may, shop)
+    .flatMap((group) => group.areas)
+    .map(({ href, label }) => ({ id: href, title: text(label), run: () => open(href) }));
   // Never what was found for other words: Enter would open it.
   const found = words !== settled || data === undefined ? [] : foundChoices(foundGroups(data, language), open);
   return [

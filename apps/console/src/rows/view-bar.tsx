@@ -5,15 +5,16 @@ import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { Failure } from "../page/failure.tsx";
 import styles from "./rows.module.css";
+import { useListName } from "./use-list-name.ts";
 import { useViews } from "./views.queries.ts";
 
 /** The saved views of this list, each a link, and the present one to be saved or dropped. */
 export function ViewBar({ search }: { readonly search: URLSearchParams }) {
   const { text } = useLanguage();
-  const [list] = useLocation();
+  const { list, href } = useListName();
   const { items, saving, dropping } = useViews(list);
   const [isNaming, setNaming] = useState(false);
   const present = search.toString();
@@ -24,7 +25,7 @@ export function ViewBar({ search }: { readonly search: URLSearchParams }) {
         <Link
           aria-current={query === present ? "page" : undefined}
           className={styles.view}
-          href={`${list}?${query}`}
+          href={`${href}?${query}`}
           key={id}
         >
           {name}

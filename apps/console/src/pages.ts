@@ -1,0 +1,54 @@
+import { type ComponentType, lazy } from "react";
+import { HomePage } from "./home/home.page.tsx";
+import { ofShop } from "./shop/shop-frame.tsx";
+
+type Pages = readonly (readonly [path: string, page: ComponentType])[];
+
+// Pages about one tenant are `ofShop` below it.
+const SHOP = "/tenants/:tenantId/:environment";
+
+// Each page is a file of its own: only the one that is looked at is loaded.
+const WORK: Pages = [
+  ["/", HomePage],
+  ["/queues/:queue", lazy(() => import("./queues/queue.page.tsx").then((file) => ({ default: file.QueuePage })))],
+  ["/cases/:caseId", lazy(() => import("./cases/case.page.tsx").then((file) => ({ default: file.CasePage })))],
+  ["/support", lazy(() => import("./support/support.page.tsx").then((file) => ({ default: file.SupportPage })))],
+  [
+    "/support/:ticketId",
+    lazy(() => import("./support/ticket.page.tsx").then((file) => ({ default: file.TicketPage }))),
+  ],
+  ["/leads", lazy(() => import("./leads/leads.page.tsx").then((file) => ({ default: file.LeadsPage })))],
+  ["/leads/:leadId", lazy(() => import("./leads/lead.page.tsx").then((file) => ({ default: file.LeadPage })))],
+  [
+    "/cases/:caseId/release",
+    lazy(() => import("./release/release.page.tsx").then((file) => ({ default: file.ReleasePage }))),
+  ],
+  ["/releases", lazy(() => import("./release/releases.page.tsx").then((file) => ({ default: file.ReleasesPage })))],
+  ["/orders", lazy(() => import("./orders/orders.page.tsx").then((file) => ({ default: file.OrdersPage })))],
+  [
+    `${SHOP}/orders/:orderId`,
+    ofShop(lazy(() => import("./orders/order.page.tsx").then((file) => ({ default: file.OrderPage })))),
+  ],
+  ["/people", lazy(() => import("./people/people.page.tsx").then((file) => ({ default: file.PeoplePage })))],
+  [
+    "/travelers/:travelerId",
+    lazy(() => import("./people/traveler.page.tsx").then((file) => ({ default: file.TravelerPage }))),
+  ],
+  [
+    "/customers/:customerId",
+    lazy(() => import("./people/customer.page.tsx").then((file) => ({ default: file.CustomerPage }))),
+  ],
+  ["/search", lazy(() => import("./search/search.page.tsx").then((file) => ({ default: file.SearchPage })))],
+  ["/sessions", lazy(() => import("./session/sessions.page.tsx").then((file) => ({ default: file.SessionsPage })))],
+];
+
+const OF_SHOP: Pages = [];
+
+const KNOWLEDGE: Pages = [];
+
+const DEVELOPERS: Pages = [];
+
+const ADMINISTRATION: Pages = [];
+
+/** The pages of the console by their addresses. */
+export const PAGES: Pages = [WORK, OF_SHOP, KNOWLEDGE, DEVELOPERS, ADMINISTRATION].flat();
