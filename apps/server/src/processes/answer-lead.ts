@@ -14,8 +14,9 @@ import {
 } from "../features/people/leads/answers/leads.answers.service.ts";
 import { getLead, type LeadContext } from "../features/people/leads/leads.service.ts";
 import { type JobHandler, scopeIn, textIn } from "../jobs/handler.ts";
-import { type Mail, MailRefused } from "../providers/mail/port.ts";
+import type { Mail } from "../providers/mail/port.ts";
 import { renderMail } from "../providers/mail/render-mail.ts";
+import { type MailOutcome, sendRecorded } from "../providers/mail/send-recorded.ts";
 import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork, type Work } from "../work/work.ts";
 
 /** The lead with what an answer depends on. */
@@ -46,8 +47,8 @@ export function leadMails(ctx: AppContext): JobHandler {
 }
 
 /**
- * Hands the mail of an answer (`led_…`) over, and records whether it was taken. Throws if it may be taken later; between
- * the two, a stop can send a mail twice, with the same id.
+ * Hands the mail of an answer (`led_…`) over, and records whether it was taken: never, where the tenant has begun to write
+ * itself meanwhile. Throws if it may be taken later.
  */
 export async function sendAnswerToLead(
   ctx: AppContext,
@@ -57,23 +58,18 @@ export async function sendAnswerToLead(
 ): Promise<void> {
   const mail = await readOnly(ctx, systemOf(scope), (r) => mailOf(r, id)).catch(nothingIfGone);
   if (mail === undefined) return;
-  const record = (state: "sent" | "failed") =>
-    unitOfWork(ctx, systemOf(scope), (w) => recordLeadMail(w, id, state)).catch(nothingIfGone);
-  try {
-    await ctx.mail[scope.environment].send(mail);
-  } catch (error) {
-    if (error instanceof MailRefused || isLastAttempt) await record("failed");
-    if (error instanceof MailRefused) return;
-    throw error;
-  }
-  await record("sent");
+  const record = (outcome: MailOutcome) =>
+    unitOfWork(ctx, systemOf(scope), (w) => recordLeadMail(w, id, outcome)).catch(nothingIfGone);
+  if (mail === "unwanted") return record("failed");
+  await sendRecorded(ctx.mail[scope.environment], mail, { isLastAttempt, record });
 }
 
-async function mailOf(r: Read<UseCaseContext>, id: string): Promise<Mail | undefined> {
+async function mailOf(r: Read<UseCaseContext>, id: string): Promise<Mail | "unwanted" | undefined> {
   const { contact, answer, mailState } = await getLead(r, id);
   if (answer === null || mailState !== "waiting" || !factsOf(contact).hasEmail) return undefined;
   const language = languageFor(contact.locale ?? null);
-  const { senderName, accent } = await correspondenceOf(r);
+  const { communicationMode, senderName, accent } = await correspondenceOf(r);
+  if (communicationMode !== "serviceManaged") return "unwanted";
   const subject = mailSubject(language);
   const html = renderMail({ subject, text: answer, language, senderName, accent });
   return { to: contact.email ?? "", senderName, subject, text: answer, html, language, id };

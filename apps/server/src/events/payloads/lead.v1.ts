@@ -1,5 +1,6 @@
 import { LEAD_CLOSE_REASONS } from "@entrada/domain/persons/lead-lifecycle";
 import { LEAD_REASONS } from "@entrada/domain/persons/lead-reasons";
+import Type from "typebox";
 import { openEnum } from "../../core/open-enum.ts";
 import { eventKind, exactly, idOf, orNull } from "./event-kind.ts";
 
@@ -27,6 +28,15 @@ export const LEAD_EVENTS = {
     resourcePrefix: "led",
     data: exactly(ASKED),
     example: EXAMPLE,
+  }),
+  "lead.updated": eventKind({
+    description: "The mail with the answer was sent or failed.",
+    resourcePrefix: "led",
+    data: exactly({
+      ...ASKED,
+      changed: Type.Array(Type.Enum(["mailState"]), { description: "What changed; the lead says how." }),
+    }),
+    example: { ...EXAMPLE, changed: ["mailState"] },
   }),
   "lead.closed": eventKind({
     description: "Nothing more is done about the lead.",

@@ -1,8 +1,9 @@
 import type { AppContext } from "../../../context.ts";
 import { encodeId } from "../../../core/ids.ts";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
-import { type Mail, MailRefused } from "../../../providers/mail/port.ts";
+import type { Mail } from "../../../providers/mail/port.ts";
 import { renderMail } from "../../../providers/mail/render-mail.ts";
+import { type MailOutcome, sendRecorded } from "../../../providers/mail/send-recorded.ts";
 import { type Read, readOnly, systemOf, type UseCaseContext, unitOfWork } from "../../../work/work.ts";
 import { findCustomer } from "../../people/customers/customers.service.ts";
 import { getCase } from "../cases/cases.service.ts";
@@ -11,7 +12,7 @@ import { findCorrespondence } from "./notices.store.ts";
 
 /**
  * Hands the mail of a message (`msg_…`) over, and records whether it was taken. Throws if it may be taken later; after
- * the last attempt the message says that it failed. Between the two, a stop can send a mail twice, with the same id.
+ * the last attempt the message says that it failed.
  */
 export async function sendMail(
   ctx: AppContext,
@@ -21,17 +22,9 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await readOnly(ctx, systemOf(scope), (r) => mailOf(r, id));
   if (mail === undefined) return;
-  const record = (state: "sent" | "failed" | "none") =>
-    unitOfWork(ctx, systemOf(scope), (w) => recordMail(w, id, state));
+  const record = (state: MailOutcome | "none") => unitOfWork(ctx, systemOf(scope), (w) => recordMail(w, id, state));
   if (mail === "unwanted") return record("none");
-  try {
-    await ctx.mail[scope.environment].send(mail);
-  } catch (error) {
-    if (error instanceof MailRefused || isLastAttempt) await record("failed");
-    if (error instanceof MailRefused) return;
-    throw error;
-  }
-  await record("sent");
+  await sendRecorded(ctx.mail[scope.environment], mail, { isLastAttempt, record });
 }
 
 // Read when it is sent: meanwhile the tenant may have begun to write itself, or the customer may have been erased.

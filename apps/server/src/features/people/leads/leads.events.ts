@@ -1,6 +1,7 @@
 import type { LeadTransitionEvent } from "@entrada/domain/persons/lead-lifecycle";
 import { encodeId } from "../../../core/ids.ts";
 import type { NewEvent } from "../../../events/append.ts";
+import type { EventData } from "../../../events/catalog.ts";
 import type { StoredLead } from "./leads.store.ts";
 
 type Named = Pick<StoredLead, "id" | "version" | "reason" | "determinationId" | "customerId" | "closeReason">;
@@ -16,6 +17,11 @@ export function transitionEvent(type: LeadTransitionEvent, lead: Named): NewEven
   if (type === "lead.answered") return { type, resource: resourceOf(lead), data: dataOf(lead) };
   if (closeReason === null) throw new Error("a lead was closed without a reason");
   return { type, resource: resourceOf(lead), data: { ...dataOf(lead), closeReason } };
+}
+
+/** The mail with the answer went its way. */
+export function updatedEvent(lead: Named, changed: EventData<"lead.updated">["changed"]): NewEvent {
+  return { type: "lead.updated", resource: resourceOf(lead), data: { ...dataOf(lead), changed } };
 }
 
 function resourceOf({ id, version }: Named) {

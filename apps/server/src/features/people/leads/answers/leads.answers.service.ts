@@ -5,6 +5,7 @@ import { encodeId } from "../../../../core/ids.ts";
 import { type ExpectedVersion, requireVersion } from "../../../../core/version.ts";
 import { load } from "../../../../work/load.ts";
 import type { Work } from "../../../../work/work.ts";
+import { updatedEvent } from "../leads.events.ts";
 import { moveLead } from "../leads.machine.ts";
 import { contactOf, decrypted, type Lead, type LeadContext, sealedAnswer } from "../leads.service.ts";
 import * as store from "../leads.store.ts";
@@ -53,7 +54,8 @@ export async function closeLead(w: Work<LeadContext>, id: string, { reason, expe
 /** Records what became of the mail of an answer. */
 export async function recordLeadMail(w: Work<LeadContext>, id: string, mailState: "sent" | "failed"): Promise<void> {
   const lead = await load(w, "led", id, store.findLeadForUpdate);
-  if (lead.mailState === "waiting") await store.updateLead(w.tx, w.scope, lead, { mailState });
+  if (lead.mailState !== "waiting") return;
+  w.emit(updatedEvent(await store.updateLead(w.tx, w.scope, lead, { mailState }), ["mailState"]));
 }
 
 /** What the mail with an answer is called. */

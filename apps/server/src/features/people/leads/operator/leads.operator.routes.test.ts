@@ -8,6 +8,7 @@ import { rowsOf } from "../../../../../test/rows.ts";
 import { encodeId } from "../../../../core/ids.ts";
 import { sendAnswerToLead } from "../../../../processes/answer-lead.ts";
 import { openSmtp } from "../../../../providers/mail/smtp.ts";
+import { updateTenant } from "../../../access/tenants/tenants.service.ts";
 
 let server: TestServer;
 let mails: MailServer;
@@ -93,7 +94,11 @@ test("an answer is mailed once, in the words that were written, under a subject 
   expect(mails.received[0]?.headers.get("subject")).toBe("Notre réponse à votre question sur le visa");
   expect(mails.received[0]?.text).toContain("nous pouvons vous aider.");
   expect((await tenant.get(`/tenant/leads/${id}`)).json()).toMatchObject({ answer: WORDS, mailState: "sent" });
-  expect(await namesOf(tenant)).toEqual(["lead.created", "lead.answered"]);
+  expect(await namesOf(tenant)).toEqual(["lead.created", "lead.answered", "lead.updated"]);
+  const { version } = (await tenant.get(`/tenant/leads/${id}`)).json();
+  expect((await tenant.get("/tenant/events?types=lead.updated")).json().items).toMatchObject([
+    { resource: { id, version }, data: { changed: ["mailState"] } },
+  ]);
   expect(JSON.stringify(await rowsOf(tenant, "leads"))).not.toContain("Bonjour");
   expect(await auditOf(server, id)).toMatchObject([{ action: "lead.answered", actor: { id: agent.id } }]);
 });
@@ -136,6 +141,20 @@ test("nobody is written to without an address, or where the tenant writes itself
     expect(await namesOf(tenant)).toEqual(["lead.created"]);
     expect((await close(agent, id, at("1"))).statusCode).toBe(200);
   }
+});
+
+test("where the tenant has begun to write itself, an answer that waits is not sent, and is told", async () => {
+  const { tenant, id } = await asking();
+  const agent = await operatorIn(server, { role: "agent" });
+  await answer(agent, id);
+  await server.database.operator.transaction((tx) =>
+    updateTenant({ tx }, tenant.scope.tenantId, { communicationMode: "tenantManaged" }),
+  );
+  const before = mails.received.length;
+  await send(tenant, id);
+  expect(mails.received).toHaveLength(before);
+  expect((await agent.get(`${PATH}/${id}`)).json().mailState).toBe("failed");
+  expect(await namesOf(tenant)).toEqual(["lead.created", "lead.answered", "lead.updated"]);
 });
 
 test("a mail that is never taken is told; one that may be taken later is tried again", async () => {
