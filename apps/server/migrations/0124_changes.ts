@@ -11,7 +11,7 @@ const CHANGES = `
     transaction xid8 not null default pg_current_xact_id(),
     noted_at timestamptz not null default clock_timestamp(),
     kind text collate "C" not null,
-    -- as clients see it; of a claim and a note the uuid of its case
+    -- as clients see it; of a claim, a priority and a note the uuid of its case
     resource_id text collate "C" not null,
     case_id text collate "C"
   );
@@ -56,6 +56,18 @@ const NOTED = `
   create trigger note after insert or delete or update of operator_id on case_claims
     for each row execute function note_claim();
 
+  -- No event tells of it.
+  create function note_priority() returns trigger language plpgsql security definer set search_path = entrada, pg_temp
+  as $$
+  begin
+    perform note_change(new.tenant_id, new.environment, 'case', new.id::text, new.id::text);
+    return null;
+  end
+  $$;
+  revoke all on function note_priority() from public;
+  create trigger note after update of priority on cases
+    for each row when (old.priority <> new.priority) execute function note_priority();
+
   create function note_internal_note() returns trigger
     language plpgsql security definer set search_path = entrada, pg_temp
   as $$
@@ -86,9 +98,10 @@ const READ = `
     now_seen constant pg_snapshot := pg_current_snapshot();
     was_seen pg_snapshot;
   begin
-    if not pg_input_is_valid(seen, 'pg_snapshot') then return null; end if;
-    was_seen := seen::pg_snapshot;
+    was_seen := seen;
     return case when pg_snapshot_xmax(was_seen) <= pg_snapshot_xmax(now_seen) then was_seen end;
+  exception when invalid_text_representation then
+    return null;
   end
   $$;
 

@@ -15,6 +15,8 @@ interface Follower {
 }
 
 const LOOK_MS = 500;
+/** Between the beginnings of two looks, however much is committed. */
+const GAP_MS = 100;
 const BEAT_MS = 15_000;
 const ROWS_MAX = 5_000;
 /** The tabs of one browser share a stream: this is several machines. */
@@ -22,7 +24,8 @@ const STREAMS_MAX = 8;
 
 /**
  * Tells the open pages of this process what has changed, whichever process wrote it. One look each half second serves all of
- * them, and one at once after each commit of this process; it finds out, too, whose session has ended and who sees which tenants.
+ * them, and one soon after a commit of this process. Whose session has ended, and who sees which tenants, is asked each half
+ * second and before anything is told.
  */
 export class ChangeFeed {
   readonly #ctx: FeedContext;
@@ -30,6 +33,9 @@ export class ChangeFeed {
   #seen: string | undefined;
   #looking: Promise<void> | undefined;
   #isAsked = false;
+  #isSessionCheckDue = false;
+  /** until the next look may begin */
+  #gap: Promise<void> | undefined;
   #stop: (() => void) | undefined;
 
   constructor(ctx: FeedContext) {
@@ -76,7 +82,11 @@ export class ChangeFeed {
   #start(): () => void {
     const { positions } = this.#ctx;
     const look = () => void this.#look().catch((err) => this.#ctx.log.warn({ err }, "changes could not be read"));
-    const timers = [setInterval(look, LOOK_MS), setInterval(() => this.#beat(), BEAT_MS)];
+    const check = () => {
+      this.#isSessionCheckDue = true;
+      look();
+    };
+    const timers = [setInterval(check, LOOK_MS), setInterval(() => this.#beat(), BEAT_MS)];
     const unlisten = positions.onWritten(look);
     const finish = () => this.#finishAll();
     positions.released.addEventListener("abort", finish);
@@ -107,21 +117,29 @@ export class ChangeFeed {
 
   async #lookOnce(): Promise<void> {
     do {
+      await this.#gap;
       this.#isAsked = false;
       if (this.#followers.size === 0) return;
+      this.#gap = new Promise((resolve) => void setTimeout(resolve, GAP_MS).unref());
+      const isCheckDue = this.#isSessionCheckDue;
+      this.#isSessionCheckDue = false;
       const read = await readChanges(this.#ctx.db, this.#seen, ROWS_MAX);
-      // Read later than the changes: whoever does not see a tenant any more is told nothing that was written since.
-      const ids = [...this.#followers].map(({ session }) => session.id);
-      const sessions = await findSessions(this.#ctx.db, ids);
-      const isFirst = this.#seen === undefined;
+      const isNew = this.#seen !== undefined && read.noted?.length !== 0;
+      if (isNew || isCheckDue) await this.#tellAll(read);
       this.#seen = read.snapshot;
-      for (const { session, stream } of this.#followers) {
-        const now = sessions.get(session.id);
-        // A stream that began during this look is checked by the next one.
-        if (now === undefined ? ids.includes(session.id) : !this.#isOpen(now)) stream.finish();
-        else if (now !== undefined && !isFirst) this.#tell(stream, now, read);
-      }
     } while (this.#isAsked);
+  }
+
+  // The sessions are read later than the changes: whoever does not see a tenant any more is told nothing that was written since.
+  async #tellAll(read: ReadChanges): Promise<void> {
+    const ids = [...this.#followers].map(({ session }) => session.id);
+    const sessions = await findSessions(this.#ctx.db, ids);
+    for (const { session, stream } of this.#followers) {
+      const now = sessions.get(session.id);
+      // A stream that began meanwhile is checked by the next look.
+      if (now === undefined ? ids.includes(session.id) : !this.#isOpen(now)) stream.finish();
+      else if (now !== undefined && this.#seen !== undefined) this.#tell(stream, now, read);
+    }
   }
 
   #isOpen(session: FollowingSession): boolean {

@@ -84,6 +84,25 @@ test("a page is told of what changes, by kind and id, whichever process writes i
   await stream.cut();
 });
 
+test("a priority is told, of which there is no event, and only if it is another one", async () => {
+  const { tenant, caseId } = await handedIn(there);
+  const { tenantId, environment } = tenant.scope;
+  const [watching, supervisor] = [
+    await operatorIn(here, { role: "tenantDeveloper", tenants: [tenantId] }),
+    await operatorIn(there, { role: "reviewer", tenants: [tenantId] }),
+  ];
+  const stream = await follow(watching);
+  await stream.next();
+  const prioritize = () => supervisor.post(`/cases/${caseId}/prioritize`, { priority: "urgent" });
+  expect((await prioritize()).json().priority).toBe("urgent");
+  const place = { tenantId: encodeId("ten", tenantId), environment };
+  expect((await toldUntil(stream, caseId)).told).toEqual([{ kind: "case", id: caseId, caseId, ...place }]);
+  expect((await prioritize()).statusCode).toBe(200);
+  const last = await note(tenant);
+  expect((await toldUntil(stream, last)).told.map(({ id }) => id)).toEqual([last]);
+  await stream.cut();
+});
+
 test("a page that was cut off is told by another process all that was written meanwhile, also what was still open", async () => {
   const [first, second] = [await makeTenant({ server: here }), await makeTenant({ server: here })];
   const tenants = [first.scope.tenantId, second.scope.tenantId];

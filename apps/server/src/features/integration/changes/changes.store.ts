@@ -7,7 +7,7 @@ import type { Database } from "../../../db/database.ts";
 export interface NotedChange extends TenantScope {
   /** of an event the type of its resource */
   readonly kind: string;
-  /** as clients see it; of a claim or a note the uuid of its case */
+  /** as clients see it; of a claim, a priority or a note the uuid of its case */
   readonly resourceId: string;
   /** as clients see it, or its uuid */
   readonly caseId: string | null;

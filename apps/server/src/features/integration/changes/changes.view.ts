@@ -14,10 +14,11 @@ export function showChange(
   const kind = kindOf(noted);
   if (kind === undefined || !allows(role, CHANGE_KINDS[kind])) return undefined;
   if (tenants !== "all" && !tenants.includes(tenantId)) return undefined;
+  const id = caseIdIn(resourceId);
   return {
     kind,
-    id: caseIdIn(resourceId),
-    caseId: kind === "case" ? resourceId : caseId && caseIdIn(caseId),
+    id,
+    caseId: kind === "case" ? id : caseId && caseIdIn(caseId),
     tenantId: encodeId("ten", tenantId),
     environment,
   };
