@@ -12,20 +12,30 @@ interface OperatorListOf<Row, Item> {
   /** the rows after the keyset's sort key in the list's order, one more than the page shows */
   readonly rows: (r: OperatorRead<UseCaseContext>, keyset: Keyset) => Promise<readonly Row[]>;
   readonly show: (row: Row, r: OperatorRead<UseCaseContext>) => Item;
-  /** the sort key of a row; by default its id */
-  readonly keyOf?: (row: Row) => string;
+  /** by default the id */
+  readonly sortKey?: SortKey<Row> | undefined;
   /** what the path selects by: a cursor belongs to one selection */
   readonly selection?: Readonly<Record<string, unknown>>;
 }
+
+/** The place of a row in a list, as text. */
+export interface SortKey<Row> {
+  readonly of: (row: Row) => string;
+  /** what the text consists of: a cursor belongs to it, so that an older one is refused once it is something else */
+  readonly parts: readonly string[];
+}
+
+const ID: SortKey<{ readonly id: string }> = { of: ({ id }) => id, parts: ["id"] };
 
 /** The requested page of a list over all tenants that the operator sees. */
 export function listForOperator<Row extends { readonly id: string }, Item>(
   ctx: AppContext,
   request: FastifyRequest,
-  { rows, show, keyOf = ({ id }) => id, selection }: OperatorListOf<Row, Item>,
+  { rows, show, sortKey = ID, selection }: OperatorListOf<Row, Item>,
 ): Promise<Page<Item>> {
   // A cursor belongs to the operator too: what others see differs.
-  const own = { ...(request.query as ListQuery), ...selection, operator: request.credential.id };
+  const { of: keyOf, parts: sortedBy } = sortKey;
+  const own = { ...(request.query as ListQuery), ...selection, sortedBy, operator: request.credential.id };
   const { place, stretch } = listPlace(ctx, request.credential, listOperation(request), own);
   return readForOperator(ctx, request, async (r) =>
     pageOfRows(await rows(r, stretch), stretch, place, { keyOf, show: (row) => show(row, r) }),

@@ -17,7 +17,7 @@ import {
   QueueQuery,
   WorkQuery,
 } from "./queues.schema.ts";
-import { countWork, listWork, type QueueFilter, type WorkSort } from "./queues.service.ts";
+import { countWork, listWork, partsOfPlace, type QueueFilter, type WorkSort } from "./queues.service.ts";
 import { showQueueCounts, showQueuedCase } from "./queues.view.ts";
 
 const READING = {
@@ -96,7 +96,7 @@ function listFor(
   return listForOperator(ctx, request, {
     rows: (r, keyset) => listWork(r, filter, { ...keyset, sort }),
     show: (row, { now }) => showQueuedCase(row, now, language),
-    keyOf: (row) => row.place,
+    sortKey: { of: ({ place }) => place, parts: partsOfPlace(sort) },
     selection,
   });
 }

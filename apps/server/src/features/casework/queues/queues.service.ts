@@ -20,7 +20,7 @@ import {
 } from "./queues.store.ts";
 
 export type { CountedPart, QueueCount } from "./queues.counts.store.ts";
-export { type QueuedCase, type QueueFilter, WORK_SORTS, type WorkSort } from "./queues.store.ts";
+export { partsOfPlace, type QueuedCase, type QueueFilter, WORK_SORTS, type WorkSort } from "./queues.store.ts";
 
 /** A case of a list, with the name of its traveler as its reader sees it; null: erased. */
 export interface NamedCase extends QueuedCase {

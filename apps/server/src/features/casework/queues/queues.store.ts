@@ -99,22 +99,28 @@ export interface PlacedCase extends TenantScope {
   readonly id: string;
 }
 
+/** What cases are sorted by, in SQL, and its type. */
 interface SortKey {
-  readonly key: RawBuilder<unknown>;
-  readonly type: RawBuilder<unknown>;
+  readonly key: string;
+  readonly type: string;
 }
 
-const TIME_LEFT = { key: sql`c.urgent_at`, type: sql`timestamptz` };
+const TIME_LEFT = { key: "c.urgent_at", type: "timestamptz" };
+const ID = { key: "c.id", type: "uuid" };
 
-// Each has an index of its own in a queue; the id comes last in all.
+// Each has an index of its own in a queue.
 const SORTS: Readonly<Record<WorkSort, readonly SortKey[]>> = {
-  urgency: [{ key: sql`rank_of_priority(c.priority)`, type: sql`smallint` }, TIME_LEFT],
-  timeLeft: [TIME_LEFT],
-  created: [],
-  updated: [{ key: sql`c.updated_at`, type: sql`timestamptz` }],
-  arrival: [{ key: sql`coalesce(c.arrives_on, 'infinity')`, type: sql`date` }],
+  urgency: [{ key: "rank_of_priority(c.priority)", type: "smallint" }, TIME_LEFT, ID],
+  timeLeft: [TIME_LEFT, ID],
+  created: [ID],
+  updated: [{ key: "c.updated_at", type: "timestamptz" }, ID],
+  arrival: [{ key: "coalesce(c.arrives_on, 'infinity')", type: "date" }, ID],
 };
-const ID: SortKey = { key: sql`c.id`, type: sql`uuid` };
+
+/** What the place of a case in a list consists of. */
+export function partsOfPlace(sort: WorkSort): readonly string[] {
+  return SORTS[sort].map(({ key, type }) => `${key} ${type}`);
+}
 
 const OPEN_REQUESTS = COLLECTION_REQUEST_STATES.filter((state) => !isFinal(COLLECTION_REQUEST_LIFECYCLE, state));
 
@@ -132,14 +138,14 @@ export async function listQueuedCases(
   filter: QueueFilter,
   { after, rowsMax, order, sort, idleSince }: Stretch,
 ): Promise<readonly QueuedCase[]> {
-  const keys = [...SORTS[sort], ID];
+  const keys = SORTS[sort];
   const { follows, direction } = sortedIn(order);
   const place = sql.join(
-    keys.map(({ key }) => sql`${key}::text`),
+    keys.map(({ key }) => sql`${sql.raw(key)}::text`),
     sql`, `,
   );
   const sorted = sql.join(
-    keys.map(({ key }) => sql`${key} ${direction}`),
+    keys.map(({ key }) => sql`${sql.raw(key)} ${direction}`),
     sql`, `,
   );
   // The limit is text: a statement is planned once for all values, and of a value the planner expects a tenth of the rows.
@@ -199,7 +205,8 @@ function isAfter(
   if (after === undefined) return sql`true`;
   const values = after.split("|");
   if (values.length !== keys.length) throw new Error("a place in a list has another sort's keys");
-  const [left, right] = [keys.map(({ key }) => key), keys.map(({ type }, at) => sql`${values[at]}::${type}`)];
+  const left = keys.map(({ key }) => sql.raw(key));
+  const right = keys.map(({ type }, at) => sql`${values[at]}::${sql.raw(type)}`);
   return sql`(${sql.join(left)}) ${follows} (${sql.join(right)})`;
 }
 

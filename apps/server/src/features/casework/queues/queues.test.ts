@@ -9,6 +9,9 @@ import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
 import { useOwnServer } from "../../../../test/own-server.ts";
 import { advance } from "../../../../test/webhooks.ts";
 import { encodeId } from "../../../core/ids.ts";
+import { INSTALLATION } from "../../../core/tenant-scope.ts";
+import { decodeCursor, encodeCursor } from "../../../http/resources/cursor.ts";
+import { partsOfPlace } from "./queues.service.ts";
 
 let server: TestServer;
 let agent: TestOperator;
@@ -102,6 +105,22 @@ test("filters choose by tenant, claim and hold; a cursor belongs to its filters"
   const { nextCursor } = (await agent.get("/queues/review?limit=1")).json();
   expect((await agent.get(`/queues/travelers?limit=1&cursor=${nextCursor}`)).json().code).toBe("cursor_invalid");
   expect((await agent.get("/queues/nothing")).statusCode).toBe(404);
+});
+
+test("a cursor of a list that was sorted by something else before is refused as one", async () => {
+  await handedIn(server);
+  const sorted = (sortedBy?: readonly string[]) => ({
+    keyring: server.ctx.keyring,
+    now: new Date(),
+    scope: INSTALLATION,
+    operationId: "get_queues_queue",
+    filters: { queue: "review", operator: agent.uuid, ...(sortedBy && { sortedBy }) },
+  });
+  const { nextCursor } = (await agent.get("/queues/review?limit=1")).json();
+  const [, ...place] = decodeCursor(sorted(partsOfPlace("urgency")), nextCursor).split("|");
+  expect(place).toHaveLength(2);
+  const former = await agent.get(`/queues/review?cursor=${encodeCursor(sorted(), place.join("|"))}`);
+  expect([former.statusCode, former.json().code]).toEqual([400, "cursor_invalid"]);
 });
 
 test("an operator finds the cases of the own tenants alone", async () => {

@@ -7,7 +7,7 @@ import { customerName } from "../../../people/customers/customers.service.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
 import * as store from "./support-tickets.operator-list.store.ts";
 
-export { type OperatorTicketFilter, sortKeyOf } from "./support-tickets.operator-list.store.ts";
+export { DUE_FIRST, type OperatorTicketFilter } from "./support-tickets.operator-list.store.ts";
 
 type Row = Awaited<ReturnType<typeof store.listTicketsForOperator>>[number];
 

@@ -48,9 +48,10 @@ const AHEAD = sql<number>`coalesce(b.offset_seconds, 0)::integer`;
 const NEVER = "infinity";
 
 /** The place of a ticket in the list: when its answer is due, then its id. */
-export function sortKeyOf({ dueAt, id }: { readonly dueAt: Date | null; readonly id: string }): string {
-  return `${dueAt?.toISOString() ?? NEVER} ${id}`;
-}
+export const DUE_FIRST = {
+  of: ({ dueAt, id }: { readonly dueAt: Date | null; readonly id: string }) => `${dueAt?.toISOString() ?? NEVER} ${id}`,
+  parts: ["dueAt", "id"],
+} as const;
 
 /** The tickets of all tenants that the transaction sees: those first whose answer is due first, or by age. */
 export function listTicketsForOperator(

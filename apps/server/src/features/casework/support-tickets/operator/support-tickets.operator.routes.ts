@@ -24,9 +24,9 @@ import {
 } from "./support-tickets.operator.schema.ts";
 import { OPERATORS_TICKET, showListedTicket } from "./support-tickets.operator.view.ts";
 import {
+  DUE_FIRST,
   listTicketsForOperator,
   type OperatorTicketFilter,
-  sortKeyOf,
 } from "./support-tickets.operator-list.service.ts";
 
 const COMMON = { surface: "operator", tag: "Support tickets" } as const;
@@ -71,7 +71,7 @@ export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): 
       return listForOperator(ctx, request, {
         rows: (r, keyset) => listTicketsForOperator(r, filterOf(request.query), keyset, by),
         show: showListedTicket,
-        keyOf: by === "due" ? sortKeyOf : ({ id }) => id,
+        sortKey: by === "due" ? DUE_FIRST : undefined,
       });
     },
   });
