@@ -32,7 +32,13 @@ const VIEWS = `
   create policy owner_all on saved_views to entrada_owner using (true) with check (true);
   grant select, insert, delete, update (query) on saved_views to entrada_app, entrada_operator;`;
 
-/** What waits besides cases is counted over an operator's tenants; operators save the lists that they come back to. */
+// What operators send is limited, and the tenant's own links do not count.
+const LINKS = `alter table case_invitations add column is_by_operator boolean not null default false;`;
+
+/**
+ * What waits besides cases is counted over an operator's tenants; operators save the lists that they come back to, and a
+ * link knows whether one of them sent it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [INDEXES, REACHED, VIEWS]) await sql.raw(part).execute(db);
+  for (const part of [INDEXES, REACHED, VIEWS, LINKS]) await sql.raw(part).execute(db);
 }

@@ -69,6 +69,7 @@ export interface CaseInvitations {
   readonly code_expires_at: Generated<Date | null>;
   /** null: its mail was not sent yet */
   readonly digest: Buffer | null;
+  readonly is_by_operator: FixedDefault<boolean>;
   readonly created_at: Fixed<Date>;
   readonly expires_at: Fixed<Date>;
   readonly opened_at: Generated<Date | null>;

@@ -59,6 +59,7 @@ export async function invite(
     travelerId: party === "traveler" ? one.travelerId : null,
     ...(first && { ...first.kept, codeExpiresAt: expiresAt }),
     digest: secret?.digest ?? null,
+    isByOperator: w.principal.kind === "operator",
     createdAt: now,
     expiresAt,
   });

@@ -30,7 +30,7 @@ export function invitationsOperatorRoutes(route: AddRoute, ctx: AppContext): voi
     summary: "Send a new link to a case",
     description:
       "By mail, to the case's traveler or customer: good for one sign-in within a week, with a code besides, which is sent once the " +
-      "link is opened. Nobody here sees the link. Five for each case within a day. 409 " +
+      "link is opened. Nobody here sees the link. Five for each case within a day, without the tenant's own. 409 " +
       "where the tenant writes to its travelers itself.",
     access: { action: "messages:write" },
     capability: "travelerPortal",

@@ -28,11 +28,12 @@ export async function inviteAgain(
   // First, for the case is locked by it: of two that come at once the second one is counted too.
   const invitation = await invite(w, caseId, { party, isSentByUs });
   const now = w.ctx.clock.now();
-  const recent = await store.listCreationsSince(w.tx, w.scope, invitation.caseId, new Date(now.getTime() - DAY_MS));
-  const [oldest] = recent;
-  if (oldest !== undefined && recent.length > A_DAY_MAX) {
-    const retryAfterSeconds = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1_000);
-    throw new Problem("rate_limit_exceeded", `${A_DAY_MAX} links were made for this case within a day. Wait.`, {
+  const sent = await store.listSentSince(w.tx, w.scope, invitation.caseId, new Date(now.getTime() - DAY_MS));
+  // The one that has to be a day old before there is room for this one, which is the first of them.
+  const last = sent[A_DAY_MAX];
+  if (last !== undefined) {
+    const retryAfterSeconds = Math.ceil((last.getTime() + DAY_MS - now.getTime()) / 1_000);
+    throw new Problem("rate_limit_exceeded", `${A_DAY_MAX} links were sent to this case within a day. Wait.`, {
       extras: { retryAfterSeconds },
     });
   }

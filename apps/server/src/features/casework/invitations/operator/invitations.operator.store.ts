@@ -3,8 +3,8 @@ import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import { inScope } from "../../../../db/in-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 
-/** When links to a case (uuid) were made since then, oldest first. */
-export async function listCreationsSince(
+/** When operators sent links to a case (uuid) since then, the latest first. */
+export async function listSentSince(
   tx: Transaction<Schema>,
   scope: TenantScope,
   caseId: string,
@@ -15,8 +15,9 @@ export async function listCreationsSince(
     .select("created_at as createdAt")
     .where(inScope(scope))
     .where("case_id", "=", caseId)
+    .where("is_by_operator", "=", true)
     .where("created_at", ">", since)
-    .orderBy("created_at")
+    .orderBy("created_at", "desc")
     .execute();
   return rows.map(({ createdAt }) => createdAt);
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { TestServer } from "../../../../../test/app.ts";
 import { auditOf } from "../../../../../test/audit.ts";
 import { handedIn } from "../../../../../test/cases.ts";
+import { querySuperuser } from "../../../../../test/database.ts";
 import { operatorIn } from "../../../../../test/operators.ts";
 import { useOwnServer } from "../../../../../test/own-server.ts";
 import { updateTenant } from "../../../access/tenants/tenants.service.ts";
@@ -21,7 +22,7 @@ async function caseWith(communicationMode: "serviceManaged" | "tenantManaged") {
   return { ...bed, path: `/cases/${bed.caseId}/invitations` };
 }
 
-test("a new link is mailed and told to nobody, audited, and five a day are enough", async () => {
+test("a new link is mailed and told to nobody, and audited", async () => {
   const { tenant, caseId, path } = await caseWith("serviceManaged");
   const agent = await operatorIn(server, { role: "agent" });
   const sent = await agent.post(path, { party: "traveler" });
@@ -35,13 +36,35 @@ test("a new link is mailed and told to nobody, audited, and five a day are enoug
   });
   const { items } = (await tenant.get(`/tenant/cases/${caseId}/invitations`)).json();
   expect(items.map(({ id }: { readonly id: string }) => id)).toContain(sent.json().id);
-  const made = items.length;
-  for (let nth = made; nth < 5; nth += 1) {
-    expect((await agent.post(path, { party: "customer" })).statusCode).toBe(201);
+});
+
+test("five a day are enough, the tenant's own not counted; there is room again once the oldest is a day old", async () => {
+  const { tenant, caseId, path } = await caseWith("serviceManaged");
+  const agent = await operatorIn(server, { role: "agent" });
+  const sendOne = () => agent.post(path, { party: "customer" });
+  const own = async () => expect((await tenant.post(`/tenant/cases/${caseId}/invitations`, {})).statusCode).toBe(201);
+  for (let nth = 0; nth < 3; nth += 1) {
+    await own();
+    expect((await sendOne()).statusCode).toBe(201);
   }
-  const refused = await agent.post(path, { party: "traveler" });
+  await querySuperuser(
+    server.database.superuser,
+    "update case_invitations set created_at = created_at - interval '23 hours' where tenant_id = $1",
+    [tenant.scope.tenantId],
+  );
+  await own();
+  for (let nth = 0; nth < 2; nth += 1) expect((await sendOne()).statusCode).toBe(201);
+  const refused = await sendOne();
   expect([refused.statusCode, refused.json().code]).toEqual([429, "rate_limit_exceeded"]);
-  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  const seconds = Number(refused.headers["retry-after"]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(3_600);
+  await querySuperuser(
+    server.database.superuser,
+    "update case_invitations set created_at = created_at - interval '1 hour' where tenant_id = $1",
+    [tenant.scope.tenantId],
+  );
+  expect((await sendOne()).statusCode).toBe(201);
 });
 
 test("where the tenant writes itself, and for roles and tenants that are not theirs, nothing is made", async () => {
