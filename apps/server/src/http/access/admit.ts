@@ -1,5 +1,4 @@
-import type { Access } from "@entrada/domain/access/principal";
-import { permits } from "@entrada/domain/access/principal";
+import { type Access, type Principal, permits } from "@entrada/domain/access/principal";
 import type { FastifyRequest } from "fastify";
 import type { Credential } from "../../core/credential.ts";
 import { grantMissing, Problem } from "../../core/problem.ts";
@@ -30,10 +29,15 @@ function admit(keyring: Keyring, request: FastifyRequest, route: RouteDeclaratio
 /** Refuses what the caller or its tenant may not do; depends on nothing that exists. */
 export function refuseUnallowed({ principal, capabilities }: Credential, route: RouteDeclaration): void {
   const { access, capability } = route;
-  if (!permits(principal, access)) throw accessRefused(access);
+  requireAccess(principal, access);
   if (capability !== undefined && !capabilities.includes(capability)) {
     throw new Problem("capability_not_enabled", `The capability ${capability} is not enabled for this tenant.`);
   }
+}
+
+/** Refuses who does not have the required access. */
+export function requireAccess(principal: Principal, access: Access): void {
+  if (!permits(principal, access)) throw accessRefused(access);
 }
 
 function accessRefused(access: Access): Problem {

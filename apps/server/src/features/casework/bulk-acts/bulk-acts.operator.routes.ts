@@ -1,8 +1,8 @@
-import { allows } from "@entrada/domain/access/operator-actions";
 import { NEEDED_FOR_CASE_WORK } from "@entrada/domain/cases/case-work";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
-import { Problem, refuseFieldErrors } from "../../../core/problem.ts";
+import { refuseFieldErrors } from "../../../core/problem.ts";
+import { requireAccess } from "../../../http/access/admit.ts";
 import { callerOf } from "../../../http/resources/change.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { actOnCases, rehearseOnCases } from "../../../processes/act-on-cases.ts";
@@ -70,8 +70,5 @@ export function bulkActsRoutes(route: AddRoute, ctx: AppContext): void {
 /** Refuses an act that makes no sense, or that the operator's role does not allow. */
 function requireAct({ credential: { principal } }: Pick<FastifyRequest, "credential">, act: BulkAct): void {
   refuseFieldErrors(errorsOfBulkAct(act));
-  const requiredAction = NEEDED_FOR_CASE_WORK[act.action];
-  if (principal.kind === "operator" && allows(principal.role, requiredAction)) return;
-  const detail = `This act requires a role that allows ${requiredAction}.`;
-  throw new Problem("grant_missing", detail, { extras: { requiredAction } });
+  requireAccess(principal, { action: NEEDED_FOR_CASE_WORK[act.action] });
 }

@@ -1,5 +1,6 @@
 import type { Product } from "@entrada/catalog/product.schema";
-import { allows, type OperatorAction } from "@entrada/domain/access/operator-actions";
+import type { OperatorAction } from "@entrada/domain/access/operator-actions";
+import { permits } from "@entrada/domain/access/principal";
 import { encodeId } from "../../../core/ids.ts";
 import type { Keyset } from "../../../core/paging.ts";
 import type { Read, UseCaseContext } from "../../../work/work.ts";
@@ -40,8 +41,7 @@ export interface CaseSheet {
 
 /** Everything that belongs to a case and that a page shows, as the operator who asks may read it. */
 export async function sheetOf(r: Read<UseCaseContext>, worked: WorkedCase): Promise<CaseSheet> {
-  const { principal } = r;
-  const may = (action: OperatorAction) => principal.kind === "operator" && allows(principal.role, action);
+  const may = (action: OperatorAction) => permits(r.principal, { action });
   const { case: one } = worked;
   const caseId = encodeId("cas", one.id);
   return {

@@ -1,4 +1,4 @@
-import { allows } from "@entrada/domain/access/operator-actions";
+import { permits } from "@entrada/domain/access/principal";
 import type { CaseOutcome } from "@entrada/domain/cases/case-lifecycle";
 import {
   type CaseWorkAction,
@@ -43,12 +43,10 @@ export type WorkedContext = ClaimContext & PersonContext;
 
 /** The case as the operator who asks works on it. */
 export async function workedCase(r: Read<WorkedContext>, one: StoredCase, known: KnownElsewhere): Promise<WorkedCase> {
-  const { principal } = r;
   const claim = await claimOf(r, one.id);
   const whose = claim === undefined ? "none" : claim.operatorId === operatorIn(r) ? "own" : "other";
   const facts = { ...known, state: one.state, isOnHold: one.heldAt !== null, claim: whose } as const;
-  const isAllowed = (action: CaseWorkAction) =>
-    principal.kind === "operator" && allows(principal.role, NEEDED_FOR_CASE_WORK[action]);
+  const isAllowed = (action: CaseWorkAction) => permits(r.principal, { action: NEEDED_FOR_CASE_WORK[action] });
   return {
     id: one.id,
     case: one,

@@ -1,6 +1,7 @@
 import { decodeId, encodeId } from "../../../../core/ids.ts";
 import type { Keyset } from "../../../../core/paging.ts";
 import type { OperatorRead } from "../../../../work/operator-read.ts";
+import { namesOfOperators } from "../../../operators/operators/colleagues/operators.colleagues.service.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
 import { casesIn, type NamedCase } from "../../queues/queues.service.ts";
 import * as store from "./deliverables.operator-list.store.ts";
@@ -31,7 +32,7 @@ export async function listDeliverablesForOperator(
   const preparedBy = preparedByMe === undefined ? undefined : { person, is: preparedByMe };
   const rows = await store.listDeliverablesForOperator(tx, { ...filter, preparedBy }, keyset);
   const ids = rows.flatMap((row) => handsIn(row).flatMap((hand) => decodeId("opr", hand) ?? []));
-  const names = await store.namesOfOperators(tx, [...new Set(ids)]);
+  const names = await namesOfOperators(r, ids);
   const cases = await casesIn(r, [...new Set(rows.map(({ caseId }) => caseId))]);
   return rows.map((row) => ({
     ...row,

@@ -38,17 +38,6 @@ export interface OperatorDeliverableFilter {
   readonly preparedBy?: { readonly person: string; readonly is: boolean } | undefined;
 }
 
-/** What these operators (uuids) are called; whom nobody knows any more is left out. */
-export async function namesOfOperators(
-  tx: Transaction<Schema>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name_of_operator(id) as name from unnest(${ids}::uuid[]) id where name_of_operator(id) is not null
-  `.execute(tx);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** The deliverables of all tenants that the transaction sees, after this id, in the keyset's order. */
 export function listDeliverablesForOperator(
   tx: Transaction<Schema>,

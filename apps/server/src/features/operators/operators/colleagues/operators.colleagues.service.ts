@@ -8,7 +8,7 @@ import * as store from "./operators.colleagues.store.ts";
 const AT = "#/operatorId";
 const WORKERS = OPERATOR_ROLES.filter((role) => allows(role, "cases:work"));
 
-/** What these operators (uuids) are called, by uuid: whoever works with them is told that, and no more. */
+/** What these operators (uuids) are called, by uuid: whoever works with them is told that, and no more. Who is not known is left out. */
 export async function namesOfOperators(
   { tx }: Pick<Read, "tx">,
   ids: readonly string[],

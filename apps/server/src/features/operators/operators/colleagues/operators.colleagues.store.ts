@@ -23,10 +23,11 @@ interface Wanted {
   readonly tenantId: string | undefined;
 }
 
-/** What these operators (uuids) are called, asked in any tenant. */
+/** What those of these operators (uuids) are called that are there, asked in any tenant. */
 export async function listNames(tx: Transaction<Schema>, ids: readonly string[]): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
-    select id, name_of_operator(id) as name from unnest(${[...new Set(ids)]}::uuid[]) as id`.execute(tx);
+    select * from (select id, name_of_operator(id) as name from unnest(${[...new Set(ids)]}::uuid[]) as id) as named
+    where name is not null`.execute(tx);
   return rows;
 }
 
