@@ -113,6 +113,29 @@ test("of ten thousand rows those in sight are drawn, and J reaches what was not"
   await expect.poll(() => current.evaluate((row) => row.getBoundingClientRect().bottom < innerHeight)).toBe(true);
 });
 
+test("a next page that fails is asked for once, and again only by hand", async () => {
+  const { tenant } = await casesToReview(bed);
+  const operator = await operatorIn(bed.server, { role: "agent" });
+  const { items } = (await operator.get(queueOf(tenant))).json();
+  let asked = 0;
+  const page = await openAs(operator, bed, { path: "/sessions" });
+  await page.route("**/operator/v1/queues/review?*", (route) => {
+    if (!route.request().url().includes("cursor=")) {
+      return route.fulfill({ json: { items, hasMore: true, nextCursor: "next" } });
+    }
+    asked += 1;
+    return asked === 1
+      ? route.fulfill({ status: 400, json: { code: "cursor_invalid", detail: "Begin anew.", requestId: "req_1" } })
+      : route.fulfill({ json: { items: [], hasMore: false, nextCursor: "" } });
+  });
+  await page.getByRole("link", { name: "Review", exact: true }).press("Enter");
+  await page.getByText("Begin anew.").waitFor();
+  // Keys are handled after whatever was asked for meanwhile.
+  for (const key of ["j", "k", "x"]) await page.keyboard.press(key);
+  await page.getByText("1 marked", { exact: true }).waitFor();
+  expect(asked).toBe(1);
+});
+
 test("home has numbers that lead to what they count; a role without queues sees none", async () => {
   const { page } = await operatorAt(bed, "agent");
   await page.getByRole("heading", { name: "Needs somebody" }).waitFor();

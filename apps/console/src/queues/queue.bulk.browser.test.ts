@@ -73,3 +73,15 @@ test("what is urgent comes first, is named in its row, and one chip shows it alo
   await page.getByRole("button", { name: "Urgent" }).press("Enter");
   await page.getByText("1 case", { exact: true }).waitFor();
 });
+
+test("what has left the list is marked no more", async () => {
+  const { tenant } = await casesToReview(bed, 2);
+  const { page } = await operatorAt(bed, "agent", { path: queueOf(tenant) });
+  await page.getByText("2 cases", { exact: true }).waitFor();
+  await page.keyboard.press("x");
+  const marked = page.getByText("1 marked", { exact: true });
+  await marked.waitFor();
+  await page.getByRole("button", { name: "Mine", exact: true }).press("Enter");
+  await page.getByText("Nothing waits here.").waitFor();
+  expect(await page.getByText(/marked/).count()).toBe(0);
+});

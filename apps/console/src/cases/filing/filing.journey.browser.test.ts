@@ -66,6 +66,40 @@ test("the receipt goes with the submission; a file of another type is refused at
   expect((await readCase(tenant, caseId)).state).toBe("submitted");
 });
 
+test("whoever leaves while the receipt is on its way has not submitted anything", async () => {
+  const { page, caseId, reviewer } = await readyToSubmit(bed);
+  await page.getByRole("button", { name: "Record the submission" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("A visa centre").press("Space");
+  const receipt = { name: "receipt.jpg", mimeType: "image/jpeg", buffer: await goodPhoto() };
+  await dialog.getByLabel("The authority’s receipt").setInputFiles(receipt);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  // The look at the checks is answered only once they are over, and the dialog is gone.
+  let answer = (): void => {};
+  const isLeft = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const look = /\/operator\/v1\/documents\/doc_\w+$/;
+  const asked = page.waitForRequest(look);
+  await page.route(look, async (route) => {
+    await isLeft;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Record the submission" }).press("Enter");
+  await asked;
+  await checkUploads(bed.server);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  const answered = page.waitForResponse(look);
+  answer();
+  await (await answered).finished();
+  // What follows from an answer is sent before what is asked for after it.
+  await page.evaluate(() => fetch("/operator/v1/sessions/current"));
+  expect(sent.filter((path) => path.endsWith("/submit"))).toEqual([]);
+  expect((await reviewer.get(`/cases/${caseId}`)).json().state).toBe("readyToSubmit");
+});
+
 test("news of the authority is recorded, a decision taken back, and the traveler asked once more", async () => {
   const { page, caseId, reviewer, tenant } = await readyToSubmit(bed);
   const act = async (name: string, body: object) => {
