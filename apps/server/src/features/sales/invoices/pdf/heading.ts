@@ -37,10 +37,11 @@ export function drawHeading(sheet: Sheet, text: InvoiceText): void {
     () => {
       for (const { label, text: value } of text.facts) {
         const labels = sheet.lines(label, STYLES.small, FACT_LABEL - 8);
-        const values = sheet.lines(value, STYLES.body, SIDE - FACT_LABEL);
+        const valueStyle = sheet.unbroken(value, STYLES.body, SIDE - FACT_LABEL);
+        const values = sheet.lines(value, valueStyle, SIDE - FACT_LABEL);
         for (let index = 0; index < Math.max(labels.length, values.length); index++) {
           sheet.put(labels[index] ?? "", { ...STYLES.small, leading: STYLES.body.leading }, ASIDE);
-          sheet.put(values[index] ?? "", STYLES.body, { offset: ASIDE.offset + FACT_LABEL, width: SIDE - FACT_LABEL });
+          sheet.put(values[index] ?? "", valueStyle, { offset: ASIDE.offset + FACT_LABEL, width: SIDE - FACT_LABEL });
           sheet.y += STYLES.body.leading;
         }
       }

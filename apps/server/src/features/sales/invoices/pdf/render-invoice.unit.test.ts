@@ -58,6 +58,11 @@ test("an invoice says what was paid and what is due; a credit note and a receipt
   expect(await textOf(await renderInvoice({ ...invoice, kind: "receipt" }))).toMatch(/^Receipt\n.*Payments received/s);
 });
 
+test.each(LANGUAGES)("an id is in one line in %s, however wide its letters are", async (language) => {
+  const orderId = `ord_${"m".repeat(26)}`;
+  expect(await textOf(await renderInvoice({ ...invoiceFixture(language), orderId }))).toContain(orderId);
+});
+
 test("fonts are embedded as subsets and nothing else is used", async () => {
   const pdf = await renderInvoice(invoiceFixture());
   const source = pdf.toString("latin1");

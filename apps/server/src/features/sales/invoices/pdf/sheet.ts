@@ -17,6 +17,9 @@ const FOOTER = { offset: 0, width: CONTENT_WIDTH - 80 };
 export const COLORS = { accent: "#0f4c5c", ink: "#1b1f24", muted: "#626b75", hairline: "#d3d8de" } as const;
 const HAIRLINE = 0.5;
 
+// Below it, a word that is too long for its line is broken rather than drawn smaller.
+const UNBROKEN_SIZE_MIN = 6.5;
+
 // Half the height of a figure: a line of text is centered by its figures in its leading.
 const MIDDLE = 0.36;
 
@@ -57,6 +60,15 @@ export class Sheet {
 
   lines(text: string, { weight, size }: TextStyle, width: number): string[] {
     return wrap(text, this.#fonts[weight], size, width);
+  }
+
+  /** The style for a text whose longest word, such as an id, would not fit into one line: smaller, so that it can be copied whole. */
+  unbroken(text: string, style: TextStyle, width: number): TextStyle {
+    const widest = Math.max(...text.split(/\s+/).map((word) => this.widthOf(word, style)));
+    if (widest <= width) return style;
+    // Rounded down, so that the word is no wider than the line.
+    const size = Math.floor(((style.size * width) / widest) * 10) / 10;
+    return { ...style, size: Math.max(size, UNBROKEN_SIZE_MIN) };
   }
 
   widthOf(text: string, { weight, size, tabular }: TextStyle): number {
