@@ -92,7 +92,10 @@ test("what changed meanwhile is refused, and what was chosen stays", async () =>
   const other = { amount, lines: [{ lineId, amount: 100 }], cause: "other" };
   const path = `${placeOf(tenant)}/payments/${payment.id}/refunds`;
   expect((await manager.post(path, other, { "if-match": `"${payment.version}"` })).statusCode).toBe(201);
-  await page.getByRole("button", { name: /^Pay .+ back$/ }).press("Enter");
+  // The page behind the form is told, and draws it.
+  await page.getByRole("list", { name: "Paid back", includeHidden: true }).locator("li").waitFor();
+  const send = page.getByRole("button", { name: /^Pay .+ back$/ });
+  await send.press("Enter");
   await page.getByRole("dialog").getByText("It has changed since you opened it").waitFor();
   expect(await line.isChecked()).toBe(true);
   expect(await refundsOf(tenant, payment)).toHaveLength(1);

@@ -34,7 +34,6 @@ function Money({ shop, order }: { readonly shop: Shop; readonly order: Order }) 
   const acts = useOrderActs(shop, order);
   const payments = useQuery(orderQueries.payments(shop, order.id));
   const [asked, setAsked] = useState<"cancel" | { readonly paymentId: string }>();
-  // As it is now: a refusal reads it again.
   const refunded =
     asked === undefined || asked === "cancel"
       ? undefined

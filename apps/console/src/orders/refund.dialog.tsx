@@ -3,6 +3,7 @@ import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
 import { CheckField } from "@entrada/ui/fields/check-field.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ActForm } from "../acts/act-form.tsx";
 import { useActForm } from "../acts/use-act-form.ts";
 import type { Shop } from "../client/tenants.queries.ts";
@@ -23,6 +24,8 @@ export function RefundDialog({ acts, shop, order, payment, onClose }: RefundDial
   const { text, money } = useLanguage();
   const quote = useQuery(orderQueries.quote(shop, order.quoteId));
   const { currency } = payment.amount;
+  // The payment as it was when this was opened; once that is refused, as it is now.
+  const [opened, setOpened] = useState<Payment | undefined>(payment);
   const lines = (order.lines ?? []).filter(({ charged }) => charged.amount > 0);
   const sumOf = (ids: readonly string[]) =>
     lines.reduce((sum, { id, charged }) => (ids.includes(id) ? sum + charged.amount : sum), 0);
@@ -43,7 +46,12 @@ export function RefundDialog({ acts, shop, order, payment, onClose }: RefundDial
         lines: named.map(({ id, charged }) => ({ lineId: id, amount: charged.amount })),
         cause,
       };
-      await acts.refund(payment, body);
+      try {
+        await acts.refund(opened ?? payment, body);
+      } catch (error) {
+        setOpened(undefined);
+        throw error;
+      }
     },
     onDone: onClose,
   });
