@@ -5,6 +5,8 @@ import { QUEUE_NAMES, QUEUES, type QueueName } from "./queues.ts";
 import { BY_INDEX, TurnTaking, takeTurn } from "./take-turn.ts";
 
 const WORK_QUEUES = QUEUE_NAMES.filter((queue) => QUEUES[queue] === "work");
+/** Only files are taken by traveler. */
+const BY_TRAVELER: readonly QueueName[] = ["documents.check", "deliverables.read"];
 const MANY = 5_000;
 /** Of each look into an index one row, and of a turn some looks: whose turn it is, which of its jobs, and that one. */
 const LOOKS_MAX = 12;
@@ -111,8 +113,7 @@ test.each(
   ),
 )("a turn reads a few rows where %s (within: %s)", async (_, isWithin, waiting, turn) => {
   expect(WORK_QUEUES.length).toBeGreaterThan(8);
-  // Only files are taken by traveler.
-  const queues: readonly QueueName[] = isWithin ? ["documents.check", "deliverables.read"] : WORK_QUEUES;
+  const queues = WORK_QUEUES.filter((queue) => BY_TRAVELER.includes(queue) === isWithin);
   for (const queue of notEmpty(queues)) {
     for (const jobs of waiting) await send(queue, jobs);
     const read = await rowsRead(queue, { ...turn, isWithin });
