@@ -23,6 +23,7 @@ const OUTLOOK = "svg [data-code], #outlook-find";
 
 const PAGES = {
   home: { path: "/", ready: "h1" },
+  status: { path: "/status", ready: ".parts" },
   question: { path: "/check/demo", ready: "#from" },
   visa: { path: asked({ from: "IN", to: "FR" }), ready: OUTLOOK },
   offer: { path: asked({ from: "AU", to: "VN" }), ready: OUTLOOK },

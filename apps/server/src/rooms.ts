@@ -58,6 +58,7 @@ import { personalDataRoom } from "./features/privacy/personal-data/room.ts";
 import { bundlesRoom } from "./features/publishing/bundles/room.ts";
 import { draftsRoom } from "./features/publishing/drafts/room.ts";
 import { reportsRoom } from "./features/reporting/reports/room.ts";
+import { statusRoom } from "./features/running/status/room.ts";
 import { cancellationsRoom } from "./features/sales/cancellations/room.ts";
 import { invoicesRoom } from "./features/sales/invoices/room.ts";
 import { ledgerRoom } from "./features/sales/ledger/room.ts";
@@ -135,6 +136,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   webhooksRoom,
   operationsRoom,
   reportsRoom,
+  statusRoom,
   playedActsRoom,
   scriptsRoom,
   testHelpersRoom,

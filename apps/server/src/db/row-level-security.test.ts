@@ -61,6 +61,7 @@ const SHARED = [
   "refused_request_losses",
   "refused_requests",
   "saved_views",
+  "service_states",
   "tenants",
 ];
 

@@ -34,3 +34,16 @@ export async function countJobs({ pool }: Pick<Database, "pool">): Promise<reado
     dead: byName.get(deadLetterOf(queue))?.waiting ?? 0,
   }));
 }
+
+/** For how many seconds the job has waited that is due the longest; 0: none is due. */
+export async function longestWait({ pool }: Pick<Database, "pool">): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>({
+    name: "longest_wait",
+    text: `select coalesce(max(extract(epoch from now() - d.start_after)), 0)::float8 as seconds
+           from unnest($1::text[]) as q (name), lateral (
+             select start_after from jobs.job j
+             where j.name = q.name and j.state < 'active' and j.start_after <= now() order by start_after limit 1) d`,
+    values: [QUEUE_NAMES],
+  });
+  return rows[0]?.seconds ?? 0;
+}

@@ -53,6 +53,7 @@ export const QUEUES = {
   "sessions.forget": "sweep",
   "support.forget": "sweep",
   "support.sla": "sweep",
+  "status.look": "sweep",
   "travelers.index": "sweep",
   "test-tenants.erase": "sweep",
   "webhooks.expire": "sweep",

@@ -1,6 +1,7 @@
 import type { AppContext } from "../context.ts";
 import { addDocsPages } from "../docs/docs-pages.ts";
 import { addReference } from "../docs/reference/reference-pages.ts";
+import { StatusBoard } from "../features/running/status/status.service.ts";
 import type { PublicAccess } from "../http/access/public-gate.ts";
 import { TENANT_DOCUMENT } from "../http/openapi/documents.ts";
 import { addIcon } from "../http/pages/icon.ts";
@@ -33,5 +34,5 @@ export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites, demo }
   addDocsPages(pages, publicBaseUrl);
   addReference(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
   for (const add of rooms.flatMap((room) => room.pages ?? [])) add(pages, ctx);
-  addWebPages(pages, { files: readWebFiles(), sites, demo });
+  addWebPages(pages, { files: readWebFiles(), sites, demo, board: new StatusBoard(ctx) });
 }

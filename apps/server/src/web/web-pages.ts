@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../core/problem.ts";
+import type { StatusBoard } from "../features/running/status/status.service.ts";
 import type { CheckSites } from "../http/access/check-sites.ts";
 import { PAGE_POLICY, page } from "../http/pages/html.ts";
 import { type StaticDocument, sendDocument } from "../http/pages/static-document.ts";
@@ -10,6 +11,7 @@ import { checkDocument } from "./check-document.ts";
 import { type FirstPictures, languageOf, readFirstPictures } from "./first-pictures.ts";
 import { landingPage, type WayIn } from "./landing/landing-page.ts";
 import { CONSOLE_PERMISSIONS, consolePolicy, PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
+import { statusPage } from "./status/status-page.ts";
 import { askForVisitor } from "./visitor-questions.ts";
 
 interface Web {
@@ -18,6 +20,7 @@ interface Web {
   readonly sites: Pick<CheckSites, "find" | "only">;
   /** where there are demo tenants: how the portal of theirs is opened, if it was not yet */
   readonly demo: (() => Promise<WayIn | undefined>) | undefined;
+  readonly board: Pick<StatusBoard, "status">;
 }
 
 type Named<Name extends string> = { readonly Params: Readonly<Record<Name, string>> };
@@ -26,7 +29,7 @@ const HIDDEN = { schema: { hide: true } };
 const HTML = "text/html; charset=utf-8";
 
 /** The pages for people: what runs here, the check pages, and the files that they load. */
-export function addWebPages(app: App, { files, sites, demo }: Web): void {
+export function addWebPages(app: App, { files, sites, demo, board }: Web): void {
   const built = (path: string) => {
     if (files === undefined)
       throw new Problem(
@@ -52,6 +55,18 @@ export function addWebPages(app: App, { files, sites, demo }: Web): void {
         vary: "Accept-Language",
       })
       .send(landingPage(shown));
+  });
+
+  app.get("/status", HIDDEN, async (request, reply) => {
+    const shown = { language: languageOf(request), assets: builtAssets("start"), status: await board.status() };
+    return reply
+      .headers({
+        "content-type": HTML,
+        "content-security-policy": pagePolicy(),
+        "cache-control": "public, max-age=15",
+        vary: "Accept-Language",
+      })
+      .send(statusPage(shown));
   });
 
   app.get("/check", HIDDEN, async (request, reply) => {

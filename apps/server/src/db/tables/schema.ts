@@ -60,6 +60,7 @@ import type {
   Travelers,
 } from "./sales.ts";
 import type { CaseCollaborators, CaseInvitations, Sessions, SessionTokens } from "./sessions.ts";
+import type { ServiceStates } from "./status.ts";
 import type { SupportMessages, SupportTickets, SupportTicketTerms } from "./support.ts";
 import type { ApiKeys, BusinessClocks, Integrations, Tenants, TestClocks } from "./tenants.ts";
 import type { WebhookAttempts, WebhookDeliveries, WebhookEndpoints } from "./webhooks.ts";
@@ -273,4 +274,5 @@ export interface Schema {
   readonly operator_failures: OperatorFailures;
   readonly operator_changes: OperatorChanges;
   readonly operator_sponsorships: OperatorSponsorships;
+  readonly service_states: ServiceStates;
 }
