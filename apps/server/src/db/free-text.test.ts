@@ -177,7 +177,6 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   },
   quote_lines: { currency: "code" },
   quotes: { document: "impersonal: ids, products and prices", accepted_by: "sealed", metadata: "sealed" },
-  service_states: { part: "code", state: "code" },
   rate_leases: { bucket: "code" },
   refused_requests: {
     operation_id: "code",
