@@ -2,7 +2,6 @@ import { bodyOf } from "@entrada/api-client/client";
 import type { CaseSheet, WorkedCase } from "@entrada/api-client/operator-schema";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { client } from "../client/client.ts";
-import { tenants } from "../client/tenants.queries.ts";
 
 const AT_ONCE = 200;
 
@@ -32,7 +31,6 @@ export const caseQueries = {
       queryKey: ["travelers", travelerId],
       queryFn: () => bodyOf(client.GET("/travelers/{id}", { params: { path: { id: travelerId } } })),
     }),
-  tenants,
   product: ({ tenantId, environment, productId }: WorkedCase) =>
     queryOptions({
       queryKey: ["products", productId],

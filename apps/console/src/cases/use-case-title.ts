@@ -11,12 +11,11 @@ interface Named {
   readonly worked: WorkedCase;
   readonly traveler: CaseSheet["traveler"] | undefined;
   readonly product: string | undefined;
-  readonly tenant: string | undefined;
 }
 
 /** The case of a sheet by whom it is of and what for. */
-export function useSheetTitle({ case: worked, traveler, requirements, tenantName }: CaseSheet): string {
-  return useTitle({ worked, traveler, product: requirements.name, tenant: tenantName });
+export function useSheetTitle({ case: worked, traveler, requirements }: CaseSheet): string {
+  return useTitle({ worked, traveler, product: requirements.name });
 }
 
 /** The same of a case alone, as far as the role may know. */
@@ -24,15 +23,13 @@ export function useCaseTitle(worked: WorkedCase): string {
   const may = useMay();
   const traveler = useQuery({ ...caseQueries.traveler(worked), enabled: may("persons:read") });
   const product = useQuery({ ...caseQueries.product(worked), enabled: may("catalog:read") });
-  const tenants = useQuery({ ...caseQueries.tenants, enabled: may("tenants:read") });
-  const tenant = tenants.data?.items.find(({ id }) => id === worked.tenantId)?.name;
-  return useTitle({ worked, traveler: traveler.data, product: product.data?.name, tenant });
+  return useTitle({ worked, traveler: traveler.data, product: product.data?.name });
 }
 
 /** Also the window's title, and the tenant above. */
-function useTitle({ worked, traveler, product, tenant }: Named): string {
+function useTitle({ worked, traveler, product }: Named): string {
   const { text } = useLanguage();
-  useAtPlace(tenant, worked.environment);
+  useAtPlace(worked.tenantId, worked.environment);
   const who = traveler ? text("case.name", { given: traveler.givenNames, family: traveler.familyName }) : worked.id;
   const title = product === undefined ? who : text("case.title", { who, product });
   useWindowTitle(title);

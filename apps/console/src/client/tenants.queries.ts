@@ -12,6 +12,14 @@ export const tenants = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** One of them. */
+export const tenantById = (id: string) =>
+  queryOptions({
+    queryKey: ["tenants", id],
+    queryFn: () => bodyOf(client.GET("/tenants/{id}", { params: { path: { id } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** What belongs to one tenant in one of its environments. */
 export interface Shop {
   readonly tenantId: string;

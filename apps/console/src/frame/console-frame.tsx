@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useChanges } from "../changes/use-changes.ts";
 import { useSession } from "../client/use-session.ts";
+import { useTenant } from "../client/use-tenant.ts";
 import { Key } from "../keys/key.tsx";
 import { KeyHints } from "../keys/key-hints.tsx";
 import { KeyList } from "../keys/key-list.tsx";
@@ -26,6 +27,8 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const isOnline = useOnline();
   const isHeard = useChanges();
   const place = usePlace();
+  const tenant = useTenant(place?.tenantId);
+  const colour = tenant?.accent ?? "";
   const [isListed, setListed] = useState(false);
   useKeyboard();
   const [isSearched, setSearched] = useState(false);
@@ -34,12 +37,16 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
     { key: "Ctrl+k", label: "key.palette", run: () => setSearched(true) },
   ]);
   return (
-    <div className={styles.frame}>
+    <div
+      className={styles.frame}
+      data-branded={colour !== ""}
+      ref={(frame) => frame?.style.setProperty("--brand", colour)}
+    >
       <header className={styles.bar}>
         <Link className={styles.name} href="/">
           {text("frame.name")}
         </Link>
-        {place && <span>{place.tenant}</span>}
+        {tenant && <span className={styles.tenant}>{tenant.name}</span>}
         {place?.environment === "test" && <strong className={styles.test}>{text("frame.test")}</strong>}
         <span className={styles.gap} />
         <button className={styles.search} onClick={() => setSearched(true)} type="button">

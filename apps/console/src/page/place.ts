@@ -2,8 +2,8 @@ import type { Environment } from "@entrada/api-client/operator-schema";
 import { useEffect, useSyncExternalStore } from "react";
 
 /** Whose data is on the page, if it is of one tenant. */
-interface Place {
-  readonly tenant: string;
+export interface Place {
+  readonly tenantId: string;
   /** undefined: of both */
   readonly environment: Environment | undefined;
 }
@@ -17,12 +17,12 @@ function show(next: Place | undefined): void {
 }
 
 /** Says of the page that it shows data of this tenant; undefined: not known yet. */
-export function useAtPlace(tenant: string | undefined, environment: Environment | undefined): void {
+export function useAtPlace(tenantId: string | undefined, environment: Environment | undefined): void {
   useEffect(() => {
-    if (tenant === undefined) return undefined;
-    show({ tenant, environment });
+    if (tenantId === undefined) return undefined;
+    show({ tenantId, environment });
     return () => show(undefined);
-  }, [tenant, environment]);
+  }, [tenantId, environment]);
 }
 
 export function usePlace(): Place | undefined {

@@ -24,6 +24,8 @@ export const ORDERS = Object.keys(SORTS) as readonly (keyof typeof SORTS)[];
 
 export const OUTCOMES = ["approved", "approvedNeedsCorrection", "refused", "returnedUnprocessed", "lapsed"] as const;
 
+const COUNTRY = /^[A-Z]{2}$/;
+
 /** What a list is narrowed to; all but `due` as the operation has it. */
 export interface QueueFilter {
   readonly due?: Due;
@@ -31,6 +33,8 @@ export interface QueueFilter {
   readonly tenantId?: string;
   readonly isOnHold?: boolean;
   readonly environment?: "live" | "test";
+  readonly destinationCountry?: string[];
+  readonly productId?: string;
   readonly outcome?: (typeof OUTCOMES)[number][];
   readonly order?: "oldest" | "newest";
   readonly priority?: ["urgent"];
@@ -39,7 +43,8 @@ export interface QueueFilter {
 
 /** The filter that the address has. */
 export function filterIn(search: URLSearchParams): QueueFilter {
-  const [claimedBy, tenantId] = [search.get("claimedBy"), search.get("tenantId")];
+  const [claimedBy, tenantId, productId] = ["claimedBy", "tenantId", "productId"].map((name) => search.get(name));
+  const destination = search.get("destinationCountry");
   const due = valueIn(search, "due", DUE);
   const environment = valueIn(search, "environment", ["live", "test"]);
   const outcome = valueIn(search, "outcome", OUTCOMES);
@@ -48,6 +53,8 @@ export function filterIn(search: URLSearchParams): QueueFilter {
     ...(due && { due }),
     ...(claimedBy && { claimedBy }),
     ...(tenantId && { tenantId }),
+    ...(productId && { productId }),
+    ...(destination && COUNTRY.test(destination) && { destinationCountry: [destination] }),
     ...(search.get("isOnHold") === "true" && { isOnHold: true }),
     ...(environment && { environment }),
     ...(outcome && { outcome: [outcome] }),

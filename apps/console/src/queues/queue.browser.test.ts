@@ -1,7 +1,9 @@
 import { text } from "node:stream/consumers";
+import { contrastOf } from "@entrada/domain/shared/contrast";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
 import { decodeId } from "../../../server/src/core/ids.ts";
+import { openSite } from "../../../server/test/check-sites.ts";
 import { querySuperuser } from "../../../server/test/database.ts";
 import { operatorIn } from "../../../server/test/operators.ts";
 import { type ConsoleBed, openAs, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
@@ -55,6 +57,72 @@ test("chips and the order stand in the address, survive a reload, and narrow the
   await page.getByRole("button", { name: "Unclaimed" }).press("Enter");
   await page.waitForURL(/claimedBy=nobody/);
 });
+
+test("a list is narrowed to a destination and to a product, each found by its name", async () => {
+  const { tenant, cases } = await casesToReview(bed, 2);
+  const { operator, page } = await operatorAt(bed, "agent", { path: queueOf(tenant) });
+  await page.getByText("2 cases", { exact: true }).waitFor();
+  const [{ product }] = (await operator.get(queueOf(tenant))).json().items;
+  const destination = page.getByLabel("Any destination");
+  await destination.fill("zzz");
+  await destination.press("Enter");
+  expect(page.url()).not.toContain("destinationCountry");
+  // A part of a name is enough.
+  await destination.fill(nameOf(product.destinationCountry).slice(0, 5).toLowerCase());
+  await destination.press("Enter");
+  await page.waitForURL(`**destinationCountry=${product.destinationCountry}**`);
+  expect(await destination.inputValue()).toBe(nameOf(product.destinationCountry));
+  await page.getByText("2 cases", { exact: true }).waitFor();
+  await page.getByLabel("Any product").fill(product.name);
+  await page.waitForURL(/productId=prd_/);
+  await page.getByText("2 cases", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const other = (await operator.get("/catalog/products"))
+    .json()
+    .items.find(({ name }: { name: string }) => name !== product.name);
+  await page.getByLabel("Any product").fill(other.name);
+  await page.getByText("Nothing waits here.").waitFor();
+  await page.getByLabel("Any product").fill("");
+  await page.getByText("2 cases", { exact: true }).waitFor();
+  expect(cases).toHaveLength(2);
+});
+
+test.each(["light", "dark"] as const)(
+  "a page about one tenant has a band of its colour that stands out: %s",
+  async (colorScheme) => {
+    const { tenant } = await casesToReview(bed);
+    await openSite(tenant, { accent: "#8A1C4A" });
+    const { page } = await operatorAt(bed, "agent", { path: "/", colorScheme });
+    const look = () =>
+      page.evaluate(() => {
+        const context = document.createElement("canvas").getContext("2d", { colorSpace: "srgb" });
+        const hex = (colour: string) => {
+          if (context === null) throw new Error("there is no canvas");
+          context.fillStyle = colour;
+          context.fillRect(0, 0, 1, 1);
+          const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+          return `#${[red, green, blue].map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
+        };
+        const bar = document.querySelector("header");
+        if (bar?.parentElement == null) throw new Error("there is no frame");
+        return {
+          band: hex(getComputedStyle(bar.parentElement).borderBlockStartColor),
+          bar: hex(getComputedStyle(bar).backgroundColor),
+        };
+      });
+    await page.getByRole("link", { name: "Review", exact: true }).waitFor();
+    const usual = await look();
+    await page.goto(`${bed.origin}/console${queueOf(tenant)}`);
+    await page.getByRole("banner").getByText("Wanderlust Travel").waitFor();
+    const own = await look();
+    expect(own.band).not.toBe(usual.band);
+    if (colorScheme === "light") expect(own.band.toUpperCase()).toBe("#8A1C4A");
+    expect(contrastOf(own.band, own.bar)).toBeGreaterThanOrEqual(3);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
+const nameOf = (code: string) => new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
 
 test("a view is saved under a name, comes back with its filters and columns, and is forgotten", async () => {
   const { tenant } = await casesToReview(bed, 2);

@@ -15,6 +15,7 @@ import { RowList } from "../rows/row-list.tsx";
 import { COLUMNS, travelerIn } from "./columns.tsx";
 import { queueRows } from "./queue.queries.ts";
 import { CHIPS, caseInQueue, filterIn, ORDERS, OUTCOMES } from "./queue-address.ts";
+import { useProductChoices } from "./use-product-choices.ts";
 
 /** The cases that wait for one kind of work, the most urgent first. */
 export function QueuePage() {
@@ -31,6 +32,11 @@ function Rows({ queue }: { readonly queue: WorkQueue }) {
   const may = useMay();
   const [, navigate] = useLocation();
   const { search } = useListAddress();
+  const products = useProductChoices();
+  const outcomes = {
+    name: "outcome",
+    options: OUTCOMES.map((value) => ({ value, label: text(`act.decide.${value}`) })),
+  };
   const list = useInfiniteQuery(queueRows(queue, filterIn(search)));
   const open = async (row: QueuedCase) => {
     if (row.claim === null && may("cases:work") && row.queue !== "travelers")
@@ -51,7 +57,7 @@ function Rows({ queue }: { readonly queue: WorkQueue }) {
   return (
     <RowList
       chips={CHIPS}
-      choices={[{ name: "outcome", options: OUTCOMES.map((value) => ({ value, label: text(`act.decide.${value}`) })) }]}
+      choices={[...products, outcomes]}
       columns={COLUMNS}
       fileName={queue}
       list={list}

@@ -51,6 +51,7 @@ export function Hands({ issued, worked }: { readonly issued: PreparedDeliverable
           </p>
         </Notice>
       )}
+      {issued.replacementReason !== null && <p>{text("hands.replaces", { reason: issued.replacementReason })}</p>}
       {issued.withdrawnReason !== null && <p>{text("hands.withdrawn", { reason: issued.withdrawnReason })}</p>}
       {isWaiting && mayNot !== undefined && (
         <Notice tone="info">

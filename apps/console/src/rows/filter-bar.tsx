@@ -2,6 +2,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import type { ReactNode } from "react";
 import type { Chip, Choice } from "./list-address.ts";
 import styles from "./rows.module.css";
+import { SearchedChoice } from "./searched-choice.tsx";
 
 interface FilterBarProps {
   readonly chips: readonly Chip[];
@@ -33,23 +34,18 @@ export function FilterBar({ chips, choices, orders, search, onChange, children }
           </button>
         );
       })}
-      {choices.map(({ name, options, value: always }) => (
-        <select
-          aria-label={text(`choice.${name}`)}
-          className={styles.chip}
-          data-chosen={search.get(name) !== null}
-          key={name}
-          onChange={(event) => onChange(name, event.target.value)}
-          value={always ?? search.get(name) ?? ""}
-        >
-          {always === undefined && <option value="">{text(`choice.${name}`)}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      ))}
+      {choices.map((choice) =>
+        choice.isSearched ? (
+          <SearchedChoice
+            choice={choice}
+            key={choice.name}
+            onChange={(value) => onChange(choice.name, value)}
+            value={search.get(choice.name) ?? ""}
+          />
+        ) : (
+          <ListedChoice choice={choice} key={choice.name} onChange={onChange} search={search} />
+        ),
+      )}
       <span className={styles.gap} />
       <label className={styles.order}>
         {text("rows.order")}
@@ -66,5 +62,30 @@ export function FilterBar({ chips, choices, orders, search, onChange, children }
       </label>
       {children}
     </div>
+  );
+}
+
+interface ListedChoiceProps extends Pick<FilterBarProps, "search" | "onChange"> {
+  readonly choice: Choice;
+}
+
+/** One of a few. */
+function ListedChoice({ choice: { name, options, value: always }, search, onChange }: ListedChoiceProps) {
+  const { text } = useLanguage();
+  return (
+    <select
+      aria-label={text(`choice.${name}`)}
+      className={styles.chip}
+      data-chosen={search.get(name) !== null}
+      onChange={(event) => onChange(name, event.target.value)}
+      value={always ?? search.get(name) ?? ""}
+    >
+      {always === undefined && <option value="">{text(`choice.${name}`)}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -10,6 +10,8 @@ export interface Chip {
 export interface Choice {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** too many to look through: it is found by its name */
+  readonly isSearched?: boolean;
   /** the chosen one, where one always is, whether the address names it or not */
   readonly value?: string;
 }

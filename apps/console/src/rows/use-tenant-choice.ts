@@ -16,7 +16,7 @@ export function useTenantChoice(shop: Shop | undefined): readonly Choice[] {
   const { data } = useQuery({ ...tenants, enabled: !isOfOne && may("tenants:read") });
   const seen = data?.items ?? [];
   const chosen = seen.find(({ id }) => id === (shop?.tenantId ?? search.get("tenantId")));
-  useAtPlace(chosen?.name, shop?.environment ?? valueIn(search, "environment", ["live", "test"]));
+  useAtPlace(chosen?.id, shop?.environment ?? valueIn(search, "environment", ["live", "test"]));
   const options = seen.map(({ id, name }) => ({ value: id, label: name }));
   if (isOfOne) return [];
   return options.length > 1 || chosen ? [{ name: "tenantId", options, ...(shop && { value: shop.tenantId }) }] : [];

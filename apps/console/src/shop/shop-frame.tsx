@@ -1,12 +1,10 @@
-import { bodyOf } from "@entrada/api-client/client";
 import type { Environment, Tenant } from "@entrada/api-client/operator-schema";
 import { problemOf } from "@entrada/api-client/problems";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Link, useLocation } from "wouter";
-import { client } from "../client/client.ts";
-import { type Shop, tenants } from "../client/tenants.queries.ts";
+import { type Shop, tenantById, tenants } from "../client/tenants.queries.ts";
 import { Failure } from "../page/failure.tsx";
 import { Page } from "../page/page.tsx";
 import { useAtPlace } from "../page/place.ts";
@@ -29,11 +27,8 @@ interface ShopFrameProps {
 
 function ShopFrame({ shop, rest, Inside }: ShopFrameProps) {
   const { tenantId, environment } = shop;
-  const tenant = useQuery({
-    queryKey: ["tenants", tenantId],
-    queryFn: () => bodyOf(client.GET("/tenants/{id}", { params: { path: { id: tenantId } } })),
-  });
-  useAtPlace(tenant.data?.name, environment);
+  const tenant = useQuery(tenantById(tenantId));
+  useAtPlace(tenant.data?.id, environment);
   if (problemOf(tenant.error)?.status === 404) return <NoTenant />;
   if (tenant.data === undefined) {
     return tenant.isError ? <Failure error={tenant.error} onRetry={() => void tenant.refetch()} /> : null;

@@ -3,6 +3,10 @@ import { type Guard, type Lifecycle, listedActions } from "../shared/lifecycle.t
 export const DELIVERABLE_STATES = ["preparing", "awaitingRelease", "released", "replaced", "withdrawn"] as const;
 export type DeliverableState = (typeof DELIVERABLE_STATES)[number];
 
+/** Why a traveler is told again that a document is there. */
+export const TOLD_AGAIN_REASONS = ["notReceived", "asked", "addressChanged", "other"] as const;
+export type ToldAgainReason = (typeof TOLD_AGAIN_REASONS)[number];
+
 export type DeliverableAction = "requestRelease" | "approve" | "replace" | "withdraw";
 
 export type DeliverableTransitionEvent =

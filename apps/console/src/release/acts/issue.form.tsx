@@ -3,6 +3,7 @@ import { canHave, DELIVERABLE_TYPES } from "@entrada/domain/deliverables/deliver
 import { KEPT_MEDIA_TYPES } from "@entrada/domain/documents/file-rules";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
+import { TextArea } from "@entrada/ui/fields/text-area.tsx";
 import { TextField } from "@entrada/ui/fields/text-field.tsx";
 import { Form } from "@entrada/ui/forms/form.tsx";
 import { useForm } from "@entrada/ui/forms/use-form.ts";
@@ -20,6 +21,7 @@ interface IssueFormProps {
 }
 
 type DeliverableType = (typeof DELIVERABLE_TYPES)[number];
+const [REASON_MIN, REASON_MAX] = [3, 500];
 const DAYS = ["validFrom", "validUntil"] as const;
 
 /** The file that an authority has issued, and what it is. */
@@ -27,22 +29,34 @@ export function IssueForm({ acts, worked, instead, onDone }: IssueFormProps) {
   const { text } = useLanguage();
   const possible = DELIVERABLE_TYPES.filter((type) => canHave(worked as Parameters<typeof canHave>[0], type));
   const isNew = instead === undefined;
+  const isReplacing = instead?.act === "replace";
   const { values, set, submit, summary, errorOf } = useForm<{
     type: DeliverableType | undefined;
     file: File | undefined;
     validFrom: string;
     validUntil: string;
+    reason: string;
   }>({
-    initial: { type: instead?.of.type as DeliverableType | undefined, file: undefined, validFrom: "", validUntil: "" },
-    faultsOf: ({ type, file }) => [
+    initial: {
+      type: instead?.of.type as DeliverableType | undefined,
+      file: undefined,
+      validFrom: "",
+      validUntil: "",
+      reason: "",
+    },
+    faultsOf: ({ type, file, reason }) => [
       ...(type === undefined ? [{ fieldId: "type", message: "act.choice.missing" }] : []),
       ...(file === undefined ? [{ fieldId: "file", message: "issue.file.missing" }] : []),
+      ...(isReplacing && reason.trim().length < REASON_MIN
+        ? [{ fieldId: "reason", message: "issue.reason.missing" }]
+        : []),
     ],
-    send: async ({ type, file, validFrom, validUntil }) => {
+    send: async ({ type, file, validFrom, validUntil, reason }) => {
       if (type === undefined || file === undefined) return;
       const days = { ...(validFrom !== "" && { validFrom }), ...(validUntil !== "" && { validUntil }) };
+      const replaced = instead && { one: instead.of, reason: reason.trim() };
       const sending =
-        instead?.act === "upload" ? acts.upload(instead.of, file) : acts.issue(file, { type, ...days }, instead?.of);
+        instead?.act === "upload" ? acts.upload(instead.of, file) : acts.issue(file, { type, ...days }, replaced);
       // What is refused is shown above; what was chosen stays.
       await sending.then(onDone, () => undefined);
     },
@@ -78,6 +92,17 @@ export function IssueForm({ acts, worked, instead, onDone }: IssueFormProps) {
             value={values[day]}
           />
         ))}
+      {isReplacing && (
+        <TextArea
+          error={errorOf("reason")}
+          hint={text("issue.reason.hint")}
+          id="reason"
+          label={text("release.reason")}
+          maxLength={REASON_MAX}
+          onChange={(value) => set({ reason: value })}
+          value={values.reason}
+        />
+      )}
       <div className={styles.actions}>
         <Button aria-disabled={acts.acting.isPending} look="primary" type="submit">
           {text("issue.send")}

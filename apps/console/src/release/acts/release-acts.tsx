@@ -1,7 +1,9 @@
 import type { PreparedDeliverable, WorkedCase } from "@entrada/api-client/operator-schema";
+import { TOLD_AGAIN_REASONS } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useState } from "react";
+import { ChoiceForm } from "../../acts/choice.form.tsx";
 import { useKeys } from "../../keys/use-keys.ts";
 import styles from "../release.module.css";
 import { IssueForm } from "./issue.form.tsx";
@@ -19,7 +21,7 @@ interface ReleaseActsProps {
 /** In the order in which they stand. */
 const ACTS = ["approve", "requestRelease", "upload", "replace", "redeliver", "withdraw"] as const;
 type Act = (typeof ACTS)[number];
-type Asked = "requestRelease" | "withdraw" | "replace" | "upload";
+type Asked = Exclude<Act, "approve">;
 
 /** What the server offers now, as buttons and keys. */
 export function ReleaseActions({ acts, issued, looked, worked }: ReleaseActsProps) {
@@ -33,7 +35,7 @@ export function ReleaseActions({ acts, issued, looked, worked }: ReleaseActsProp
     requestRelease: () => (differs ? setAsked("requestRelease") : quietly(acts.requestRelease(issued))),
     upload: () => setAsked("upload"),
     replace: () => setAsked("replace"),
-    redeliver: () => quietly(acts.redeliver(issued)),
+    redeliver: () => setAsked("redeliver"),
     withdraw: () => setAsked("withdraw"),
   };
   const offered = ACTS.filter((act) => issued.availableActions.includes(act));
@@ -64,6 +66,14 @@ export function ReleaseActions({ acts, issued, looked, worked }: ReleaseActsProp
           lengthMin={10}
           onClose={close}
           onGiven={(reason) => acts.requestRelease(issued, reason)}
+        />
+      )}
+      {asked === "redeliver" && (
+        <ChoiceForm
+          act="redeliver"
+          onChosen={({ reason }) => acts.redeliver(issued, reason)}
+          onClose={close}
+          questions={{ reason: { texts: "toldAgain", choices: TOLD_AGAIN_REASONS } }}
         />
       )}
       {(asked === "replace" || asked === "upload") && (

@@ -1,9 +1,16 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { NewDeliverable, PreparedDeliverable } from "@entrada/api-client/operator-schema";
+import type { ToldAgainReason } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changing, client } from "../../client/client.ts";
 import { digestOf } from "../../files/digest-of.ts";
+
+/** What a new file takes the place of, and why. */
+interface Replaced {
+  readonly one: PreparedDeliverable;
+  readonly reason: string;
+}
 
 type Issued = Omit<NewDeliverable, "fileName" | "contentType" | "size" | "sha256">;
 
@@ -28,7 +35,7 @@ export function useReleaseActs(caseId: string) {
   return {
     acting,
     /** Announces a file, in the place of another one or as a new one, and sends it. */
-    issue: (file: File, { type, ...days }: Issued, replaced?: PreparedDeliverable) =>
+    issue: (file: File, { type, ...days }: Issued, replaced?: Replaced) =>
       run(async () => {
         const about = { ...days, fileName: file.name, contentType: mediaTypeOf(file), size: file.size };
         const body = { ...about, sha256: await digestOf(file) };
@@ -38,7 +45,10 @@ export function useReleaseActs(caseId: string) {
                 params: { path: { id: caseId }, header: { "Idempotency-Key": newKey() } },
                 body: { ...body, type },
               })
-            : client.POST("/deliverables/{id}/replace", { params: params(replaced), body }),
+            : client.POST("/deliverables/{id}/replace", {
+                params: params(replaced.one),
+                body: { ...body, reason: replaced.reason },
+              }),
         );
         await send(made.id, file);
       }),
@@ -64,8 +74,8 @@ export function useReleaseActs(caseId: string) {
       }),
     withdraw: (one: PreparedDeliverable, reason: string) =>
       run(() => bodyOf(client.POST("/deliverables/{id}/withdraw", { params: params(one), body: { reason } }))),
-    redeliver: (one: PreparedDeliverable) =>
-      run(() => bodyOf(client.POST("/deliverables/{id}/redeliver", { params: params(one) }))),
+    redeliver: (one: PreparedDeliverable, reason: ToldAgainReason) =>
+      run(() => bodyOf(client.POST("/deliverables/{id}/redeliver", { params: { ...params(one), query: { reason } } }))),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   testServer,
 } from "../../../test/app.ts";
 import { readCase } from "../../../test/cases.ts";
+import { openSite } from "../../../test/check-sites.ts";
 import { operatorOperations, placeOf } from "../../../test/operator-operations.ts";
 import { confirmed, operatorIn, type TestOperator } from "../../../test/operators.ts";
 import { ordered } from "../../../test/orders.ts";
@@ -44,6 +45,34 @@ test("operators list the tenants that they see, with their settings", async () =
   };
   expect(await seen()).toContain(id);
   expect((await manager.get("/tenants/ten_01ky1qkg00fs7tq8m8x3w5d2c9")).json().code).toBe("resource_not_found");
+});
+
+test("a tenant is shown in the colour of its check page, the live one before the test one, and others' colours are not", async () => {
+  const coloured = await makeTenant({ server });
+  const own = await operatorIn(server, { role: "agent", tenants: [coloured.scope.tenantId] });
+  const accent = async () => (await own.get("/tenants")).json().items.map((one: { accent: unknown }) => one.accent);
+  expect(await accent()).toEqual([null]);
+  await openSite(coloured, { accent: "#0B5C6B" });
+  expect(await accent()).toEqual(["#0B5C6B"]);
+  const live = { ...coloured, scope: { ...coloured.scope, environment: "live" } as const };
+  await openSite(live, { accent: "#8A1C4A" });
+  expect(await accent()).toEqual(["#8A1C4A"]);
+  const seen = await server.database.db.withOperator(own.uuid, (tx) =>
+    tx.selectFrom("check_sites").select("tenant_id").execute(),
+  );
+  expect(new Set(seen.map(({ tenant_id }) => tenant_id))).toEqual(new Set([coloured.scope.tenantId]));
+});
+
+test("the products are listed by code, with their names and destinations", async () => {
+  const { items } = (await manager.get("/catalog/products")).json();
+  const codes = items.map(({ code }: { code: string }) => code);
+  expect(codes).toEqual([...codes].sort());
+  const { productId } = await readCase(tenant, String(bed.order.cases[0]?.id));
+  expect(items.find(({ id }: { id: string }) => id === productId)).toMatchObject({
+    name: expect.stringMatching(/./),
+    destinationCountry: expect.stringMatching(/^[A-Z]{2}$/),
+    state: "available",
+  });
 });
 
 test("an operation under a tenant has the id of its method and path, in which every id is `id`", async () => {

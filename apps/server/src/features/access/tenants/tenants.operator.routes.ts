@@ -6,7 +6,7 @@ import { listForOperator, readForOperator } from "../../../http/resources/operat
 import type { AddRoute } from "../../../http/route.ts";
 import { TenantPageSchema, TenantParams, TenantSchema, TenantsQuery } from "./tenants.operator.schema.ts";
 import { showTenant } from "./tenants.operator.view.ts";
-import { findTenant, listTenantsAfter } from "./tenants.service.ts";
+import { findTenant, inTheirColours, listTenantsAfter } from "./tenants.service.ts";
 
 const READING = {
   surface: "operator",
@@ -20,6 +20,7 @@ const READING = {
 const EXAMPLE = {
   id: "ten_01ky1qkg00fs7tq8m8x3w5d2c9",
   name: "Wanderlust Travel",
+  accent: "#0B5C6B",
   communicationMode: "tenantManaged",
   capabilities: [
     "visaDetermination",
@@ -56,7 +57,11 @@ export function tenantsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
     problems: [],
     examples: { response: examplePage(EXAMPLE) },
     schema: { querystring: TenantsQuery, response: { 200: TenantPageSchema } },
-    handler: (request) => listForOperator(ctx, request, { rows: listTenantsAfter, show: showTenant }),
+    handler: (request) =>
+      listForOperator(ctx, request, {
+        rows: async (r, keyset) => inTheirColours(r, await listTenantsAfter(r, keyset)),
+        show: showTenant,
+      }),
   });
 
   route({
@@ -72,7 +77,10 @@ export function tenantsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
     handler: async (request) => {
       const { id } = request.params;
       const uuid = decodeId("ten", id);
-      const tenant = uuid && (await readForOperator(ctx, request, (r) => findTenant(r, uuid)));
+      const [tenant] = await readForOperator(ctx, request, async (r) => {
+        const found = uuid && (await findTenant(r, uuid));
+        return found ? inTheirColours(r, [found]) : [];
+      });
       if (!tenant) throw notFound(id);
       return showTenant(tenant);
     },

@@ -13,6 +13,7 @@ export const TenantSchema = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
+    accent: orNull(Type.String({ examples: ["#0B5C6B"] }), "The colour of its check page."),
     communicationMode: openEnum("CommunicationMode", COMMUNICATION_MODES, "Who writes to travelers."),
     capabilities: Type.Array(Type.String()),
     minimumAuthority: Type.String({ description: "What the knowledge of an answer must be at least." }),

@@ -1,6 +1,6 @@
 import { encodeId } from "../../../core/ids.ts";
 import type { ShownTenant } from "./tenants.operator.schema.ts";
-import type { Tenant } from "./tenants.service.ts";
+import type { ColouredTenant } from "./tenants.service.ts";
 
 /** The tenant and its settings, as operators see them. */
 export function showTenant({
@@ -12,7 +12,7 @@ export function showTenant({
   capabilities,
   paymentModes,
   ...rest
-}: Tenant): ShownTenant {
+}: ColouredTenant): ShownTenant {
   return {
     ...rest,
     id: encodeId("ten", id),

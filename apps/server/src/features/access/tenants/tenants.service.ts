@@ -10,6 +10,12 @@ import * as store from "./tenants.store.ts";
 
 export type { Tenant } from "./tenants.store.ts";
 
+/** A tenant in its own colour. */
+export interface ColouredTenant extends store.Tenant {
+  /** `#RRGGBB`, legible on light paper; null: it has chosen none */
+  readonly accent: string | null;
+}
+
 /** The settings of a tenant. */
 export interface TenantSettings {
   readonly name: string;
@@ -85,6 +91,16 @@ export function listTenantsAfter({ tx }: Pick<AcrossTenants, "tx">, keyset: Keys
 /** The tenant with this id (uuid), or undefined. */
 export function findTenant({ tx }: AcrossTenants, id: string): Promise<store.Tenant | undefined> {
   return store.findTenant(tx, id);
+}
+
+/** These tenants with the colours of their check pages. */
+export async function inTheirColours(
+  { tx }: Pick<AcrossTenants, "tx">,
+  tenants: readonly store.Tenant[],
+): Promise<readonly ColouredTenant[]> {
+  const ids = tenants.map(({ id }) => id);
+  const accents = new Map((await store.listAccents(tx, ids)).map(({ tenantId, accent }) => [tenantId, accent]));
+  return tenants.map((tenant) => ({ ...tenant, accent: accents.get(tenant.id) ?? null }));
 }
 
 /** Changes the given settings; undefined if there is no such tenant. */

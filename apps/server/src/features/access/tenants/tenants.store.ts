@@ -1,4 +1,4 @@
-import { sql, type Transaction, type Updateable } from "kysely";
+import { type SqlBool, sql, type Transaction, type Updateable } from "kysely";
 import type { Keyset } from "../../../core/paging.ts";
 import { type Changes, inColumns } from "../../../db/column-names.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
@@ -39,6 +39,19 @@ export function listTenants(tx: Transaction<Schema>): Promise<readonly Tenant[]>
 /** The tenants after the keyset's id, in the keyset's order. */
 export function listTenantsAfter(tx: Transaction<Schema>, keyset: Keyset): Promise<readonly Tenant[]> {
   return tenants.page(tenants.own(tx), keyset);
+}
+
+/** The colours of these tenants' (uuids) check pages, the live one's first; those without one are left out. */
+export function listAccents(tx: Transaction<Schema>, ids: readonly string[]) {
+  return tx
+    .selectFrom("check_sites")
+    .distinctOn("tenant_id")
+    .select(["tenant_id as tenantId", "accent"])
+    .where(sql<SqlBool>`tenant_id = any(${[...ids]}::uuid[])`)
+    .where("accent", "is not", null)
+    .orderBy("tenant_id")
+    .orderBy("environment")
+    .execute();
 }
 
 /** Changes what is given; undefined when there is no such tenant. */

@@ -15,6 +15,8 @@ export interface DeliverableDetails {
   readonly reading: IssuedReading | null;
   /** why what differs is right all the same */
   readonly overrideReason: string | null;
+  /** why the one before it was not right; undefined: nobody could say yet */
+  readonly replacementReason?: string | null;
   /** why it was withdrawn */
   readonly withdrawnReason: string | null;
 }

@@ -56,6 +56,7 @@ export const EXAMPLE_PREPARED: ShownPrepared = {
   requestedBy: null,
   override: null,
   approvedBy: null,
+  replacementReason: null,
   withdrawnReason: null,
   availableActions: ["confirm", "download", "requestRelease", "withdraw"],
 };

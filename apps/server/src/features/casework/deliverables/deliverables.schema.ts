@@ -1,4 +1,8 @@
-import { DELIVERABLE_STATES, DELIVERABLE_WORK } from "@entrada/domain/deliverables/deliverable-lifecycle";
+import {
+  DELIVERABLE_STATES,
+  DELIVERABLE_WORK,
+  TOLD_AGAIN_REASONS,
+} from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { DELIVERABLE_TYPES, ISSUED_FIELDS } from "@entrada/domain/deliverables/deliverable-types";
 import { FILE_BYTES_MAX, KEPT_MEDIA_TYPES } from "@entrada/domain/documents/file-rules";
 import Type, { type Static } from "typebox";
@@ -87,6 +91,7 @@ export const PreparedDeliverableSchema = Type.Object(
       ),
     ),
     approvedBy: nullable(Type.String()),
+    replacementReason: nullable(Type.String({ description: "Why the one that it replaces was not right." })),
     withdrawnReason: nullable(Type.String()),
   },
   { title: "PreparedDeliverable" },
@@ -110,7 +115,20 @@ export const NewDeliverableSchema = Type.Object(
   { type: Type.Enum([...DELIVERABLE_TYPES]), ...NEW_FILE },
   { title: "NewDeliverable", ...closed },
 );
-export const ReplacementSchema = Type.Object(NEW_FILE, { title: "DeliverableReplacement", ...closed });
+export const ReplacementSchema = Type.Object(
+  {
+    ...NEW_FILE,
+    reason: Type.Optional(
+      plainText({ minLength: 3, maxLength: 500, description: "Why the one that was released is not right." }),
+    ),
+  },
+  { title: "DeliverableReplacement", ...closed },
+);
+
+export const ToldAgainQuery = Type.Object(
+  { reason: Type.Optional(Type.Enum([...TOLD_AGAIN_REASONS], { description: "Why, for the audit log." })) },
+  closed,
+);
 
 export const ConfirmationSchema = Type.Object(
   { fields: Type.Array(Type.Enum([...ISSUED_FIELDS]), { minItems: 1, maxItems: ISSUED_FIELDS.length }) },

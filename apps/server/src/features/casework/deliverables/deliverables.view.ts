@@ -84,6 +84,7 @@ export function showPrepared(preparedDeliverable: PreparedDeliverable): ShownPre
       isCurrent: override.comparedWith === comparedWith,
     },
     approvedBy: stored.approvedBy,
+    replacementReason: details?.replacementReason ?? null,
     withdrawnReason: details?.withdrawnReason ?? null,
     availableActions: actionsOf(preparedDeliverable),
   };

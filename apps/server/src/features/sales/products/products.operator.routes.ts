@@ -1,6 +1,7 @@
 import { PRODUCT_STATES } from "@entrada/domain/catalog/product-lifecycle";
 import Type, { type Static } from "typebox";
 import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
 import { create, read } from "../../../http/resources/change.ts";
 import { closed, Instant } from "../../../http/resources/schema-parts.ts";
 import type { AddRoute } from "../../../http/route.ts";
@@ -9,6 +10,7 @@ import { EXAMPLE_DRAFT } from "../../publishing/drafts/drafts.examples.ts";
 import { DraftSchema, RollbackSchema } from "../../publishing/drafts/drafts.schema.ts";
 import { createDraft } from "../../publishing/drafts/drafts.service.ts";
 import { draftResource } from "../../publishing/drafts/drafts.view.ts";
+import { listNamedProducts, type NamedProduct } from "./products.service.ts";
 import { filesOfVersion, listProductVersions, type ProductVersion, VERSIONS_MAX } from "./products.versions.service.ts";
 
 const CodeParams = Type.Object({ code: Type.String({ description: "The product's code: `gb-eta`." }) }, closed);
@@ -23,6 +25,17 @@ const VersionSchema = Type.Object(
   },
   { title: "ProductVersion" },
 );
+const ProductSchema = Type.Object(
+  {
+    id: Type.String(),
+    code: Type.String(),
+    name: Type.String({ description: "In English." }),
+    destinationCountry: Type.String(),
+    state: Type.Enum([...PRODUCT_STATES]),
+  },
+  { title: "CatalogProduct" },
+);
+const ProductsSchema = Type.Object({ items: Type.Array(ProductSchema) }, { title: "CatalogProducts" });
 const VersionsSchema = Type.Object({ items: Type.Array(VersionSchema) }, { title: "ProductVersions" });
 const BackSchema = Type.Object(
   {
@@ -41,11 +54,34 @@ const EXAMPLE_VERSION: Static<typeof VersionSchema> = {
   changedAt: "2026-11-20T09:00:00.000Z",
 };
 
+const EXAMPLE_PRODUCT: Static<typeof ProductSchema> = {
+  id: "prd_01ky1qkg00fs7tq8m8x3w5d2c9",
+  code: "gb-eta",
+  name: "United Kingdom ETA",
+  destinationCountry: "GB",
+  state: "available",
+};
+
 const COMMON = { surface: "operator", tag: "Catalog", precondition: "none", emits: [], problems: [] } as const;
 const ONE = "/catalog/products/:code";
 
-/** The versions that a product has had, and the way back to one. */
+/** The products, the versions that one has had, and the way back to one of them. */
 export function productVersionsRoutes(route: AddRoute, ctx: AppContext): void {
+  route({
+    ...COMMON,
+    id: "get_catalog_products",
+    method: "GET",
+    url: "/catalog/products",
+    summary: "List the products",
+    description: "Those of all tenants, by code, also what is sold no more: what a case can be for.",
+    access: { action: "catalog:read" },
+    idempotency: "none",
+    cost: 2,
+    examples: { response: { items: [EXAMPLE_PRODUCT] } },
+    schema: { response: { 200: ProductsSchema } },
+    handler: (request) => read(ctx, request, async (r) => ({ items: (await listNamedProducts(r)).map(named) })),
+  });
+
   route({
     ...COMMON,
     id: "get_catalog_products_code_versions",
@@ -88,6 +124,10 @@ export function productVersionsRoutes(route: AddRoute, ctx: AppContext): void {
         return createDraft(w, CATALOG_DRAFTS, { title, reason, ...files });
       }),
   });
+}
+
+function named({ id, ...product }: NamedProduct): Static<typeof ProductSchema> {
+  return { id: encodeId("prd", id), ...product };
 }
 
 function shown({ version, changed, changedAt, ...rest }: ProductVersion): Static<typeof VersionSchema> {

@@ -11,7 +11,7 @@ import type { Locked } from "../../../work/locked.ts";
 import * as store from "./products.store.ts";
 
 export { productResource } from "./products.events.ts";
-export type { StoredProduct } from "./products.store.ts";
+export type { NamedProduct, StoredProduct } from "./products.store.ts";
 
 const CHANGED_CHARACTERS_MAX = 500;
 
@@ -79,6 +79,11 @@ export async function listProductsWithCodes(
 ): Promise<readonly store.StoredProduct[]> {
   const wanted = new Set(codes);
   return (await store.listProducts(tx)).filter(({ code }) => wanted.has(code));
+}
+
+/** What each product is called, by code, whatever its state. */
+export function listNamedProducts({ tx }: Pick<CatalogChange, "tx">): Promise<readonly store.NamedProduct[]> {
+  return store.listNamedProducts(tx);
 }
 
 /** How much of the tenants' business is about products: across all tenants, counts alone. */

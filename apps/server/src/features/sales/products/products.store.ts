@@ -55,6 +55,21 @@ export function listProducts(tx: Transaction<Schema>): Promise<readonly StoredPr
   return products.all(products.own(tx).orderBy("code"));
 }
 
+/** What a product is called, and where it leads. */
+export interface NamedProduct extends Pick<StoredProduct, "id" | "code" | "state"> {
+  /** in English */
+  readonly name: string;
+  readonly destinationCountry: string;
+}
+
+/** All products by code, whatever their state, without what makes them large. */
+export async function listNamedProducts(tx: Transaction<Schema>): Promise<readonly NamedProduct[]> {
+  const { rows } = await sql<NamedProduct>`
+    select id, code, state, document::json ->> 'name' as name, destination_country as "destinationCountry"
+    from products order by code`.execute(tx);
+  return rows;
+}
+
 /** What rests on a product now, of all tenants and environments together. */
 export interface ProductReach {
   readonly code: string;

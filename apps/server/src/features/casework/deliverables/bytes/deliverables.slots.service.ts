@@ -30,14 +30,26 @@ export interface NewDeliverable {
   readonly validUntil?: string | undefined;
 }
 
+/** What takes the place of another one, and why that was not right. */
+export interface Replacement extends Omit<NewDeliverable, "type"> {
+  readonly reason?: string | undefined;
+}
+
 /** Announces what an authority has issued in a case. Throws 409 where the case cannot have such a document yet. */
 export function createDeliverable(
   w: Work<PersonContext>,
   caseId: string,
   deliverable: NewDeliverable,
 ): Promise<Deliverable> {
-  return announce(w, caseId, { ...deliverable, replaces: null });
+  return announce(w, caseId, deliverable, NOTHING);
 }
+
+/** What a deliverable takes the place of (uuid), and why. */
+interface Replaced {
+  readonly id: string | null;
+  readonly reason: string | null;
+}
+const NOTHING: Replaced = { id: null, reason: null };
 
 /**
  * Announces what takes the place of a deliverable: the old one can be fetched until the new one is released. Throws 409
@@ -46,7 +58,7 @@ export function createDeliverable(
 export async function replaceDeliverable(
   w: Work<PersonContext>,
   id: string,
-  wanted: Omit<NewDeliverable, "type">,
+  { reason = null, ...wanted }: Replacement,
 ): Promise<Deliverable> {
   const { stored } = await lockDeliverable(w, id);
   const others = await store.listOfCase(w.tx, w.scope, stored.caseId);
@@ -57,13 +69,14 @@ export async function replaceDeliverable(
       : `${inState("The deliverable", stored.state)}.`;
     throw stateConflict("dlv", stored, detail);
   }
-  return announce(w, encodeId("cas", stored.caseId), { ...wanted, type: stored.type, replaces: stored.id });
+  return announce(w, encodeId("cas", stored.caseId), { ...wanted, type: stored.type }, { id: stored.id, reason });
 }
 
 async function announce(
   w: Work<PersonContext>,
   caseId: string,
-  wanted: NewDeliverable & { readonly replaces: string | null },
+  wanted: NewDeliverable,
+  replaced: Replaced,
 ): Promise<Deliverable> {
   const preparedBy = personOf(w);
   const one = await lockCaseAlone(w, caseId);
@@ -93,6 +106,7 @@ async function announce(
     faults: [],
     reading: null,
     overrideReason: null,
+    replacementReason: replaced.reason,
     withdrawnReason: null,
   };
   const storedDeliverable = await store.insertDeliverable(w.tx, w.scope, {
@@ -106,7 +120,7 @@ async function announce(
     contentType: wanted.contentType,
     size: wanted.size,
     sha256: Buffer.from(wanted.sha256, "hex"),
-    replaces: wanted.replaces,
+    replaces: replaced.id,
     details: sealDetails(w, key, id, details),
     createdAt: w.now,
     updatedAt: w.now,

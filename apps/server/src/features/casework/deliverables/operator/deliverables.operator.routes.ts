@@ -23,6 +23,7 @@ import {
   PreparedPageSchema,
   ReleaseRequestSchema,
   ReplacementSchema,
+  ToldAgainQuery,
   WithdrawalSchema,
 } from "../deliverables.schema.ts";
 import { getDeliverable, listDeliverables } from "../deliverables.service.ts";
@@ -57,6 +58,7 @@ const PARAMS = { id: EXAMPLE_PREPARED.id };
 const CASE_PARAMS = { id: EXAMPLE_PREPARED.caseId };
 const { fileName, contentType, size, sha256 } = EXAMPLE_PREPARED;
 const FILE = { fileName, contentType, size, sha256, validUntil: "2027-11-30" };
+const WHY = "The authority has corrected the name.";
 const ONE = { schema: { params: DeliverableParams, response: { 200: PreparedDeliverableSchema } } } as const;
 
 /** What operators do with what authorities have issued. */
@@ -158,10 +160,15 @@ function preparingRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/deliverables/:id/replace",
     scopedBy: "deliverable",
     summary: "Announce what takes its place",
-    description: "A new deliverable of the same type. The old one can be fetched until the new one is released.",
+    description:
+      "A new deliverable of the same type. The old one can be fetched until the new one is released. Say why: whoever approves reads it.",
     emits: ["deliverable.created"],
     problems: ["state_conflict"],
-    examples: { params: PARAMS, body: FILE, response: { ...EXAMPLE_PREPARED, replaces: PARAMS.id } },
+    examples: {
+      params: PARAMS,
+      body: { ...FILE, reason: WHY },
+      response: { ...EXAMPLE_PREPARED, replaces: PARAMS.id, replacementReason: WHY },
+    },
     schema: { params: DeliverableParams, body: ReplacementSchema, response: { 201: PreparedDeliverableSchema } },
     handler: (request, reply) =>
       create(ctx, request, reply, PREPARED, async (w) =>
@@ -264,8 +271,10 @@ function releasingRoutes(route: AddRoute, ctx: AppContext): void {
     emits: [],
     problems: ["state_conflict"],
     examples: { params: PARAMS, response: { ...EXAMPLE_PREPARED, state: "released" } },
-    ...ONE,
+    schema: { ...ONE.schema, querystring: ToldAgainQuery },
     handler: (request, reply) =>
-      change(ctx, request, reply, PREPARED, async (w) => prepared(w, await redeliver(w, request.params.id))),
+      change(ctx, request, reply, PREPARED, async (w) =>
+        prepared(w, await redeliver(w, request.params.id, request.query.reason)),
+      ),
   });
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../../test/app.ts";
+import { auditOf } from "../../../../../test/audit.ts";
 import { readCase } from "../../../../../test/cases.ts";
 import { decided, fetchFile } from "../../../../../test/deliverables.ts";
 import { forgetSponsorships, operatorIn, sponsored, type TestOperator } from "../../../../../test/operators.ts";
@@ -111,17 +112,28 @@ test("what was released is withdrawn with a reason, replaced by another one, and
   const { sha256 } = announced(bytes);
   await reviewer.post(`/deliverables/${id}/approve`, { sha256 }, await version(id));
   expect((await agent.post(`/deliverables/${id}/redeliver`)).statusCode).toBe(200);
+  const toldAgain = (reason: string) => agent.post(`/deliverables/${id}/redeliver?reason=${reason}`);
+  expect((await toldAgain("notReceived")).statusCode).toBe(200);
+  expect((await toldAgain("becauseAdaSaidSo")).json().errors[0]).toMatchObject({ parameter: "reason" });
+  const told = (await auditOf(server, id)).filter(({ action }) => action === "deliverable.told_again");
+  expect(told.map(({ detail }) => detail?.reason)).toEqual([undefined, "notReceived"]);
   const { type: _, ...file } = announced(bytes, { fileName: "again.pdf", contentType: "application/pdf" });
-  const next = (await agent.post(`/deliverables/${id}/replace`, file)).json();
-  expect(next).toMatchObject({ replaces: id, state: "preparing" });
+  const replace = (reason?: string) => agent.post(`/deliverables/${id}/replace`, { ...file, reason });
+  expect((await replace("no")).json().errors[0]).toMatchObject({ pointer: "#/reason" });
+  const next = (await replace("The name was misspelled")).json();
+  expect(next).toMatchObject({ replaces: id, state: "preparing", replacementReason: "The name was misspelled" });
   const gone = await agent.post(
     `/deliverables/${next.id}/withdraw`,
     { reason: "A wrong file" },
     await version(next.id),
   );
   expect(gone.json()).toMatchObject({ state: "withdrawn", withdrawnReason: "A wrong file" });
+  // Before there was a reason, none was sent.
+  const last = (await replace()).json();
+  expect(last.replacementReason).toBe(null);
+  await agent.post(`/deliverables/${last.id}/withdraw`, { reason: "Not needed" }, await version(last.id));
   const { items } = (await agent.get(`/cases/${caseId}/deliverables`)).json();
-  expect(items.map(({ state }: { readonly state: string }) => state)).toEqual(["released", "withdrawn"]);
+  expect(items.map(({ state }: { readonly state: string }) => state)).toEqual(["released", "withdrawn", "withdrawn"]);
   const bad = await agent.post(`/deliverables/${id}/confirm`, { fields: ["birthDate"] });
   expect(bad.json()).toMatchObject({ code: "state_conflict", currentState: "released" });
 });

@@ -1,3 +1,4 @@
+import type { ToldAgainReason } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import type { IssuedField } from "@entrada/domain/deliverables/deliverable-types";
 import { canHave, comparedFields } from "@entrada/domain/deliverables/deliverable-types";
 import {
@@ -168,7 +169,7 @@ export async function withdrawDeliverable(
 }
 
 /** Writes to the traveler once more that the document is there. Throws 409 unless it is released. */
-export async function redeliver(w: Work<PersonContext>, id: string): Promise<Deliverable> {
+export async function redeliver(w: Work<PersonContext>, id: string, reason?: ToldAgainReason): Promise<Deliverable> {
   const lockedDeliverable = await lockDeliverable(w, id);
   if (lockedDeliverable.stored.state !== "released") throw conflict(lockedDeliverable.stored);
   const { tenantId, environment } = w.scope;
@@ -178,7 +179,11 @@ export async function redeliver(w: Work<PersonContext>, id: string): Promise<Del
     messageId: newUuid(),
   };
   w.enqueue({ queue: "notices.write", data: { tenantId, environment, ...told } });
-  w.audit({ action: "deliverable.told_again", subject: subjectOf(lockedDeliverable), detail: { by: personOf(w) } });
+  w.audit({
+    action: "deliverable.told_again",
+    subject: subjectOf(lockedDeliverable),
+    detail: { by: personOf(w), ...(reason && { reason }) },
+  });
   return lockedDeliverable;
 }
 

@@ -1,0 +1,30 @@
+import { bodyOf } from "@entrada/api-client/client";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { client } from "../client/client.ts";
+import { useMay } from "../client/use-session.ts";
+import type { Choice } from "../rows/list-address.ts";
+
+const products = queryOptions({
+  queryKey: ["products"],
+  queryFn: () => bodyOf(client.GET("/catalog/products")),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Where cases lead, and for what: found by name. */
+export function useProductChoices(): readonly Choice[] {
+  const { language, country } = useLanguage();
+  const may = useMay();
+  const { data } = useQuery({ ...products, enabled: may("catalog:read") });
+  if (data === undefined) return [];
+  const destinations = [...new Set(data.items.map(({ destinationCountry }) => destinationCountry))];
+  const byName = destinations.map((value) => ({ value, label: country(value) }));
+  return [
+    {
+      name: "destinationCountry",
+      isSearched: true,
+      options: byName.toSorted((a, b) => a.label.localeCompare(b.label, language)),
+    },
+    { name: "productId", isSearched: true, options: data.items.map(({ id, name }) => ({ value: id, label: name })) },
+  ];
+}
