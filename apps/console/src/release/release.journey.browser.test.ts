@@ -139,6 +139,7 @@ test.each(["light", "dark"] as const)(
     await page.getByRole("button", { name: "Send the file" }).press("Enter");
     await page.getByText("Takes the place of another one: The name was misspelled.").waitFor();
     await page.getByRole("button", { name: "Electronic visa · Released" }).press("Enter");
+    await page.getByRole("img", { name: "Electronic visa, page 1 of 1" }).waitFor();
     await page.getByRole("button", { name: "Withdraw" }).focus();
     await page.keyboard.press("w");
     await page.getByRole("dialog").getByLabel("Reason").fill("The authority has revoked it.");

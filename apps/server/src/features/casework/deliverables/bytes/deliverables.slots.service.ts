@@ -32,7 +32,7 @@ export interface NewDeliverable {
 
 /** What takes the place of another one, and why that was not right. */
 export interface Replacement extends Omit<NewDeliverable, "type"> {
-  readonly reason?: string | undefined;
+  readonly reason?: string | null | undefined;
 }
 
 /** Announces what an authority has issued in a case. Throws 409 where the case cannot have such a document yet. */
