@@ -1728,7 +1728,7 @@ export interface paths {
         put?: never;
         /**
          * Announce what takes its place
-         * @description A new deliverable of the same type. The old one can be fetched until the new one is released.
+         * @description A new deliverable of the same type. The old one can be fetched until the new one is released. Say why: whoever approves reads it.
          */
         post: operations["post_deliverables_id_replace"];
         delete?: never;
@@ -3465,6 +3465,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalog/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the products
+         * @description Those of all tenants, by code, also what is sold no more: what a case can be for.
+         */
+        get: operations["get_catalog_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalog/products/{code}/rollback": {
         parameters: {
             query?: never;
@@ -4403,6 +4423,20 @@ export interface components {
                 openCases: number;
             }[];
         };
+        /** CatalogProduct */
+        CatalogProduct: {
+            id: string;
+            code: string;
+            /** @description In English. */
+            name: string;
+            destinationCountry: string;
+            /** @enum {unknown} */
+            state: "available" | "suspended" | "retired";
+        };
+        /** CatalogProducts */
+        CatalogProducts: {
+            items: components["schemas"]["CatalogProduct"][];
+        };
         /**
          * ClarificationReason
          * @description New values may be added.
@@ -4683,6 +4717,11 @@ export interface components {
              * @description As the document says; it is compared with what is read.
              */
             validUntil?: string;
+            /**
+             * Format: plain-text
+             * @description Why the one that was released is not right.
+             */
+            reason?: string;
         };
         /**
          * DeliverableState
@@ -7375,6 +7414,8 @@ export interface components {
                 isCurrent: boolean;
             } | null;
             approvedBy: string | null;
+            /** @description Why the one that it replaces was not right. */
+            replacementReason: string | null;
             withdrawnReason: string | null;
         };
         /** PreparedDeliverablePage */
@@ -8591,6 +8632,8 @@ export interface components {
         Tenant: {
             id: string;
             name: string;
+            /** @description The colour of its check page. */
+            accent: string | null;
             /** @description Who writes to travelers. */
             communicationMode: components["schemas"]["CommunicationMode"];
             capabilities: string[];
@@ -9373,6 +9416,8 @@ export type CaseTimelinePage = components['schemas']['CaseTimelinePage'];
 export type CaseWorkAction = components['schemas']['CaseWorkAction'];
 export type CatalogDifference = components['schemas']['CatalogDifference'];
 export type CatalogImpact = components['schemas']['CatalogImpact'];
+export type CatalogProduct = components['schemas']['CatalogProduct'];
+export type CatalogProducts = components['schemas']['CatalogProducts'];
 export type ClarificationReason = components['schemas']['ClarificationReason'];
 export type CollectionItem = components['schemas']['CollectionItem'];
 export type CollectionItemState = components['schemas']['CollectionItemState'];
@@ -12750,7 +12795,10 @@ export interface operations {
     };
     post_deliverables_id_redeliver: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Why, for the audit log. */
+                reason?: "notReceived" | "asked" | "addressChanged" | "other";
+            };
             header: {
                 /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
                 "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
@@ -16186,6 +16234,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublishedFile"];
+                };
+            };
+        };
+    };
+    get_catalog_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the products */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogProducts"];
                 };
             };
         };

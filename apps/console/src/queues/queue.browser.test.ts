@@ -68,7 +68,7 @@ test("a list is narrowed to a destination and to a product, each found by its na
   await destination.press("Enter");
   expect(page.url()).not.toContain("destinationCountry");
   // A part of a name is enough.
-  await destination.fill(nameOf(product.destinationCountry).slice(0, 5).toLowerCase());
+  await destination.fill(nameOf(product.destinationCountry).slice(1, -1).toLowerCase());
   await destination.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("destinationCountry") === product.destinationCountry);
   expect(await destination.inputValue()).toBe(nameOf(product.destinationCountry));
