@@ -38,6 +38,41 @@ test("a refugee with a German document gets no German's answer, but the reason, 
   ]);
 });
 
+test("what is taken in the moment in which the page is drawn anew stays taken", async () => {
+  const page = await openPage("about:blank");
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/reference/held-authorizations*", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  // Enter comes right behind the picture with the names of countries, before the page has done anything else.
+  await page.addInitScript(() => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+    Object.defineProperty(HTMLInputElement.prototype, "value", {
+      ...value,
+      set(text: string) {
+        value.set?.call(this, text);
+        if (this.id !== "from" || text !== "Germany") return;
+        const begun = performance.now();
+        while (performance.now() - begun < 20);
+        const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+        queueMicrotask(() => document.getElementById("document")?.dispatchEvent(enter));
+      },
+    });
+  });
+  await page.goto(bed.address({ from: "DE", to: "GB", why: "tourism", ...DAYS }));
+  await page.locator("article").waitFor();
+  await page.fill("#document", "refugee");
+  await page.locator('[role="option"][aria-selected="true"]').waitFor();
+  arrive();
+  await expect.poll(() => page.inputValue("#from")).toBe("Germany");
+  await page.locator('[role="option"]').first().waitFor({ state: "detached" });
+  expect(await page.inputValue("#document")).toBe("Refugee’s travel document");
+});
+
 test("a passport of another class of nationality is answered for as such, and the address keeps it", async () => {
   const page = await openPage(bed.address({ from: "LV", to: "DE", why: "tourism", ...DAYS }));
   await page.locator('article[data-kind="rightOfEntry"]').waitFor();

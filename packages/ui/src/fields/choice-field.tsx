@@ -29,6 +29,8 @@ export function ChoiceField({ id, label, isTitled, hint, error, choices, value, 
     inputId: id,
     items: [...found],
     itemToString: (item) => item?.label ?? "",
+    // The same choice, made anew, is no other one: told of another, the library would forget what was just taken.
+    itemToKey: (item) => item?.value,
     selectedItem: chosen,
     inputValue: typed ?? chosen?.label ?? "",
     defaultHighlightedIndex: 0,
