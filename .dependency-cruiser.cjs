@@ -54,7 +54,6 @@ module.exports = {
         dependencyTypesNot: ["type-only"],
       },
     })),
-    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "domain-is-pure",
       severity: "error",
@@ -244,8 +243,11 @@ module.exports = {
     // Packages must stay visible, or the domain could import any of them.
     exclude: { path: "^(packages/[^/]+|apps/[^/]+|bench)/dist/" },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: "tsconfig.base.json" },
+    // Circles are found by .ci/module-circles.js; no rule asks who imports a module.
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
+      // Nothing changes while this runs.
+      cachedInputFileSystem: { cacheDuration: 1_800_000 },
       exportsFields: ["exports"],
       conditionNames: ["development", "import", "node", "default", "types"],
     },

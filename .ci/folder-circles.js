@@ -40,8 +40,8 @@ function addStep(siblings, from, to) {
   if (!next.has(there)) next.set(there, `${from} → ${to}`);
 }
 
-// The shortest way back to each sibling; every circle is told once.
-function circlesIn(steps) {
+/** The shortest way back to each name in `steps`, with what makes every step; every circle is told once. */
+export function circlesIn(steps) {
   const told = new Set();
   return [...steps.keys()].flatMap((start) => {
     const way = wayBack(steps, start);

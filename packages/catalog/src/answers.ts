@@ -4,7 +4,8 @@ import { knownCodes } from "@entrada/knowledge/codes";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
 import { checkedSchema } from "./checked-schema.ts";
-import type { JsonSchema } from "./requirements.ts";
+import type { Product } from "./product.schema.ts";
+import { type JsonSchema, requirementsOf } from "./requirements.ts";
 
 /** An error in the answers: its message and its place, as a JSON pointer into the answers. */
 export interface AnswerError {
@@ -21,8 +22,19 @@ ajv.addFormat("plain-text", isPlainText);
 ajv.addFormat("partial-date", (text: string) => daysOfPartialDate(text) !== undefined);
 ajv.addFormat("country-code", (code) => knownCodes().countries.has(code));
 
+type AnswerChecker = (answers: unknown) => readonly AnswerError[];
+
+const checkers = new WeakMap<Product, AnswerChecker>();
+
+/** Checks answers against the form of a product; made once, for the form is checked before its example. */
+export function checkerOf(product: Product): AnswerChecker {
+  const checker = checkers.get(product) ?? answerChecker(requirementsOf(product).schema);
+  checkers.set(product, checker);
+  return checker;
+}
+
 /** Checks answers against a form: without an error they are complete. Throws if the schema itself is invalid. */
-export function answerChecker(schema: JsonSchema): (answers: unknown) => readonly AnswerError[] {
+export function answerChecker(schema: JsonSchema): AnswerChecker {
   const checked = checkedSchema(schema);
   const check = ajv.compile(checked);
   // Otherwise it would cache every schema it has seen.

@@ -1,9 +1,8 @@
 import { statSync } from "node:fs";
 import type { LintError } from "@entrada/data-files/lint-error";
-import { answerChecker } from "./answers.ts";
+import { checkerOf } from "./answers.ts";
 import { exampleName, type ReadProduct, readExample, readProducts } from "./catalog-files.ts";
 import { lintProduct } from "./lint.ts";
-import { requirementsOf } from "./requirements.ts";
 
 export interface CheckedCatalog {
   readonly products: readonly ReadProduct[];
@@ -31,6 +30,6 @@ function checkExample(folder: string, { product }: ReadProduct): readonly LintEr
   const example = readExample(folder, product.code, errors);
   if (example === undefined) return errors;
   const file = exampleName(product.code);
-  const wrong = answerChecker(requirementsOf(product).schema)(example);
+  const wrong = checkerOf(product)(example);
   return wrong.map(({ pointer, message }) => ({ file, at: pointer, message }));
 }

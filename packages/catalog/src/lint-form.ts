@@ -1,10 +1,10 @@
 import type { FileLintError } from "@entrada/data-files/lint-error";
 import type { AskedWhen } from "@entrada/domain/cases/collection-form";
-import { answerChecker } from "./answers.ts";
+import { answerChecker, checkerOf } from "./answers.ts";
 import { repeated, unknown } from "./lint-codes.ts";
 import { lintComparisons } from "./lint-comparisons.ts";
 import type { Product } from "./product.schema.ts";
-import { askedFields, requirementsOf } from "./requirements.ts";
+import { askedFields } from "./requirements.ts";
 
 /**
  * The lint errors of a form: fields that are unknown, asked twice or never, and conditions on fields that were not asked
@@ -90,7 +90,7 @@ function lintOrder(conditions: readonly PlacedCondition[]): readonly FileLintErr
 // Checks that the form's schema is valid and that the values in conditions are possible.
 function lintSchema(product: Product, conditions: readonly PlacedCondition[]): readonly FileLintError[] {
   try {
-    answerChecker(requirementsOf(product).schema);
+    checkerOf(product);
   } catch (error) {
     return [{ at: "/fields", message: error instanceof Error ? error.message : String(error) }];
   }

@@ -1,8 +1,20 @@
 import { buildApp } from "../app.ts";
 import { bareContext } from "./bare-context.ts";
 
-/** The OpenAPI documents of this version; generating them needs no running database. */
-export async function openApiDocuments(): Promise<{ readonly tenants: unknown; readonly operators: unknown }> {
+interface OpenApiDocuments {
+  readonly tenants: unknown;
+  readonly operators: unknown;
+}
+
+let documents: Promise<OpenApiDocuments> | undefined;
+
+/** The OpenAPI documents of this version, made once; generating them needs no running database. */
+export function openApiDocuments(): Promise<OpenApiDocuments> {
+  documents ??= makeDocuments();
+  return documents;
+}
+
+async function makeDocuments(): Promise<OpenApiDocuments> {
   const ctx = await bareContext();
   const app = await buildApp(ctx);
   try {
