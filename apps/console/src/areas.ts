@@ -69,7 +69,10 @@ const AREA_GROUPS: readonly AreaGroup[] = [
   { title: "area.group.reports", areas: [] },
   { title: "area.group.knowledge", areas: [] },
   { title: "area.group.developers", areas: [] },
-  { title: "area.group.administration", areas: [] },
+  {
+    title: "area.group.administration",
+    areas: [{ path: "/teams", label: "teams.title", action: "operators:manage" }],
+  },
   { title: "area.group.account", areas: [{ path: "/sessions", label: "area.sessions" }] },
 ];
 

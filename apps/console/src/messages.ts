@@ -14,6 +14,7 @@ import rows from "./rows/rows.en.json?messages";
 import search from "./search/search.en.json?messages";
 import session from "./session/session.en.json?messages";
 import support from "./support/support.en.json?messages";
+import teams from "./teams/teams.en.json?messages";
 import talk from "./talk/talk.en.json?messages";
 
 /** Everything that the console says. Staff read English. */
@@ -23,6 +24,7 @@ export const MESSAGES = Object.assign(
   frame,
   rows,
   talk,
+  teams,
   session,
   queues,
   bulk,

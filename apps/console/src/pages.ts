@@ -48,7 +48,9 @@ const KNOWLEDGE: Pages = [];
 
 const DEVELOPERS: Pages = [];
 
-const ADMINISTRATION: Pages = [];
+const ADMINISTRATION: Pages = [
+  ["/teams", lazy(() => import("./teams/teams.page.tsx").then((file) => ({ default: file.TeamsPage })))],
+];
 
 /** The pages of the console by their addresses. */
 export const PAGES: Pages = [WORK, OF_SHOP, KNOWLEDGE, DEVELOPERS, ADMINISTRATION].flat();

@@ -18,6 +18,8 @@ export interface DemoConsole {
   readonly origin: string;
   readonly cookie: { readonly name: string; readonly value: string };
   readonly caseId: string;
+  /** of a case that waits for its review */
+  readonly reviewCaseId: string;
   readonly travelerId: string;
   readonly ticketId: string;
   readonly leadId: string;
@@ -51,6 +53,7 @@ async function askQuestions(origin: string, apiKey: string, caseId: string) {
     return answer;
   };
   const { travelerId } = await call(`/tenant/cases/${caseId}`);
+  const { items } = await call("/tenant/cases?state=reviewing&limit=1");
   const { id: ticketId } = await call("/tenant/support-tickets", {
     category: "documents",
     subject: "The scan of my passport is refused",
@@ -71,7 +74,7 @@ async function askQuestions(origin: string, apiKey: string, caseId: string) {
     "Somos cuatro y viajamos en marzo. ¿Pueden ayudarnos?",
   );
   await lead("undetermined", "Tomás Ejemplo", "¿Necesito un visado de tránsito?");
-  return { travelerId, ticketId, leadId };
+  return { reviewCaseId: items[0].id, travelerId, ticketId, leadId };
 }
 
 async function signIn(origin: string, token: string): Promise<DemoConsole["cookie"]> {

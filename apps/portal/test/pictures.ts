@@ -1,5 +1,5 @@
 // `npm run pictures`: takes a picture of every page for travelers, in both themes, for phone and desktop, in English, Arabic and French,
-// and of some of the console, for desktop;
+// and of the console's, for desktop and tablet;
 // `npm run pictures -- visa-light offer-dark`: of these alone.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -46,21 +46,35 @@ const PORTAL_PAGES = {
   "portal-help": { path: () => "/portal/help", ready: "#body" },
 } as const;
 
-// For whoever works there: large screens alone.
+// For whoever works there: no phones.
 const CONSOLE_PAGES = {
   "console-home": { path: () => "/", ready: "main td a" },
-  "console-queue": { path: () => "/queues/travelers", ready: "tbody tr[aria-current]" },
+  "console-queue": { path: () => "/queues/review", ready: "tbody tr[aria-current]" },
+  "console-travelers": { path: () => "/queues/travelers", ready: "tbody tr[aria-current]" },
+  "console-review": {
+    path: ({ reviewCaseId }: DemoConsole) => `/cases/${reviewCaseId}`,
+    ready: "tbody tr[aria-current]",
+  },
   "console-case": { path: ({ caseId }: DemoConsole) => `/cases/${caseId}`, ready: "tbody tr[aria-current]" },
+  "console-release": { path: ({ caseId }: DemoConsole) => `/cases/${caseId}/release`, ready: "main table" },
+  "console-releases": { path: () => "/releases", ready: "tbody tr[aria-current]" },
+  "console-leads": { path: () => "/leads", ready: "tbody tr[aria-current]" },
+  "console-orders": { path: () => "/orders", ready: "main" },
+  "console-people": { path: () => "/people?q=okafor", ready: "main tbody tr" },
+  "console-search": { path: () => "/search?q=okafor", ready: "main h2" },
+  "console-account": { path: () => "/sessions", ready: "main table" },
   "console-support": { path: () => "/support", ready: "tbody tr[aria-current]" },
   "console-ticket": { path: ({ ticketId }: DemoConsole) => `/support/${ticketId}`, ready: "textarea" },
   "console-lead": { path: ({ leadId }: DemoConsole) => `/leads/${leadId}`, ready: "main dl" },
   "console-traveler": { path: ({ travelerId }: DemoConsole) => `/travelers/${travelerId}`, ready: "main dl" },
 } as const;
-const CONSOLE_LOOKS: readonly string[] = ["light", "dark"];
+const CONSOLE_LOOKS: readonly string[] = ["light", "dark", "tablet", "tablet-dark"];
 
 const LOOKS = {
   light: { viewport: { width: 1280, height: 800 } },
   dark: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+  tablet: { viewport: { width: 768, height: 1024 } },
+  "tablet-dark": { viewport: { width: 768, height: 1024 }, colorScheme: "dark" },
   phone: { viewport: { width: 390, height: 844 } },
   "phone-dark": { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
   arabic: { viewport: { width: 1280, height: 800 }, locale: "ar" },
@@ -94,7 +108,7 @@ try {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
     const page = await context.newPage();
     for (const [name, { path, ready }] of Object.entries(PAGES)) {
-      if (!isWanted(`${name}-${look}`)) continue;
+      if (look.startsWith("tablet") || !isWanted(`${name}-${look}`)) continue;
       await page.goto(`${origin}${path}`);
       await take(page, `${name}-${look}`, ready);
     }
@@ -105,7 +119,7 @@ try {
       await take(page, `${name}-${look}`, ready);
     }
     const ofPortal = Object.entries(PORTAL_PAGES).filter(([name]) => isWanted(`${name}-${look}`));
-    if (ofPortal.length === 0) {
+    if (look.startsWith("tablet") || ofPortal.length === 0) {
       await context.close();
       continue;
     }

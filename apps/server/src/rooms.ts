@@ -45,6 +45,7 @@ import { operatorCredentialsRoom } from "./features/operators/credentials/room.t
 import { operatorInvitationsRoom } from "./features/operators/invitations/room.ts";
 import { operatorsRoom } from "./features/operators/operators/room.ts";
 import { operatorSessionsRoom } from "./features/operators/sessions/room.ts";
+import { teamsRoom } from "./features/operators/teams/room.ts";
 import { viewsRoom } from "./features/operators/views/room.ts";
 import { customersRoom } from "./features/people/customers/room.ts";
 import { identitiesRoom } from "./features/people/identities/room.ts";
@@ -85,6 +86,7 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   operatorCredentialsRoom,
   operatorInvitationsRoom,
   viewsRoom,
+  teamsRoom,
   knowledgeRoom,
   referenceRoom,
   determinationsRoom,

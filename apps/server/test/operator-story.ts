@@ -123,6 +123,7 @@ export async function playCase(server: TestServer): Promise<void> {
   await at(other, "release-claim");
   await at(reviewer, "assign", { operatorId: agent.id, reason: "supervision" });
   await at(reviewer, "assign", { operatorId: null });
+  await playTeam(server, agent, (teamId) => at(reviewer, "assign", { teamId }));
   await at(reviewer, "prioritize", { priority: "high" });
   await done(agent.post(`/travelers/${travelerId}/reveal`, { reason: "formEntry" }));
   const reveal = { path: "/passportNumber", reason: "identityCheck" };
@@ -182,6 +183,21 @@ async function playLink(server: TestServer, agent: TestOperator): Promise<void> 
   await done(agent.post(`/cases/${caseId}/invitations`, { party: "traveler" }));
   const view = await done(agent.post("/account/views", { list: "/leads", name: SAID, query: "reason=other" }));
   await done(agent.delete(`/account/views/${view.id}`));
+}
+
+/** A team is made, given something, changed and deleted. */
+async function playTeam(
+  server: TestServer,
+  member: TestOperator,
+  give: (teamId: string) => Promise<unknown>,
+): Promise<void> {
+  const administrator = await operatorIn(server, { role: "administrator" });
+  const wanted = { name: `Team ${crypto.randomUUID()}`, members: [member.id] };
+  const { id } = await done(administrator.post("/teams", wanted));
+  await done(administrator.get("/teams"));
+  await give(id);
+  await done(administrator.patch(`/teams/${id}`, { members: [] }, ANY_VERSION));
+  await done(administrator.delete(`/teams/${id}`));
 }
 
 /** Answers a lead and closes it, and sends a link. */

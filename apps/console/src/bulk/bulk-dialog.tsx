@@ -12,7 +12,7 @@ import { useState } from "react";
 import { client } from "../client/client.ts";
 import { Failure } from "../page/failure.tsx";
 import styles from "./bulk.module.css";
-import { assignees, type BulkAction, bulkPreview } from "./bulk.queries.ts";
+import { assignees, type BulkAction, bulkPreview, teams } from "./bulk.queries.ts";
 
 /** A case as somebody has seen it. */
 export interface SeenCase {
@@ -30,6 +30,8 @@ interface BulkDialogProps {
 }
 
 const QUEUE = "queue";
+const NO_TEAM = "noTeam";
+const TEAM = /^tem_/;
 
 /** One act on one case or many: what is chosen, what it would do with each, and only then the act itself. */
 export function BulkDialog({ action, cases, onClose }: BulkDialogProps) {
@@ -126,15 +128,21 @@ function useChoices(action: BulkAction, cases: readonly SeenCase[]) {
   const [first] = cases;
   const tenantId = cases.every((one) => one.tenantId === first?.tenantId) ? first?.tenantId : undefined;
   const people = useQuery({ ...assignees(tenantId), enabled: action === "assign" });
+  const grouped = useQuery({ ...teams, enabled: action === "assign" });
   if (action === "hold") return HOLD_REASONS.map((value) => ({ value, label: name("hold", value) }));
   if (action === "prioritize") return CASE_PRIORITIES.map((value) => ({ value, label: text(`priority.${value}`) }));
   if (action !== "assign") return [];
   return [
+    ...(grouped.data?.items ?? []).map((team) => ({
+      value: team.id,
+      label: text("bulk.assign.team", { name: team.name, count: team.members.length }),
+    })),
     ...(people.data?.items ?? []).map((one) => ({
       value: one.id,
       label: text("bulk.assign.person", { name: one.name, role: name("role", one.role) }),
     })),
     { value: QUEUE, label: text("bulk.assign.queue") },
+    ...(grouped.data?.items.length ? [{ value: NO_TEAM, label: text("bulk.assign.noTeam") }] : []),
   ];
 }
 
@@ -144,6 +152,8 @@ function bodyFor(action: BulkAction, choice: string, seen: readonly SeenCase[]):
     HOLD_REASONS.find((one) => one === choice),
     CASE_PRIORITIES.find((one) => one === choice),
   ];
+  if (action === "assign" && TEAM.test(choice)) return { action, teamId: choice, cases };
+  if (action === "assign" && choice === NO_TEAM) return { action, teamId: null, cases };
   if (action === "assign") return { action, operatorId: choice === QUEUE ? null : choice, cases };
   if (action === "hold" && reason) return { action, reason, cases };
   if (action === "prioritize" && priority) return { action, priority, cases };

@@ -23,6 +23,12 @@ export const assignees = (tenantId: string | undefined) =>
       bodyOf(client.GET("/assignees", { params: { query: { limit: AT_ONCE, ...(tenantId && { tenantId }) } } })),
   });
 
+/** To which teams cases can be given. */
+export const teams = queryOptions({
+  queryKey: ["teams"],
+  queryFn: () => bodyOf(client.GET("/teams", { params: { query: { limit: AT_ONCE } } })),
+});
+
 /** What an act would do with each case now. */
 export const bulkPreview = (body: BulkAct | undefined) =>
   queryOptions({

@@ -21,7 +21,7 @@ interface CaseHeadProps {
 export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHeadProps) {
   const { text, name, moment } = useLanguage();
   const may = useMay();
-  const { id, claim, state, outcome, slaDueAt, hold, priority } = worked;
+  const { id, claim, state, outcome, slaDueAt, hold, priority, team } = worked;
   const shown = offers.filter(({ isSeldom }) => !isSeldom);
   return (
     <header className={styles.head}>
@@ -30,6 +30,7 @@ export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHead
         <Mark>{text(`state.${state}`)}</Mark>
         {outcome && <Mark>{text(`act.decide.${outcome}`)}</Mark>}
         {priority !== "normal" && <Mark>{name("priority", priority)}</Mark>}
+        {team && <Mark>{text("row.team", { team: team.name })}</Mark>}
         {hold && <Mark>{text("row.onHold", { reason: name("hold", hold.reason) })}</Mark>}
         <span className={styles.soft}>
           {claim === null

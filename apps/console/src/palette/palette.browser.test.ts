@@ -19,11 +19,12 @@ async function caller() {
   const { number } = (await tenant.get(`/tenant/travelers/${travelerId}/passport`)).json();
   const { customerId } = await readCase(tenant, caseId);
   const email = "caller@example.com";
-  await tenant.patch(`/tenant/customers/${customerId}`, { email }, { "if-match": "*" });
-  return { operator, caseId, said: ["ada example", number.slice(-4), email, caseId] };
+  const externalReference = `crm-${crypto.randomUUID()}`;
+  await tenant.patch(`/tenant/customers/${customerId}`, { email, externalReference }, { "if-match": "*" });
+  return { operator, caseId, said: ["ada example", number.slice(-4), email, externalReference, caseId] };
 }
 
-test("who is on the phone is found by the keyboard alone: by name, end of the passport, mail or id", async () => {
+test("who is on the phone is found by the keyboard alone: by name, end of the passport, mail, reference or id", async () => {
   const { operator, caseId, said } = await caller();
   const page = await openAs(operator, bed);
   await page.getByRole("heading", { name: "Home" }).waitFor();

@@ -28,8 +28,11 @@ export const COLUMNS: readonly Column<QueuedCase>[] = [
   },
   {
     name: "claim",
-    plain: ({ claim }, { language, operatorId }) =>
-      claim === null ? "–" : claim.operatorId === operatorId ? language.text("row.mine") : claim.operatorName,
+    plain: ({ claim, team }, { language: { text }, operatorId }) => {
+      const holder = claim && (claim.operatorId === operatorId ? text("row.mine") : claim.operatorName);
+      if (team === null) return holder ?? "–";
+      return holder === null ? text("row.team", { team: team.name }) : text("row.inTeam", { holder, team: team.name });
+    },
   },
   {
     name: "left",

@@ -5,6 +5,7 @@ export const CHIPS = [
   { name: "due", value: "late" },
   { name: "due", value: "soon" },
   { name: "claimedBy", value: "me" },
+  { name: "team", value: "mine" },
   { name: "claimedBy", value: "nobody" },
   { name: "priority", value: "urgent" },
   { name: "isOnHold", value: "true" },
@@ -35,6 +36,7 @@ export interface QueueFilter {
   readonly environment?: "live" | "test";
   readonly destinationCountry?: string[];
   readonly productId?: string;
+  readonly team?: string;
   readonly outcome?: (typeof OUTCOMES)[number][];
   readonly order?: "oldest" | "newest";
   readonly priority?: ["urgent"];
@@ -43,7 +45,9 @@ export interface QueueFilter {
 
 /** The filter that the address has. */
 export function filterIn(search: URLSearchParams): QueueFilter {
-  const [claimedBy, tenantId, productId] = ["claimedBy", "tenantId", "productId"].map((name) => search.get(name));
+  const [claimedBy, tenantId, productId, team] = ["claimedBy", "tenantId", "productId", "team"].map((name) =>
+    search.get(name),
+  );
   const destination = search.get("destinationCountry");
   const due = valueIn(search, "due", DUE);
   const environment = valueIn(search, "environment", ["live", "test"]);
@@ -54,6 +58,7 @@ export function filterIn(search: URLSearchParams): QueueFilter {
     ...(claimedBy && { claimedBy }),
     ...(tenantId && { tenantId }),
     ...(productId && { productId }),
+    ...(team && { team }),
     ...(destination && COUNTRY.test(destination) && { destinationCountry: [destination] }),
     ...(search.get("isOnHold") === "true" && { isOnHold: true }),
     ...(environment && { environment }),

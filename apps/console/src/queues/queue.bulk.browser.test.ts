@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../../../portal/test/browser.ts";
 import { operatorIn } from "../../../server/test/operators.ts";
-import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+import { type ConsoleBed, openAs, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
 import { casesToReview, queueOf } from "../../test/work.ts";
 
 let bed: ConsoleBed;
@@ -41,6 +41,39 @@ test("a supervisor moves ten cases in three clicks, having seen what would happe
   await dialog.waitFor({ state: "detached" });
   expect(clicks).toBe(3);
   for (const { caseId } of cases) expect(await holder(caseId)).toBe(officer.id);
+});
+
+test("cases are given to a team with a preview; whoever is in it finds them under one chip and claims one", async () => {
+  const { tenant, cases } = await casesToReview(bed, 2);
+  const member = await operatorIn(bed.server, { role: "agent" });
+  const administrator = await operatorIn(bed.server, { role: "administrator" });
+  const name = `Asia ${crypto.randomUUID()}`;
+  await administrator.post("/teams", { name, members: [member.id] });
+  const { page } = await operatorAt(bed, "reviewer", { path: queueOf(tenant) });
+  await page.getByText("2 cases", { exact: true }).waitFor();
+  for (const key of ["x", "j", "x"]) await page.keyboard.press(key);
+  await page.getByRole("button", { name: "Hand on" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Hand on" });
+  await dialog.getByLabel(`Team ${name} (1 person)`).press("Space");
+  await dialog.getByText("2 cases change.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Change 2 cases" }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await page
+    .getByRole("cell", { name: `Team ${name}` })
+    .first()
+    .waitFor();
+  const own = await openAs(member, bed, { path: queueOf(tenant) });
+  await own.getByRole("button", { name: "My team" }).press("Enter");
+  await own.getByText("2 cases", { exact: true }).waitFor();
+  await own.reload();
+  await own.locator("tbody tr[aria-current=true]").waitFor();
+  await own.keyboard.press("Enter");
+  await own.waitForURL(/cases\/cas_/);
+  await own.getByText(`Team ${name}`).waitFor();
+  const held = await Promise.all(cases.map(async ({ caseId }) => (await member.get(`/cases/${caseId}`)).json()));
+  expect(held.map(({ team }) => team.name)).toEqual([name, name]);
+  expect(held.filter(({ claim }) => claim?.operatorId === member.id)).toHaveLength(1);
 });
 
 test("what cannot change is named with its reason; an officer hands nothing on", async () => {

@@ -207,7 +207,7 @@ test("a reset replaces a key that was rotated or limited to addresses", async ()
 test("a tenant that is not marked cannot be reset, whatever it is called", async () => {
   const { scope } = await makeTenant({ server, settings: { name: "Demo tenant" } });
   const { operator } = server.database;
-  const refused = operator.transaction((tx) => resetDemoTenant({ tx }, scope.tenantId, "Demo tenant", []));
+  const refused = operator.transaction((tx) => resetDemoTenant({ tx }, scope.tenantId, { name: "Demo tenant" }, []));
   await expect(refused).rejects.toThrow("is not a demo tenant");
 });
 

@@ -58,7 +58,7 @@ export async function resetDemo(r: DemoResources, { home, baseUrl }: Place): Pro
     const isKept = key && key.replacedBy === null && key.expiresAt === null && key.ipAllowList === null;
     const keptKeyIds = isKept ? [key.id] : [];
     await acrossTenants(r.operator, async (a) => {
-      await resetDemoTenant(a, tenant.id, demo.name, keptKeyIds);
+      await resetDemoTenant(a, tenant.id, settingsOf(demo), keptKeyIds);
       const subject = { type: "tenant", id: encodeId("ten", tenant.id) };
       a.audit({ action: "demo_tenant.reset", subject }, { tenantId: tenant.id, environment: null });
     });
@@ -71,7 +71,7 @@ export async function resetDemo(r: DemoResources, { home, baseUrl }: Place): Pro
 
 async function ensureTenant(r: DemoResources, demo: DemoTenant, kept: DemoAccess | undefined): Promise<DemoAccess> {
   const { key, ...found } = await findDemo(r, demo, kept);
-  const tenant = found.tenant ?? (await r.operator.transaction((tx) => createTenant({ tx }, { name: demo.name })));
+  const tenant = found.tenant ?? (await r.operator.transaction((tx) => createTenant({ tx }, settingsOf(demo))));
   if (tenant.isDemo) await openCheck(r, tenant, demo);
   else await stock(r, tenant, demo);
   const tenantId = encodeId("ten", tenant.id);
@@ -112,6 +112,11 @@ async function openCheck({ operator }: DemoResources, tenant: Tenant, { slug }: 
     if (await isSiteOrSlugKnown({ tx }, testOf(tenant), slug)) return;
     await changeSite({ tx }, testOf(tenant), { slug, isOn: true });
   });
+}
+
+/** Its office measures time, so that its queues and tickets have something to be late for. */
+function settingsOf({ name }: DemoTenant) {
+  return { name, calendar: "DE-BE", sla: { hours: 16, products: { "gb-eta": 8 } }, replyHours: 8 };
 }
 
 function testOf({ id }: Tenant) {

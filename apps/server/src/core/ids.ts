@@ -48,6 +48,7 @@ export const PREFIXES = [
   "opf",
   "och",
   "viw",
+  "tem",
   "pub",
   "dft",
   "req",

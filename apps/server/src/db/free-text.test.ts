@@ -146,6 +146,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   },
   operator_invitations: { totp_secret: "sealed", challenge: "code" },
   operator_sessions: { challenge: "code" },
+  teams: { name: STAFF },
   saved_views: { name: VIEWS, query: VIEWS },
   operators: { email: STAFF, name: STAFF, role: "code", password_hash: "digest" },
   order_cancellations: { document: "impersonal: ids and sums" },

@@ -62,6 +62,7 @@ const SHARED = [
   "refused_requests",
   "saved_views",
   "service_states",
+  "teams",
   "tenants",
 ];
 

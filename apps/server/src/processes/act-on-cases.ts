@@ -21,6 +21,7 @@ import { beginAct } from "./work-on-case.ts";
 export interface BulkWork {
   readonly action: BulkAction;
   readonly operatorId?: string | null;
+  readonly teamId?: string | null;
   readonly priority?: CasePriority;
   readonly reason?: string;
   readonly cases: readonly { readonly id: string; readonly version: string }[];
@@ -29,6 +30,7 @@ export interface BulkWork {
 /** What an act can change of a case. */
 interface Standing {
   readonly claimedBy: string | null;
+  readonly teamId: string | null;
   readonly isOnHold: boolean;
   readonly priority: CasePriority;
 }
@@ -45,8 +47,8 @@ export interface BulkItem {
 type Perform = (w: Work<UseCaseContext>, id: string, work: BulkWork) => Promise<unknown>;
 
 const ACTS: Readonly<Record<BulkAction, Perform>> = {
-  assign: (w, id, { operatorId, reason }) =>
-    assignCase(w, id, { operatorId: sent(operatorId), reason: HAND_OVER_REASONS.find((one) => one === reason) }),
+  assign: (w, id, { operatorId, teamId, reason }) =>
+    assignCase(w, id, { operatorId, teamId, reason: HAND_OVER_REASONS.find((one) => one === reason) }),
   releaseClaim: (w, id) => releaseClaim(w, id),
   hold: async (w, id, { reason }) => {
     const why = sent(HOLD_REASONS.find((one) => one === reason));
@@ -157,7 +159,12 @@ async function perform(w: Work<UseCaseContext>, { id, version }: One, work: Bulk
 }
 
 async function standingOf(w: Work<UseCaseContext>, id: string): Promise<Standing> {
-  const { id: uuid, heldAt, priority } = await getCase(w, id);
+  const { id: uuid, heldAt, priority, teamId } = await getCase(w, id);
   const claim = await claimOf(w, uuid);
-  return { claimedBy: claim ? encodeId("opr", claim.operatorId) : null, isOnHold: heldAt !== null, priority };
+  return {
+    claimedBy: claim ? encodeId("opr", claim.operatorId) : null,
+    teamId: teamId && encodeId("tem", teamId),
+    isOnHold: heldAt !== null,
+    priority,
+  };
 }

@@ -26,6 +26,7 @@ const OF_CASE: readonly (readonly [key: string, of: (one: Case) => unknown])[] =
   ["state", ({ state }) => state],
   ["outcome", ({ outcome }) => outcome],
   ["holder", ({ claim }) => claim?.operatorId ?? null],
+  ["team", ({ team }) => team?.name ?? null],
   ["hold", ({ hold }) => hold?.reason ?? null],
   ["waitsFor", ({ attention }) => attention.party],
   ["reference", ({ authorityReference }) => authorityReference],

@@ -1,14 +1,10 @@
-import { DAY_MS, isoDateOf } from "@entrada/domain/shared/dates";
 import { inState } from "../../core/in-state.ts";
-import type { ShownCase } from "../../features/casework/cases/cases.schema.ts";
 import type { ShownInvitationWithLink } from "../../features/casework/invitations/invitations.schema.ts";
-import type { ShownOrder } from "../../features/sales/orders/orders.schema.ts";
-import type { ShownPayment } from "../../features/sales/payments/payments.schema.ts";
-import type { ShownQuote } from "../../features/sales/quotes/quotes.schema.ts";
 import type { ShownRefund } from "../../features/sales/refunds/refunds.schema.ts";
-import { UsageError } from "../command.ts";
-import { type DemoClient, newPassportNumber } from "./demo-client.ts";
-import { type DrawnHolder, drawPassport, drawPhoto } from "./pictures.ts";
+import { act, answer, submit } from "./applicant.ts";
+import type { DemoClient } from "./demo-client.ts";
+import { drawPassport, drawPhoto } from "./pictures.ts";
+import { type Applicant, daysFrom, type Party, type Sold, sellTo } from "./sale.ts";
 
 /** What the story has left behind, to be looked at. */
 export interface Played {
@@ -32,32 +28,25 @@ interface Stage {
   readonly tell: Tell;
 }
 
-interface Applicant extends DrawnHolder {
-  readonly id: string;
-  readonly caseId: string;
-}
-
-const DESTINATION = "GB";
-const COUNTRY = "US";
-const ANSWERS = {
-  email: "ada@example.com",
-  purpose: "visit",
-  hasCriminalConviction: false,
-  isExcludedOrDeported: false,
-  hasBreachedUkImmigrationLaw: false,
-  hasBeenRefusedAsUkVisitor: false,
-  hasHadEtaCancelled: false,
-  owesUkLitigationCosts: false,
+const FAMILY: Party = {
+  familyName: "Example",
+  people: [
+    ["Ada", "1988-02-29"],
+    ["Tom", "2014-07-09"],
+    ["Mia", "2016-11-21"],
+  ],
+  locale: "en",
+  passports: "US",
+  destination: "GB",
+  inDays: 30,
 };
-
 /** Plays the applications of two travelers of a family, from the first question to the refund, and leaves a third one open. */
 export async function playStory(api: DemoClient, now: Date, tell: Tell): Promise<Played> {
   const stage = { api, tell };
-  const on = (days: number) => isoDateOf(new Date(now.getTime() + days * DAY_MS));
-  const sold = await sell(stage, on);
+  const sold = await sell(stage, now);
   const [ada, tom, mia] = sold.applicants;
   await collect(stage, ada);
-  await approve(stage, ada, on(3));
+  await approve(stage, ada, daysFrom(now)(3));
   const deliverableId = await deliver(stage, ada);
   await collectBadly(stage, tom);
   await refuse(stage, tom);
@@ -67,72 +56,20 @@ export async function playStory(api: DemoClient, now: Date, tell: Tell): Promise
   return { orderId: sold.order.id, ...caseIds, deliverableId, refundId: refund.id, openCaseId: mia.caseId, portal };
 }
 
-interface Sold {
-  readonly quote: ShownQuote;
-  readonly order: ShownOrder;
-  readonly payment: ShownPayment;
+interface FamilySold extends Sold {
   readonly applicants: readonly [Applicant, Applicant, Applicant];
 }
 
-async function sell({ api, tell }: Stage, on: (days: number) => string): Promise<Sold> {
-  const determination = await api.post<{ id: string; headline: string }>("/intelligence/determinations", {
-    traveler: { passportCountry: COUNTRY, passportType: "ordinary", residenceCountry: COUNTRY, heldAuthorizations: [] },
-    legs: [
-      {
-        reference: "london",
-        destinationCountry: DESTINATION,
-        intent: "tourism",
-        transitContext: "entry",
-        arrivalDate: on(30),
-        departureDate: on(40),
-      },
-    ],
-  });
-  tell(determination.headline);
-  const path = `/tenant/products?destinationCountry=${DESTINATION}`;
-  const [product] = (await api.get<{ items: { id: string }[] }>(path)).items;
-  if (!product) throw new UsageError("This tenant sells nothing for the United Kingdom: the story needs `gb-eta`.");
-  const customer = await api.post<{ id: string }>("/tenant/customers", {
-    type: "person",
-    name: "Ada Example",
-    email: ANSWERS.email,
-    locale: "en",
-  });
-  const people = [
-    person("Ada", "1988-02-29", on),
-    person("Tom", "2014-07-09", on),
-    person("Mia", "2016-11-21", on),
-  ] as const;
-  const travelers: { id: string }[] = [];
-  for (const { givenNames, familyName, birthDate, passport } of people) {
-    const described = { givenNames, familyName, birthDate, nationality: COUNTRY, residenceCountry: COUNTRY };
-    travelers.push(await api.post("/tenant/travelers", { ...described, customerId: customer.id, passport }));
-  }
-  const open = await api.post<ShownQuote>("/tenant/quotes", {
-    customerId: customer.id,
-    travelStartDate: on(30),
-    travelEndDate: on(40),
-    items: travelers.map(({ id: travelerId }) => ({
-      travelerId,
-      determinationId: determination.id,
-      productId: product.id,
-      serviceLevel: "standard",
-    })),
-  });
-  const { total } = open.totals;
-  tell(`Quote for three travelers: ${money(total)}, of which ${money(open.totals.governmentFees)} for the authority.`);
-  const accepted = { expectedTotal: total, acceptedBy: "Ada Example" };
-  const quote = await api.post<ShownQuote>(`/tenant/quotes/${open.id}/accept`, accepted, open.version);
-  const order = await api.post<ShownOrder>("/tenant/orders", { quoteId: quote.id });
-  const paid = { mode: "test", token: "test_success", amount: order.sums.due };
-  const payment = await api.post<ShownPayment>(`/tenant/orders/${order.id}/payments`, paid);
+async function sell({ api, tell }: Stage, now: Date): Promise<FamilySold> {
+  const sold = await sellTo(api, now, FAMILY);
+  const { headline, quote, order, payment, applicants } = sold;
+  const [ada, tom, mia] = applicants;
+  if (!ada || !tom || !mia) throw new Error("a family of three has another number of cases");
+  const { total, governmentFees } = quote.totals;
+  tell(headline);
+  tell(`Quote for three travelers: ${money(total)}, of which ${money(governmentFees)} for the authority.`);
   tell(`Order with ${order.cases.length} cases, paid: ${money(payment.amount)}.`);
-  const applicant = async (at: 0 | 1 | 2): Promise<Applicant> => {
-    const id = travelers[at]?.id ?? "";
-    const cases = await api.get<{ items: ShownCase[] }>(`/tenant/cases?orderId=${order.id}&travelerId=${id}`);
-    return { ...people[at], id, caseId: cases.items[0]?.id ?? "" };
-  };
-  return { quote, order, payment, applicants: [await applicant(0), await applicant(1), await applicant(2)] };
+  return { ...sold, applicants: [ada, tom, mia] };
 }
 
 async function collect({ api, tell }: Stage, applicant: Applicant): Promise<void> {
@@ -192,7 +129,11 @@ async function refuse({ api, tell }: Stage, applicant: Applicant): Promise<void>
 }
 
 // The authority keeps its fee; the tenant gives back its own, with the tax on it.
-async function payBack({ api, tell }: Stage, applicant: Applicant, { quote, payment }: Sold): Promise<ShownRefund> {
+async function payBack(
+  { api, tell }: Stage,
+  applicant: Applicant,
+  { quote, payment }: FamilySold,
+): Promise<ShownRefund> {
   const own = quote.lines.filter(({ travelerId, kind }) => travelerId === applicant.id && kind !== "governmentFee");
   const { currency } = payment.amount;
   const amount = { amount: own.reduce((sum, { total }) => sum + total.amount, 0), currency };
@@ -210,29 +151,6 @@ async function invite({ api, tell }: Stage, { caseId, givenNames }: Applicant): 
   if (link === null || code === null) throw new Error("the invitation has no link, or no code");
   tell(`${givenNames}: nothing is answered yet; Ada is invited to the portal.`);
   return { link, code };
-}
-
-async function answer(api: DemoClient, { caseId }: Applicant): Promise<void> {
-  const { attention } = await api.get<ShownCase>(`/tenant/cases/${caseId}`);
-  await api.patch(`/tenant/collection-requests/${attention.collectionRequestId}/answers`, ANSWERS);
-}
-
-async function submit(api: DemoClient, { caseId }: Applicant): Promise<ShownCase> {
-  const { version } = await api.get<ShownCase>(`/tenant/cases/${caseId}`);
-  return api.post(`/tenant/cases/${caseId}/submit`, { confirmPrefilled: true }, version);
-}
-
-function act(api: DemoClient, { caseId }: Applicant, body: object): Promise<ShownCase> {
-  return api.post(`/tenant/test-helpers/cases/${caseId}/act`, body);
-}
-
-function person(
-  givenNames: string,
-  birthDate: string,
-  on: (days: number) => string,
-): DrawnHolder & { passport: object } {
-  const passport = { number: newPassportNumber(), issuingCountry: COUNTRY, issuedOn: on(-900), expiresOn: on(900) };
-  return { givenNames, familyName: "Example", birthDate, passport };
 }
 
 function money({ amount, currency }: { readonly amount: number; readonly currency: string }): string {

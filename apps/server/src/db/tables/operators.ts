@@ -66,6 +66,16 @@ export interface SavedViews {
   readonly created_at: Fixed<Date>;
 }
 
+export interface Teams {
+  readonly id: Fixed<string>;
+  readonly name: string;
+  /** uuids of operators */
+  readonly members: string[];
+  readonly version: Generated<number>;
+  readonly created_at: Fixed<Date>;
+  readonly updated_at: Date;
+}
+
 export interface OperatorInvitations {
   readonly digest: Fixed<Buffer>;
   readonly operator_id: Fixed<string>;

@@ -65,6 +65,8 @@ export interface Cases {
   readonly expected_decisions: Generated<string>;
   readonly outcome: Generated<CaseOutcome | null>;
   readonly priority: Generated<CasePriority>;
+  /** whose work it is; null: anybody's */
+  readonly team_id: Generated<string | null>;
   /** how often it was returned for corrections */
   readonly returns: Generated<number>;
   /** the first time */

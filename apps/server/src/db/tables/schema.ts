@@ -38,6 +38,7 @@ import type {
   OperatorSponsorships,
   Operators,
   SavedViews,
+  Teams,
 } from "./operators.ts";
 import type { CaseAnswers, Cases, CaseTimeline, CollectionRequests, OrderCancellations, Orders } from "./orders.ts";
 import type { Reports } from "./reports.ts";
@@ -102,6 +103,7 @@ export type RecordedResourceType =
   | "document"
   | "operator"
   | "operator_change"
+  | "team"
   | "draft"
   | "deliverable"
   | "session"
@@ -269,6 +271,7 @@ export interface Schema {
   readonly operator_recovery_codes: OperatorRecoveryCodes;
   readonly operator_sessions: OperatorSessions;
   readonly saved_views: SavedViews;
+  readonly teams: Teams;
   readonly operator_invitations: OperatorInvitations;
   readonly operator_attempts: OperatorAttempts;
   readonly operator_failures: OperatorFailures;

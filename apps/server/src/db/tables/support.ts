@@ -31,7 +31,7 @@ export interface SupportTickets {
   readonly updated_at: Date;
 }
 
-/** Digests of the words of subjects. */
+/** Digests of the words of subjects and messages. */
 export interface SupportTicketTerms {
   readonly tenant_id: Fixed<string>;
   readonly environment: Fixed<Environment>;

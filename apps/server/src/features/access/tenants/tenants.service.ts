@@ -122,11 +122,11 @@ export async function markDemoTenant({ tx }: AcrossTenants, id: string): Promise
 export async function resetDemoTenant(
   { tx }: AcrossTenants,
   id: string,
-  name: string,
+  chosen: ChosenSettings,
   keptKeyIds: readonly string[],
 ): Promise<void> {
   await store.resetDemoTenant(tx, id, keptKeyIds);
-  await store.updateTenant(tx, id, rowOf({ ...DEFAULTS, name }));
+  await store.updateTenant(tx, id, rowOf(withDefaults(chosen)));
 }
 
 function rowOf(settings: TenantSettings) {

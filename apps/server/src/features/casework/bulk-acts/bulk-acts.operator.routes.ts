@@ -25,7 +25,7 @@ const BULK = {
 } as const;
 const CASE = { id: "cas_01ky1qkg00fs7tq8m8x3w5d2c9", version: "3" };
 const BODY = { action: "hold", reason: "authorityUnavailable", cases: [CASE] } as const;
-const STANDING = { claimedBy: null, isOnHold: false, priority: "normal" } as const;
+const STANDING = { claimedBy: null, teamId: null, isOnHold: false, priority: "normal" } as const;
 const RESPONSE: ShownBulkResult = {
   items: [{ id: CASE.id, outcome: "changed", before: STANDING, after: { ...STANDING, isOnHold: true }, problem: null }],
 };

@@ -6,6 +6,7 @@ import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import type { FieldError } from "../../../core/problem.ts";
 import { closed, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+import { errorsOfReceivers } from "../cases/direction/cases.direction.service.ts";
 
 const REASONS = [...new Set([...HOLD_REASONS, ...HAND_OVER_REASONS])];
 const codesOf = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(", ");
@@ -15,6 +16,9 @@ export const BulkActSchema = Type.Object(
     action: Type.Enum([...BULK_ACTIONS]),
     operatorId: Type.Optional(
       nullable(Type.String({ maxLength: 100, description: "With `assign`; null: back to their queues." })),
+    ),
+    teamId: Type.Optional(
+      nullable(Type.String({ maxLength: 100, description: "With `assign`, instead; null: to no team." })),
     ),
     priority: Type.Optional(Type.Enum([...CASE_PRIORITIES], { description: "With `prioritize`." })),
     reason: Type.Optional(
@@ -37,6 +41,7 @@ export type BulkAct = Static<typeof BulkActSchema>;
 const StandingSchema = Type.Object(
   {
     claimedBy: nullable(Type.String({ description: "The operator who holds it." })),
+    teamId: nullable(Type.String({ description: "The team whose it is." })),
     isOnHold: Type.Boolean(),
     priority: openEnum("CasePriority", CASE_PRIORITIES),
   },
@@ -66,10 +71,10 @@ export const BulkResultSchema = Type.Object(
 );
 export type ShownBulkResult = Static<typeof BulkResultSchema>;
 
-type Member = "operatorId" | "priority" | "reason";
-const MEMBERS: readonly Member[] = ["operatorId", "priority", "reason"];
+type Member = "operatorId" | "teamId" | "priority" | "reason";
+const MEMBERS: readonly Member[] = ["operatorId", "teamId", "priority", "reason"];
 const TAKES: Readonly<Record<BulkAction, { readonly needs: readonly Member[]; readonly may: readonly Member[] }>> = {
-  assign: { needs: ["operatorId"], may: ["reason"] },
+  assign: { needs: [], may: ["operatorId", "teamId", "reason"] },
   releaseClaim: { needs: [], may: [] },
   hold: { needs: ["reason"], may: [] },
   resume: { needs: [], may: [] },
@@ -86,6 +91,7 @@ export function errorsOfBulkAct(act: BulkAct): readonly FieldError[] {
   const known = REASONS_OF[act.action] ?? [];
   const ids = act.cases.map(({ id }) => id);
   return [
+    ...(act.action === "assign" ? errorsOfReceivers(act) : []),
     ...MEMBERS.flatMap((member): readonly FieldError[] => {
       const isSent = act[member] !== undefined;
       const pointer = `#/${member}`;

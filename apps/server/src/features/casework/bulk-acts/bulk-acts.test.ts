@@ -44,8 +44,8 @@ test("cases of several tenants go to one person, each told as it was and as it i
   expect(foretold.json().items[0]).toEqual({
     id: beds[0]?.caseId,
     outcome: "changed",
-    before: { claimedBy: ada.id, isOnHold: false, priority: "normal" },
-    after: { claimedBy: bo.id, isOnHold: false, priority: "normal" },
+    before: { claimedBy: ada.id, teamId: null, isOnHold: false, priority: "normal" },
+    after: { claimedBy: bo.id, teamId: null, isOnHold: false, priority: "normal" },
     problem: null,
   });
   expect(await holders(beds)).toEqual(before);

@@ -34,6 +34,7 @@ const cases = tenantRows(
     "expectedDecisions",
     "outcome",
     "priority",
+    "teamId",
     "returns",
     "reviewStartedAt",
     "readyToSubmitAt",
@@ -208,6 +209,16 @@ export async function updatePriority(
   priority: CasePriority,
 ): Promise<void> {
   await cases.progressAt(tx, scope, one, { priority });
+}
+
+/** Writes which team (uuid) a case is for; nobody outside sees that, either. */
+export async function updateTeamOf(
+  tx: Transaction<Schema>,
+  scope: TenantScope,
+  one: Locked<Pick<StoredCase, "id" | "version">>,
+  teamId: string | null,
+): Promise<void> {
+  await cases.progressAt(tx, scope, one, { teamId });
 }
 
 /** Cases that are collected for an older version of the product (uuid), oldest first. */

@@ -12,6 +12,7 @@ export const EXAMPLE_QUEUED_CASE: ShownQueuedCase = {
   hold: null,
   outcome: null,
   claim: null,
+  team: { id: "tem_01ky1qkg00fs7tq8m8x3w5d2c9", name: "Asia" },
   orderId: "ord_01ky1qkg00fs7tq8m8x3w5d2c9",
   orderReference: "crm-4711",
   customerId: "cus_01ky1qkg00fs7tq8m8x3w5d2c9",

@@ -130,6 +130,7 @@ function filterOf(request: Pick<FastifyRequest, "credential">, query: QueueQuery
     customerId: wantedId("cus", query.customerId),
     travelerId: wantedId("trv", query.travelerId),
     orderId: wantedId("ord", query.orderId),
+    team: teamOf(query.team),
     claimedBy: claimantOf(claimedBy, request.credential.id),
     arrivesAfter,
     arrivesBefore,
@@ -142,6 +143,10 @@ function filterOf(request: Pick<FastifyRequest, "credential">, query: QueueQuery
 
 function instantOf(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text);
+}
+
+function teamOf(team: string | undefined): string | undefined {
+  return team === undefined || team === "mine" || team === "nobody" ? team : idFilter("tem", team);
 }
 
 function claimantOf(claimedBy: string | undefined, own: string): string | undefined {

@@ -8,6 +8,7 @@ import { openEnum } from "../../../core/open-enum.ts";
 import { LIST_QUERY, listOf, URGENT_FIRST_QUERY } from "../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, DUE_QUERY, severalCodes, severalOf } from "../../../http/resources/list-filters.ts";
 import { Count, closed, Instant, nullable, orNull } from "../../../http/resources/schema-parts.ts";
+import { CaseTeamSchema } from "../cases/operator/cases.operator.schema.ts";
 import { WORK_SORTS, type WorkSort } from "./queues.service.ts";
 
 const Id = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }));
@@ -26,6 +27,7 @@ const FILTERS = {
   travelerId: Id("Only cases of this traveler."),
   orderId: Id("Only cases of this order."),
   claimedBy: Id("Only what this operator has claimed: an id, `me`, `nobody`, or `somebody`."),
+  team: Id("Only what is for this team: an id, `mine`: for any that you are in, or `nobody`: for none."),
   isOnHold: Type.Optional(Type.Boolean()),
   arrivesAfter: Day("Only trips that begin on this day or later."),
   arrivesBefore: Day("Only trips that begin before this day."),
@@ -91,6 +93,7 @@ export const QueuedCaseSchema = Type.Object(
       ),
       "Who works on it; null: nobody.",
     ),
+    team: orNull(CaseTeamSchema, "Whose work it is; null: anybody's."),
     orderId: Type.String(),
     orderReference: nullable(Type.String({ description: "The tenant's own id of the order." })),
     customerId: Type.String(),

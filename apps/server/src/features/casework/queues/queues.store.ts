@@ -56,6 +56,8 @@ export interface QueuedCase {
   readonly claimedBy: string | null;
   readonly claimantName: string | null;
   readonly claimedAt: Date | null;
+  readonly teamId: string | null;
+  readonly teamName: string | null;
   readonly activeAt: Date | null;
   /** of requests that are not closed: what nobody has accepted yet */
   readonly openItemCount: number;
@@ -85,6 +87,8 @@ export interface QueueFilter extends CreatedRange {
   readonly isOnHold?: boolean | undefined;
   /** uuid of an operator */
   readonly claimedBy?: string | "nobody" | "somebody" | undefined;
+  /** uuid */
+  readonly team?: string | "mine" | "nobody" | undefined;
   readonly arrivesAfter?: string | undefined;
   readonly arrivesBefore?: string | undefined;
   readonly updatedAfter?: Date | undefined;
@@ -174,6 +178,7 @@ export async function listQueuedCases(
       c.sla_due_at as "slaDueAt", c.submitted_at as "submittedAt", c.created_at as "createdAt",
       c.updated_at as "updatedAt", coalesce(b.offset_seconds, 0)::integer as "offsetSeconds",
       c.operator_id as "claimedBy", name_of_operator(c.operator_id) as "claimantName", c.claimed_at as "claimedAt", c.active_at as "activeAt",
+      c.team_id as "teamId", name_of_team(c.team_id) as "teamName",
       (
         select count(*)::integer
         from collection_requests q, json_array_elements(q.items::json) i
@@ -250,6 +255,7 @@ function chosen(filter: QueueFilter): RawBuilder<SqlBool> {
       ...among.flatMap(([is, values]) => (values === undefined ? [] : [sql`${is}any(${[...values]}::text[])`])),
       filter.ids === undefined ? sql`true` : sql`c.id = any(${[...filter.ids]}::uuid[])`,
       toDestination(filter.destinations),
+      ofTeam(filter.team),
       ofClaimant(filter.claimedBy),
     ],
     sql` and `,
@@ -259,6 +265,12 @@ function chosen(filter: QueueFilter): RawBuilder<SqlBool> {
 function toDestination(destinations: QueueFilter["destinations"]): RawBuilder<SqlBool> {
   if (destinations === undefined) return sql`true`;
   return sql`c.product_id in (select id from products where destination_country = any(${[...destinations]}::text[]))`;
+}
+
+function ofTeam(team: QueueFilter["team"]): RawBuilder<SqlBool> {
+  if (team === undefined) return sql`true`;
+  if (team === "nobody") return sql`c.team_id is null`;
+  return team === "mine" ? sql`c.team_id = any((select teams_of_operator())::uuid[])` : sql`c.team_id = ${team}`;
 }
 
 function ofClaimant(claimedBy: QueueFilter["claimedBy"]): RawBuilder<SqlBool> {

@@ -28,6 +28,10 @@ export function showQueuedCase(queuedCase: NamedCase, now: Date, language: Langu
       claimedAt: claim.claimedAt.toISOString(),
       endsAt: claim.endsAt.toISOString(),
     },
+    team:
+      queuedCase.teamName === null || queuedCase.teamId === null
+        ? null
+        : { id: encodeId("tem", queuedCase.teamId), name: queuedCase.teamName },
     orderId: encodeId("ord", queuedCase.orderId),
     orderReference: queuedCase.orderReference,
     customerId: encodeId("cus", queuedCase.customerId),

@@ -17,7 +17,7 @@ export function searchRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/search",
     summary: "Search",
     description:
-      "Finds people in all of your tenants, what belongs to them, tickets by words of their subject, and anything by its id or reference: yours, the tenant's, or the " +
+      "Finds people in all of your tenants, what belongs to them, tickets by words of what was written in them, and anything by its id or reference: yours, the tenant's, or the " +
       "authority's. Contacts and passport numbers are masked, so nothing is revealed.",
     access: { action: "persons:read" },
     idempotency: "none",

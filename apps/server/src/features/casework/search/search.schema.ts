@@ -11,7 +11,7 @@ import { QueuedCaseSchema } from "../queues/queues.schema.ts";
 export const SearchQuery = Type.Object(
   {
     q: SoughtText(
-      "Words of a name or of a ticket's subject in any order; a whole e-mail address, phone number, reference, or id; or the last four characters of a passport's number, or more.",
+      "Words of a name or of a ticket in any order; a whole e-mail address, phone number, reference, or id; or the last four characters of a passport's number, or more.",
     ),
   },
   closed,

@@ -30,7 +30,7 @@ export interface FoundAnywhere {
 
 /**
  * What an operator looks for, in all of their tenants: people by name, address, number, reference or the end of their passport's
- * number; what belongs to them; tickets by words of their subject; and anything by its id or reference.
+ * number; what belongs to them; tickets by words of what was written in them; and anything by its id or reference.
  */
 export async function searchAnywhere(r: OperatorRead<PersonContext>, q: string): Promise<FoundAnywhere> {
   const text = q.trim();

@@ -48,7 +48,7 @@ export interface Belonging {
   readonly scopes: readonly TenantScope[];
   readonly travelers: readonly Found[];
   readonly customers: readonly Found[];
-  /** words of what tickets are about */
+  /** words of what was written in tickets */
   readonly subjects: readonly SoughtIn[];
   /** a reference of the tenant or the authority */
   readonly reference: string;

@@ -43,7 +43,7 @@ async function unusual(name: string, number: string) {
   return { tenant, caseId, travelerId, customerId, determinationId, ticketId, orderId: order.id };
 }
 
-test("a ticket is found by words of its subject in any order, in the own tenants alone, and by no other word", async () => {
+test("a ticket is found by words of its subject and of its messages in any order, in the own tenants alone, and by no other word", async () => {
   const [mine, foreign] = [await makeTenant({ server }), await makeTenant({ server })];
   const own = await operatorIn(server, { role: "agent", tenants: [mine.scope.tenantId] });
   const subject = "Quarzblende photo refused twice";
@@ -53,6 +53,12 @@ test("a ticket is found by words of its subject in any order, in the own tenants
     expect([q, (await found(own, q)).supportTickets]).toEqual([q, [id]]);
   }
   expect((await found(own, "quarzblende accepted")).supportTickets).toEqual([]);
+  expect((await found(own, "wolframite")).supportTickets).toEqual([]);
+  const body = `${"again ".repeat(600)}Wolframite, and my photo:\n\n- twice`;
+  expect((await mine.post(`/tenant/support-tickets/${id}/replies`, { body })).statusCode).toBe(200);
+  for (const q of ["WOLFRAMITE", "wolframite quarzblende"]) {
+    expect([q, (await found(own, q)).supportTickets]).toEqual([q, [id]]);
+  }
   expect((await found(agent, "quarzblende")).supportTickets).toHaveLength(2);
 });
 

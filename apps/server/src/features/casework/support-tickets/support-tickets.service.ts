@@ -96,7 +96,7 @@ export async function createTicket(w: Work<PersonContext>, wantedTicket: WantedT
     createdAt: w.now,
     updatedAt: w.now,
   });
-  await store.insertSubjectTerms(w.tx, w.scope, id, lineDigests(w, "support_tickets", subject));
+  await store.insertTicketTerms(w.tx, w.scope, id, lineDigests(w, "support_tickets", subject));
   const message = await write(w, id, key, { party, body: wantedTicket.body, attachments, replyDueAt: clock.dueAt });
   const head: TicketHead = {
     id,
@@ -200,6 +200,9 @@ function attachable(
   return requireAttachable(w, ids, { isOwn, otherwise: ATTACHABLE });
 }
 
+// Nobody looks for the end of a whole book.
+const FOUND_WORDS_MAX = 500;
+
 interface Written {
   readonly party: TicketParty;
   readonly body: string;
@@ -225,6 +228,8 @@ async function write(
     createdAt: w.now,
     body: sealWords(w, key, ["support_messages", id, "body"], words),
   });
+  const digests = lineDigests(w, "support_tickets", words).slice(0, FOUND_WORDS_MAX);
+  await store.insertTicketTerms(w.tx, w.scope, ticketId, digests);
   return { ...message, body: words };
 }
 

@@ -184,8 +184,8 @@ export async function deleteOldTickets(
   return deleted.length;
 }
 
-/** Keeps what the ticket is found by. */
-export async function insertSubjectTerms(
+/** Keeps more of what the ticket is found by. */
+export async function insertTicketTerms(
   tx: Transaction<Schema>,
   { tenantId, environment }: TenantScope,
   ticketId: string,
@@ -196,6 +196,7 @@ export async function insertSubjectTerms(
   await tx
     .insertInto("support_ticket_terms")
     .values(digests.map((digest) => ({ ...place, digest })))
+    .onConflict((known) => known.doNothing())
     .execute();
 }
 

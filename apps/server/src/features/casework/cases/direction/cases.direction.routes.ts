@@ -30,10 +30,11 @@ export function casesDirectionRoutes(route: AddRoute, ctx: AppContext): void {
     ...DIRECTING,
     id: "post_cases_id_assign",
     url: "/cases/:id/assign",
-    summary: "Hand a case to somebody",
+    summary: "Hand a case to a person or a team",
     description:
       "Whoever holds it, without taking it: it is the other operator's for a day, or until it is given back; `null` gives it " +
-      "back to its queue. `errors` say why an operator cannot have it.",
+      "back to its queue. With `teamId` it is a team's, and waits for anybody in it; whoever claims it then, it stays the team's. " +
+      "`errors` say why somebody cannot have it.",
     examples: { params: PARAMS, body: { operatorId: TO, reason: "absent" }, response: EXAMPLE_WORKED_CASE },
     schema: { params: CaseParams, body: AssignmentSchema, response: RESPONSE },
     handler: (request, reply) =>

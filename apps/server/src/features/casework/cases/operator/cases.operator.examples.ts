@@ -14,6 +14,7 @@ export const EXAMPLE_WORKED_CASE: ShownWorkedCase = {
     claimedAt: "2026-11-24T09:00:00.000Z",
     endsAt: "2026-11-24T09:30:00.000Z",
   },
+  team: null,
   priority: "normal",
   submission: {
     channel: "authorityPortal",

@@ -13,6 +13,9 @@ const ClaimSchema = Type.Object(
   { title: "CaseClaim" },
 );
 
+/** The team that a case is for. */
+export const CaseTeamSchema = Type.Object({ id: Type.String(), name: Type.String() }, { title: "CaseTeam" });
+
 const SubmissionSchema = Type.Object(
   {
     channel: openEnum("SubmissionChannel", SUBMISSION_CHANNELS, "How it was handed over."),
@@ -31,6 +34,7 @@ export const WorkedCaseSchema = Type.Object(
     tenantId: Type.String(),
     travelerLanguage: Type.String({ description: "In which its traveler is written to.", examples: ["en", "fr"] }),
     claim: orNull(ClaimSchema, "Who works on it now; null: nobody has claimed it."),
+    team: orNull(CaseTeamSchema, "Whose work it is, whoever holds it; null: anybody's."),
     priority: openEnum("CasePriority", CASE_PRIORITIES, "How urgent it is to whoever directs the work."),
     submission: orNull(SubmissionSchema, "How the application was submitted; null: nobody has recorded it."),
     correctableOutcomes: Type.Array(openEnum("CaseOutcome", CASE_OUTCOMES), {
@@ -52,8 +56,18 @@ export const TakeOverSchema = Type.Object(
 
 export const AssignmentSchema = Type.Object(
   {
-    operatorId: nullable(
-      Type.String({ maxLength: 100, description: "Of `GET /operator/v1/assignees`; null: back to its queue." }),
+    operatorId: Type.Optional(
+      nullable(
+        Type.String({ maxLength: 100, description: "Of `GET /operator/v1/assignees`; null: back to its queue." }),
+      ),
+    ),
+    teamId: Type.Optional(
+      nullable(
+        Type.String({
+          maxLength: 100,
+          description: "Instead: of `GET /operator/v1/teams`, whose it is from then on; null: no team's.",
+        }),
+      ),
     ),
     reason: Type.Optional(Type.Enum([...HAND_OVER_REASONS])),
   },

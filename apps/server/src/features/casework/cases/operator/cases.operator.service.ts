@@ -13,6 +13,7 @@ import { encodeId } from "../../../../core/ids.ts";
 import { languageFor } from "../../../../core/language.ts";
 import { refuseFieldErrors } from "../../../../core/problem.ts";
 import type { Read, Work } from "../../../../work/work.ts";
+import { teamNamed } from "../../../operators/teams/teams.service.ts";
 import { findCustomer } from "../../../people/customers/customers.service.ts";
 import type { PersonContext } from "../../../people/persons/persons.service.ts";
 import type { StoredCase } from "../cases.service.ts";
@@ -25,6 +26,7 @@ export interface WorkedCase {
   readonly id: string;
   readonly case: StoredCase;
   readonly claim: Claim | undefined;
+  readonly team: { readonly id: string; readonly name: string } | null;
   readonly submission: StoredSubmission | undefined;
   /** in which its traveler is written to */
   readonly language: Language;
@@ -51,6 +53,7 @@ export async function workedCase(r: Read<WorkedContext>, one: StoredCase, known:
     id: one.id,
     case: one,
     claim,
+    team: await teamNamed(r, one.teamId),
     language: languageFor((await findCustomer(r, one.customerId))?.locale ?? null),
     submission: await findSubmission(r.tx, r.scope, one.id),
     correctableOutcomes: known.correctableOutcomes,

@@ -9,7 +9,7 @@ import type { WorkedCase } from "./cases.operator.service.ts";
 
 /** The case as operators see it: what they can do is theirs, and what a tenant could do is left out. */
 export function showWorkedCase(worked: WorkedCase, r: Read<UseCaseContext>): ShownWorkedCase {
-  const { claim, submission } = worked;
+  const { claim, submission, team } = worked;
   return {
     ...showCase(worked.case, r),
     tenantId: encodeId("ten", r.scope.tenantId),
@@ -22,6 +22,7 @@ export function showWorkedCase(worked: WorkedCase, r: Read<UseCaseContext>): Sho
           endsAt: claimEnd(claim).toISOString(),
         }
       : null,
+    team: team && { ...team, id: encodeId("tem", team.id) },
     priority: worked.case.priority,
     submission: submission
       ? {
