@@ -14,8 +14,8 @@ import rows from "./rows/rows.en.json?messages";
 import search from "./search/search.en.json?messages";
 import session from "./session/session.en.json?messages";
 import support from "./support/support.en.json?messages";
-import teams from "./teams/teams.en.json?messages";
 import talk from "./talk/talk.en.json?messages";
+import teams from "./teams/teams.en.json?messages";
 
 /** Everything that the console says. Staff read English. */
 export const MESSAGES = Object.assign(

@@ -581,6 +581,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the teams
+         * @description Those that cases can be given to, oldest first.
+         */
+        get: operations["get_teams"];
+        put?: never;
+        /**
+         * Create a team
+         * @description Nobody may do more or less for being in it: a team says whose work something is.
+         */
+        post: operations["post_teams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a team
+         * @description Its cases wait for anybody from then on; who holds one keeps it.
+         */
+        delete: operations["delete_teams_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a team
+         * @description Its name, or who is in it. Its cases stay with it.
+         */
+        patch: operations["patch_teams_id"];
+        trace?: never;
+    };
     "/assignees": {
         parameters: {
             query?: never;
@@ -711,8 +759,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand a case to somebody
-         * @description Whoever holds it, without taking it: it is the other operator's for a day, or until it is given back; `null` gives it back to its queue. `errors` say why an operator cannot have it.
+         * Hand a case to a person or a team
+         * @description Whoever holds it, without taking it: it is the other operator's for a day, or until it is given back; `null` gives it back to its queue. With `teamId` it is a team's, and waits for anybody in it; whoever claims it then, it stays the team's. `errors` say why somebody cannot have it.
          */
         post: operations["post_cases_id_assign"];
         delete?: never;
@@ -1254,7 +1302,7 @@ export interface paths {
         };
         /**
          * Search
-         * @description Finds people in all of your tenants, what belongs to them, tickets by words of their subject, and anything by its id or reference: yours, the tenant's, or the authority's. Contacts and passport numbers are masked, so nothing is revealed.
+         * @description Finds people in all of your tenants, what belongs to them, tickets by words of what was written in them, and anything by its id or reference: yours, the tenant's, or the authority's. Contacts and passport numbers are masked, so nothing is revealed.
          */
         get: operations["get_search"];
         put?: never;
@@ -3992,6 +4040,8 @@ export interface components {
             action: "assign" | "releaseClaim" | "hold" | "resume" | "prioritize";
             /** @description With `assign`; null: back to their queues. */
             operatorId?: string | null;
+            /** @description With `assign`, instead; null: to no team. */
+            teamId?: string | null;
             /**
              * @description With `prioritize`.
              * @enum {unknown}
@@ -4044,6 +4094,8 @@ export interface components {
         BulkStanding: {
             /** @description The operator who holds it. */
             claimedBy: string | null;
+            /** @description The team whose it is. */
+            teamId: string | null;
             isOnHold: boolean;
             priority: components["schemas"]["CasePriority"];
         };
@@ -4205,7 +4257,9 @@ export interface components {
         /** CaseAssignment */
         CaseAssignment: {
             /** @description Of `GET /operator/v1/assignees`; null: back to its queue. */
-            operatorId: string | null;
+            operatorId?: string | null;
+            /** @description Instead: of `GET /operator/v1/teams`, whose it is from then on; null: no team's. */
+            teamId?: string | null;
             /** @enum {unknown} */
             reason?: "absent" | "handedOver" | "urgent" | "supervision" | "other";
         };
@@ -4364,6 +4418,11 @@ export interface components {
             /** Format: date-time */
             recordedAt: string;
             receiptDocumentId: string | null;
+        };
+        /** CaseTeam */
+        CaseTeam: {
+            id: string;
+            name: string;
         };
         /** CaseTimelineEntry */
         CaseTimelineEntry: {
@@ -4909,6 +4968,10 @@ export interface components {
         DocumentReading: {
             /** @description Of the machine readable zone. */
             format: components["schemas"]["MrzFormat"];
+            /** @description Of a PDF: whose picture was read, from 1. */
+            page: number | null;
+            /** @description By how many degrees that is turned clockwise to be upright. */
+            rotation: number;
             fields: components["schemas"]["ReadField"][];
         } | null;
         /** DocumentRejection */
@@ -6403,6 +6466,16 @@ export interface components {
             /** @description Ids of documents of the ticket's customer, whose bytes have arrived and were not refused; of any customer, if the ticket has none. */
             attachments?: string[];
         };
+        /** NewTeam */
+        NewTeam: {
+            /**
+             * Format: plain-line
+             * @description What it is called; no other team is.
+             */
+            name: string;
+            /** @description Ids of operators: all of them, with those who stay. */
+            members: string[];
+        };
         /** NewTestTenant */
         NewTestTenant: {
             /**
@@ -7625,6 +7698,8 @@ export interface components {
             outcome: components["schemas"]["CaseOutcome"] | null;
             /** @description Who works on it; null: nobody. */
             claim: components["schemas"]["QueuedClaim"] | null;
+            /** @description Whose work it is; null: anybody's. */
+            team: components["schemas"]["CaseTeam"] | null;
             orderId: string;
             /** @description The tenant's own id of the order. */
             orderReference: string | null;
@@ -7848,7 +7923,7 @@ export interface components {
             /** @description True: it may have been misread. */
             isUncertain: boolean;
             confidence: number;
-            /** @description Its place in the kept picture, in pixels. */
+            /** @description Its place in the picture, upright, in pixels. */
             box: {
                 left: number;
                 top: number;
@@ -8628,6 +8703,40 @@ export interface components {
             /** @enum {unknown} */
             reason: "absent" | "handedOver" | "urgent" | "supervision" | "other";
         };
+        /** Team */
+        Team: {
+            id: string;
+            version: string;
+            name: string;
+            /** @description Those who share a tenant with you, by name. */
+            members: components["schemas"]["TeamMember"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** TeamMember */
+        TeamMember: {
+            id: string;
+            name: string;
+        };
+        /** TeamPage */
+        TeamPage: {
+            items: components["schemas"]["Team"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
+        /** TeamPatch */
+        TeamPatch: {
+            /**
+             * Format: plain-line
+             * @description What it is called; no other team is.
+             */
+            name?: string;
+            /** @description Ids of operators: all of them, with those who stay. */
+            members?: string[];
+        };
         /** Tenant */
         Tenant: {
             id: string;
@@ -9245,6 +9354,8 @@ export interface components {
             travelerLanguage: string;
             /** @description Who works on it now; null: nobody has claimed it. */
             claim: components["schemas"]["CaseClaim"] | null;
+            /** @description Whose work it is, whoever holds it; null: anybody's. */
+            team: components["schemas"]["CaseTeam"] | null;
             /** @description How urgent it is to whoever directs the work. */
             priority: components["schemas"]["CasePriority"];
             /** @description How the application was submitted; null: nobody has recorded it. */
@@ -9328,6 +9439,8 @@ export interface components {
         "query.problemCode": string;
         /** @description Only cases for this product. */
         "query.productId": string;
+        /** @description Only what is for this team: an id, `mine`: for any that you are in, or `nobody`: for none. */
+        "query.team": string;
         /** @description Only cases that changed at this instant or later. */
         "query.updatedAfter": string;
         /** @description Only cases that changed before this instant. */
@@ -9411,6 +9524,7 @@ export type CaseRequirements = components['schemas']['CaseRequirements'];
 export type CaseSheet = components['schemas']['CaseSheet'];
 export type CaseState = components['schemas']['CaseState'];
 export type CaseSubmission = components['schemas']['CaseSubmission'];
+export type CaseTeam = components['schemas']['CaseTeam'];
 export type CaseTimelineEntry = components['schemas']['CaseTimelineEntry'];
 export type CaseTimelinePage = components['schemas']['CaseTimelinePage'];
 export type CaseWorkAction = components['schemas']['CaseWorkAction'];
@@ -9583,6 +9697,7 @@ export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewReport = components['schemas']['NewReport'];
 export type NewSavedView = components['schemas']['NewSavedView'];
 export type NewSupportReply = components['schemas']['NewSupportReply'];
+export type NewTeam = components['schemas']['NewTeam'];
 export type NewTestTenant = components['schemas']['NewTestTenant'];
 export type NextAction = components['schemas']['NextAction'];
 export type NotOffered = components['schemas']['NotOffered'];
@@ -9734,6 +9849,10 @@ export type SupportMessage = components['schemas']['SupportMessage'];
 export type SupportMessageAuthor = components['schemas']['SupportMessageAuthor'];
 export type SupportTicket = components['schemas']['SupportTicket'];
 export type TakeOver = components['schemas']['TakeOver'];
+export type Team = components['schemas']['Team'];
+export type TeamMember = components['schemas']['TeamMember'];
+export type TeamPage = components['schemas']['TeamPage'];
+export type TeamPatch = components['schemas']['TeamPatch'];
 export type Tenant = components['schemas']['Tenant'];
 export type TenantOfCase = components['schemas']['TenantOfCase'];
 export type TenantOfFound = components['schemas']['TenantOfFound'];
@@ -9810,6 +9929,7 @@ export type ParameterQueryPassportCountry = components['parameters']['query.pass
 export type ParameterQueryPriority = components['parameters']['query.priority'];
 export type ParameterQueryProblemCode = components['parameters']['query.problemCode'];
 export type ParameterQueryProductId = components['parameters']['query.productId'];
+export type ParameterQueryTeam = components['parameters']['query.team'];
 export type ParameterQueryUpdatedAfter = components['parameters']['query.updatedAfter'];
 export type ParameterQueryUpdatedBefore = components['parameters']['query.updatedBefore'];
 export type HeaderContentLanguage = components['headers']['Content-Language'];
@@ -10754,6 +10874,129 @@ export interface operations {
             };
         };
     };
+    get_teams: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the teams */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamPage"];
+                };
+            };
+        };
+    };
+    post_teams: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeam"];
+            };
+        };
+        responses: {
+            /** @description Create a team */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+        };
+    };
+    delete_teams_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a team */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patch_teams_id: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match": components["parameters"]["header.If-Match.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["TeamPatch"];
+                "application/json": components["schemas"]["TeamPatch"];
+            };
+        };
+        responses: {
+            /** @description Change a team */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+        };
+    };
     get_assignees: {
         parameters: {
             query?: {
@@ -10846,6 +11089,8 @@ export interface operations {
                 orderId?: string;
                 /** @description Only what this operator has claimed: an id, `me`, `nobody`, or `somebody`. */
                 claimedBy?: components["parameters"]["query.claimedBy"];
+                /** @description Only what is for this team: an id, `mine`: for any that you are in, or `nobody`: for none. */
+                team?: components["parameters"]["query.team"];
                 isOnHold?: components["parameters"]["query.isOnHold"];
                 /** @description Only trips that begin on this day or later. */
                 arrivesAfter?: components["parameters"]["query.arrivesAfter"];
@@ -10988,7 +11233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Hand a case to somebody */
+            /** @description Hand a case to a person or a team */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11931,6 +12176,8 @@ export interface operations {
                 orderId?: string;
                 /** @description Only what this operator has claimed: an id, `me`, `nobody`, or `somebody`. */
                 claimedBy?: components["parameters"]["query.claimedBy"];
+                /** @description Only what is for this team: an id, `mine`: for any that you are in, or `nobody`: for none. */
+                team?: components["parameters"]["query.team"];
                 isOnHold?: components["parameters"]["query.isOnHold"];
                 /** @description Only trips that begin on this day or later. */
                 arrivesAfter?: components["parameters"]["query.arrivesAfter"];
@@ -11974,7 +12221,7 @@ export interface operations {
     get_search: {
         parameters: {
             query: {
-                /** @description Words of a name or of a ticket's subject in any order; a whole e-mail address, phone number, reference, or id; or the last four characters of a passport's number, or more. Case and accents do not matter; a word is found whole, not by its beginning, and Chinese, Japanese and Korean names by any part of them. Two characters at least, or one of those scripts. */
+                /** @description Words of a name or of a ticket in any order; a whole e-mail address, phone number, reference, or id; or the last four characters of a passport's number, or more. Case and accents do not matter; a word is found whole, not by its beginning, and Chinese, Japanese and Korean names by any part of them. Two characters at least, or one of those scripts. */
                 q: string;
             };
             header?: never;

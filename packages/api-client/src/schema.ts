@@ -2712,6 +2712,10 @@ export interface components {
         DocumentReading: {
             /** @description Of the machine readable zone. */
             format: components["schemas"]["MrzFormat"];
+            /** @description Of a PDF: whose picture was read, from 1. */
+            page: number | null;
+            /** @description By how many degrees that is turned clockwise to be upright. */
+            rotation: number;
             fields: components["schemas"]["ReadField"][];
         } | null;
         /**
@@ -4295,7 +4299,7 @@ export interface components {
             /** @description True: it may have been misread. */
             isUncertain: boolean;
             confidence: number;
-            /** @description Its place in the kept picture, in pixels. */
+            /** @description Its place in the picture, upright, in pixels. */
             box: {
                 left: number;
                 top: number;

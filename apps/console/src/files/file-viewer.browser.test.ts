@@ -16,6 +16,23 @@ const FONT = "/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >
 const page = (contents: number) =>
   `<< /Type /Page /Parent 2 0 R /Contents ${contents} 0 R /Resources << ${FONT} >> /MediaBox [0 0 200 100] >>`;
 const said = (words: string) => rawStream("", Buffer.from(`BT /F1 12 Tf 20 50 Td (${words}) Tj ET`));
+/** A PDF with one page, on which a scan stands a little in from its edges. */
+function scanned(picture: Buffer): Buffer {
+  const [width, height] = sizeOfJpeg(picture);
+  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /${picture[picture.indexOf(Buffer.from([0xff, 0xc0])) + 9] === 1 ? "DeviceGray" : "DeviceRGB"} /Filter /DCTDecode`;
+  return onePage({
+    resources: "/XObject << /X1 5 0 R >>",
+    contents: rawStream("", Buffer.from("q 160 0 0 80 20 10 cm /X1 Do Q")),
+    more: [rawStream(image, picture)],
+  });
+}
+
+/** As its frame header says: after the marker its length, a depth, the height and the width. */
+function sizeOfJpeg(picture: Buffer): readonly [width: number, height: number] {
+  const at = picture.indexOf(Buffer.from([0xff, 0xc0]));
+  return [picture.readUInt16BE(at + 7), picture.readUInt16BE(at + 5)];
+}
+
 const TWO_PAGES = rawPdf([
   "<< /Type /Catalog /Pages 2 0 R >>",
   "<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>",
@@ -69,7 +86,9 @@ test("a PDF is drawn beside the page, leafed through, zoomed and turned by keys,
   expect(await accessibilityFaults(shown)).toEqual([]);
   await shown.keyboard.press("+");
   await shown.getByText("150 %").waitFor();
-  await expect.poll(() => first.evaluate((canvas) => canvas.style.inlineSize)).toBe("150%");
+  await expect
+    .poll(() => first.evaluate((canvas) => canvas.parentElement?.parentElement?.style.inlineSize))
+    .toBe("150%");
   await shown.keyboard.press("o");
   await expect
     .poll(() => first.evaluate((canvas: HTMLCanvasElement) => canvas.height / canvas.width))
@@ -96,22 +115,39 @@ test("a reader that does not start is told; the page does not read the file in i
   expect(await shown.locator("canvas").count()).toBe(0);
 });
 
-test("whoever looks at an answer sees the place where the document says it", async () => {
-  const { tenant, cases, travelerId } = await casesToReview(bed);
-  const given = { travelerId, caseId: cases[0]?.caseId, type: "passportScan", fileName: "passport.jpg" };
-  await handInDocument(tenant, await passportScan(), given);
-  const { page: shown } = await operatorAt(bed, "agent", { path: `/cases/${given.caseId}` });
-  await shown.getByRole("img", { name: "Passport" }).waitFor();
-  const current = shown.locator("table tr[aria-current=true] th");
-  while ((await current.textContent()) !== "Passport number") await shown.keyboard.press("j");
-  const mark = shown.locator("mark");
-  await mark.waitFor();
-  const view = await shown.getByRole("region", { name: "Passport" }).boundingBox();
-  await expect
-    .poll(async () => {
-      const at = await mark.boundingBox();
-      return at !== null && view !== null && at.x >= view.x && at.x + at.width <= view.x + view.width;
-    })
-    .toBe(true);
-  expect(await shown.getByText("100 %").count()).toBe(0);
-});
+test.each(["jpg", "pdf"] as const)(
+  "whoever looks at an answer sees the place where the document says it: %s",
+  async (ending) => {
+    const { tenant, cases, travelerId } = await casesToReview(bed);
+    const given = { travelerId, caseId: cases[0]?.caseId, type: "passportScan", fileName: `passport.${ending}` };
+    const scan = await passportScan();
+    if (ending === "jpg") await handInDocument(tenant, scan, given);
+    else await handInDocument(tenant, scanned(scan), { ...given, contentType: "application/pdf" });
+    const { page: shown } = await operatorAt(bed, "agent", { path: `/cases/${given.caseId}` });
+    await shown
+      .getByRole("img", { name: /^Passport/ })
+      .first()
+      .waitFor();
+    const current = shown.locator("table tr[aria-current=true] th");
+    while ((await current.textContent()) !== "Passport number") await shown.keyboard.press("j");
+    const mark = shown.locator("mark");
+    await mark.waitFor();
+    const view = await shown.getByRole("region", { name: "Passport" }).boundingBox();
+    await expect
+      .poll(async () => {
+        const at = await mark.boundingBox();
+        return at !== null && view !== null && at.x >= view.x && at.x + at.width <= view.x + view.width;
+      })
+      .toBe(true);
+    expect(await shown.getByText("100 %").count()).toBe(0);
+    // The zone stands in the lower half of the scan, and inside of it.
+    const sheet = await shown.getByRole("region", { name: "Passport" }).locator("canvas, img").boundingBox();
+    const at = await mark.boundingBox();
+    if (sheet === null || at === null) throw new Error("nothing is drawn");
+    const edge = ending === "pdf" ? 0.1 : 0;
+    const [top, bottom] = [(at.y - sheet.y) / sheet.height, (at.y + at.height - sheet.y) / sheet.height];
+    expect(top).toBeGreaterThan(0.5);
+    expect(bottom).toBeLessThanOrEqual(1.01 - edge);
+    expect((at.x - sheet.x) / sheet.width).toBeGreaterThan(edge - 0.01);
+  },
+);

@@ -6,7 +6,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useKeys } from "../keys/use-keys.ts";
 import { Failure } from "../page/failure.tsx";
 import styles from "./file-viewer.module.css";
-import { Picture, type PixelBox } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
+import type { FilePlace } from "./place/file-place.ts";
 import { type FileOwner, useFile } from "./use-file.ts";
 
 // What reads PDFs is larger than the rest of the console: it is loaded with the first one.
@@ -17,7 +18,7 @@ interface FileViewerProps {
   readonly title: string;
   readonly fileName: string | null;
   /** what is looked for in it */
-  readonly place?: PixelBox | undefined;
+  readonly place?: FilePlace | undefined;
   /** it stands beside another one, which has the keys */
   readonly isBeside?: boolean;
   /** tells the file that is looked at */
@@ -36,6 +37,9 @@ export function FileViewer({ owner, title, fileName, place, isBeside = false, on
   const [zoom, setZoom] = useState(0);
   const [turned, setTurned] = useState(0);
   const [width, setWidth] = useState<number>();
+  const [found, setFound] = useState<number>();
+  // Of a picture by its width; a PDF tells of its page.
+  const share = width === undefined ? found : place && place.box.width / width;
   const [isUndrawn, setUndrawn] = useState(false);
   const { file, address, error, retry } = useFile(owner);
   const closer = () => setZoom(Math.min(zoom + 1, ZOOMS.length - 1));
@@ -50,16 +54,17 @@ export function FileViewer({ owner, title, fileName, place, isBeside = false, on
   useEffect(() => {
     if (file) onRead?.(file);
   }, [file, onRead]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place of the same size is looked at
   useEffect(() => {
-    if (place === undefined || width === undefined) return;
-    const near = (PART_LOOKED_AT * width) / place.width;
+    if (share === undefined) return;
+    const near = PART_LOOKED_AT / share;
     setZoom(
       Math.max(
         0,
         ZOOMS.findLastIndex((one) => one <= near),
       ),
     );
-  }, [place, width]);
+  }, [place, share]);
   const percent = (ZOOMS[zoom] ?? 1) * 100;
   if (error) return <Failure error={error} onRetry={retry} />;
   const isPdf = file?.type === "application/pdf";
@@ -88,11 +93,11 @@ export function FileViewer({ owner, title, fileName, place, isBeside = false, on
           </Notice>
         )}
         {address !== undefined && isPicture && (
-          <Picture {...shown} address={address} onLoaded={setWidth} place={place} />
+          <Picture {...shown} address={address} onLoaded={setWidth} place={place?.box} />
         )}
         {file && isPdf && (
           <Suspense>
-            <PdfPage {...shown} file={file} onUndrawn={() => setUndrawn(true)} />
+            <PdfPage {...shown} file={file} onFound={setFound} onUndrawn={() => setUndrawn(true)} place={place} />
           </Suspense>
         )}
         {address !== undefined && (isUndrawn || !isPicture) && (

@@ -1,9 +1,7 @@
-import type { Document } from "@entrada/api-client/operator-schema";
-import { useEffect, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import styles from "./file-viewer.module.css";
-
-/** Where something stands in a picture, in its own pixels. */
-export type PixelBox = NonNullable<Document["reading"]>["fields"][number]["box"];
+import type { PixelBox } from "./place/file-place.ts";
+import { PlaceMark } from "./place/place-mark.tsx";
 
 interface PictureProps {
   readonly address: string;
@@ -19,12 +17,17 @@ interface PictureProps {
 /** A picture, with a frame around what is looked for. */
 export function Picture({ address, title, percent, turned, place, onLoaded }: PictureProps) {
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
-  const mark = useRef<HTMLElement>(null);
-  const isMarked = place !== undefined && size !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has moved with the picture
-  useEffect(() => {
-    if (isMarked) mark.current?.scrollIntoView({ block: "center", inline: "center" });
-  }, [isMarked, place, percent]);
+  const part = useMemo(
+    () =>
+      place &&
+      size && {
+        left: place.left / size.width,
+        top: place.top / size.height,
+        width: place.width / size.width,
+        height: place.height / size.height,
+      },
+    [place, size],
+  );
   return (
     <span
       className={styles.sheet}
@@ -41,18 +44,7 @@ export function Picture({ address, title, percent, turned, place, onLoaded }: Pi
         }}
         src={address}
       />
-      {isMarked && (
-        <mark
-          className={styles.mark}
-          ref={(at) => {
-            mark.current = at;
-            at?.style.setProperty("left", `${(100 * place.left) / size.width}%`);
-            at?.style.setProperty("top", `${(100 * place.top) / size.height}%`);
-            at?.style.setProperty("width", `${(100 * place.width) / size.width}%`);
-            at?.style.setProperty("height", `${(100 * place.height) / size.height}%`);
-          }}
-        />
-      )}
+      {part && <PlaceMark part={part} percent={percent} />}
     </span>
   );
 }

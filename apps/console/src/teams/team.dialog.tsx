@@ -17,6 +17,12 @@ interface TeamDialogProps {
   readonly onClose: () => void;
 }
 
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly role?: string;
+}
+
 const NAME_MAX = 60;
 
 /** What a team is called, and who is in it. */
@@ -40,7 +46,8 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
   });
   const { values, set, errorOf } = fields;
   // Who is in it stays in it, also whoever cannot be given cases now.
-  const offered = new Map([...(team?.members ?? []), ...(people.data?.items ?? [])].map((one) => [one.id, one]));
+  const known: readonly Person[] = [...(team?.members ?? []), ...(people.data?.items ?? [])];
+  const offered = new Map(known.map((one) => [one.id, one]));
   return (
     <Dialog onClose={onClose} title={text(team === undefined ? "teams.new" : "teams.change")}>
       <ActForm fields={fields} onClose={onClose} sendLabel={text("teams.keep")}>
@@ -60,7 +67,7 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
               isChecked={values.members.includes(one.id)}
               key={one.id}
               label={
-                "role" in one ? text("bulk.assign.person", { name: one.name, role: named("role", one.role) }) : one.name
+                one.role ? text("bulk.assign.person", { name: one.name, role: named("role", one.role) }) : one.name
               }
               onChange={(isIn) =>
                 set({ members: isIn ? [...values.members, one.id] : values.members.filter((id) => id !== one.id) })

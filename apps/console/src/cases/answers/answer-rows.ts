@@ -1,6 +1,6 @@
 import type { Document, Requirements, ReviewedItem, ReviewedRequest } from "@entrada/api-client/operator-schema";
 import { type AnswerSchema, titleOf } from "@entrada/domain/cases/answer-kind";
-import type { PixelBox } from "../../files/picture.tsx";
+import type { FilePlace } from "../../files/place/file-place.ts";
 
 /** How an answer stands beside what the documents say. */
 type Standing = "differs" | "equal" | "alone" | "accepted" | "returned" | "missing";
@@ -24,7 +24,7 @@ export interface AnswerRow {
 interface Read {
   readonly text: string;
   readonly documentId: string;
-  readonly box: PixelBox;
+  readonly place: FilePlace;
 }
 
 interface Sheet {
@@ -74,7 +74,7 @@ function rowOf(sheet: Sheet, request: ReviewedRequest, item: ReviewedItem): Answ
     schema: schemaOf(requirements, item),
     standing: standingOf(item, read?.comparison === "differs" || faults.length > 0, read?.comparison === "matches"),
     value: item.answer.isAnswered ? item.answer.value : undefined,
-    read: read && { text: read.text, documentId: read.documentId, box: read.box },
+    read: read && { text: read.text, documentId: read.documentId, place: read.place },
     faults,
   };
 }
@@ -88,11 +88,25 @@ function standingOf(item: ReviewedItem, isDoubted: boolean, isConfirmed: boolean
   return isConfirmed ? "equal" : "alone";
 }
 
+// The same object for the same field: whoever looks at it is led there once.
+const places = new WeakMap<object, FilePlace>();
+
+function placeOf({ reading }: Document, field: { readonly box: FilePlace["box"] }): FilePlace {
+  const place = places.get(field) ?? { box: field.box, page: reading?.page ?? null, rotation: reading?.rotation ?? 0 };
+  places.set(field, place);
+  return place;
+}
+
 function readIn(documents: readonly Document[], field: string) {
   for (const document of documents.filter(({ isSetAside }) => !isSetAside)) {
     const found = document.reading?.fields.find((one) => one.field === field);
     if (found?.document)
-      return { text: found.document, comparison: found.comparison, documentId: document.id, box: found.box };
+      return {
+        text: found.document,
+        comparison: found.comparison,
+        documentId: document.id,
+        place: placeOf(document, found),
+      };
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ export function DocumentViewer({ documents, requirements, read }: DocumentViewer
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the same document brings it up again, too
   useEffect(() => {
     if (readIn >= 0) setChosen(readIn);
-  }, [readIn, read?.box]);
+  }, [readIn, read?.place]);
   const at = Math.min(chosen, Math.max(0, documents.length - 1));
   const document = documents[at];
   useKeys([
@@ -48,7 +48,7 @@ export function DocumentViewer({ documents, requirements, read }: DocumentViewer
         fileName={document.fileName}
         key={document.id}
         owner={{ kind: "documents", id: document.id }}
-        place={document.id === read?.documentId ? read.box : undefined}
+        place={document.id === read?.documentId ? read.place : undefined}
         title={titleOf(document)}
       />
       <Findings document={document} />

@@ -5,8 +5,11 @@ import {
   PDFWorker,
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { FilePlace } from "../place/file-place.ts";
+import type { Part } from "../place/place-mark.tsx";
 import { isWhole } from "./is-whole.ts";
 import { startPdfWorker } from "./pdf-worker.ts";
+import { partOfPage } from "./picture-place.ts";
 
 /** How a page is drawn: so many pixels wide, turned by so many degrees. */
 interface PageView {
@@ -19,6 +22,8 @@ export interface OpenPdf {
   readonly pageCount: number;
   /** Draws a page; `false`: something of it could not be drawn. Throws if nothing could, or when `gone` is aborted. */
   draw(canvas: HTMLCanvasElement, view: PageView, gone: AbortSignal): Promise<boolean>;
+  /** The part of its page, turned by so many degrees, that a place covers; undefined: the page draws no picture. */
+  partOf(place: FilePlace, turned: number): Promise<Part | undefined>;
   close(): void;
 }
 
@@ -54,12 +59,19 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     return {
       pageCount: pdf.numPages,
       draw: (canvas, view, gone) => Promise.race([broken, drawPage(pdf, canvas, view, gone)]),
+      partOf: (place, turned) => Promise.race([broken, partIn(pdf, place, turned)]),
       close,
     };
   } catch (error) {
     close();
     throw error;
   }
+}
+
+async function partIn(pdf: PDFDocumentProxy, place: FilePlace, turned: number): Promise<Part | undefined> {
+  if (place.page === null) return undefined;
+  const page = await pdf.getPage(place.page);
+  return partOfPage(page, page.getViewport({ scale: 1, rotation: (page.rotate + turned) % ROUND }), place);
 }
 
 async function drawPage(

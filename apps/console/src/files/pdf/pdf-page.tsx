@@ -4,6 +4,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useKeys } from "../../keys/use-keys.ts";
 import styles from "../file-viewer.module.css";
+import type { FilePlace } from "../place/file-place.ts";
+import { type Part, PlaceMark } from "../place/place-mark.tsx";
 import { type OpenPdf, openPdf } from "./open-pdf.ts";
 
 interface PdfPageProps {
@@ -12,15 +14,20 @@ interface PdfPageProps {
   /** of the width that there is */
   readonly percent: number;
   readonly turned: number;
+  /** what is looked for in it */
+  readonly place: FilePlace | undefined;
+  /** it was found, and takes up such a share of the width */
+  readonly onFound: (share: number) => void;
   /** it, or a part of it, could not be drawn */
   readonly onUndrawn: () => void;
 }
 
 /** A PDF, one page at a time. */
-export function PdfPage({ file, title, percent, turned, onUndrawn }: PdfPageProps) {
+export function PdfPage({ file, title, percent, turned, place, onFound, onUndrawn }: PdfPageProps) {
   const { text } = useLanguage();
   const pdf = useOpenPdf(file, onUndrawn);
   const [page, setPage] = useState(1);
+  const part = usePart(pdf, place, turned);
   const box = useRef<HTMLDivElement>(null);
   const all = pdf?.pageCount ?? 1;
   const back = () => setPage(Math.max(page - 1, 1));
@@ -29,6 +36,13 @@ export function PdfPage({ file, title, percent, turned, onUndrawn }: PdfPageProp
     { key: "[", label: "key.previousPage", run: back },
     { key: "]", label: "key.nextPage", run: on },
   ]);
+  useEffect(() => {
+    if (place?.page) setPage(place.page);
+  }, [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell is no news
+  useEffect(() => {
+    if (part) onFound(part.width);
+  }, [part]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell is no reason to draw again
   useEffect(() => {
     const at = box.current;
@@ -36,14 +50,14 @@ export function PdfPage({ file, title, percent, turned, onUndrawn }: PdfPageProp
     const gone = new AbortController();
     // A drawing of its own each time: two that overlap would mix.
     const canvas = document.createElement("canvas");
-    const width = at.clientWidth * (percent / 100) * window.devicePixelRatio;
+    const width = at.clientWidth * window.devicePixelRatio;
     pdf
       .draw(canvas, { page, width, turned }, gone.signal)
       .then((isWhole) => {
         if (gone.signal.aborted) return;
         canvas.setAttribute("role", "img");
         canvas.setAttribute("aria-label", text("files.page", { title, page, all }));
-        canvas.style.setProperty("inline-size", `${percent}%`);
+        canvas.style.setProperty("inline-size", "100%");
         at.replaceChildren(canvas);
         if (!isWhole) onUndrawn();
       })
@@ -63,9 +77,32 @@ export function PdfPage({ file, title, percent, turned, onUndrawn }: PdfPageProp
           </Button>
         </div>
       )}
-      <div ref={box} />
+      <div className={styles.sheet} ref={(sheet) => sheet?.style.setProperty("inline-size", `${percent}%`)}>
+        <div ref={box} />
+        {part && place?.page === page && <PlaceMark part={part} percent={percent} />}
+      </div>
     </>
   );
+}
+
+/** The part of its page that a place covers, once it is known. */
+function usePart(pdf: OpenPdf | undefined, place: FilePlace | undefined, turned: number): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  useEffect(() => {
+    let isGone = false;
+    setPart(undefined);
+    if (pdf && place) {
+      pdf.partOf(place, turned).then(
+        (found) => isGone || setPart(found),
+        // Whoever draws the page tells that it cannot be read.
+        () => undefined,
+      );
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [pdf, place, turned]);
+  return part;
 }
 
 function useOpenPdf(file: Blob, onUndrawn: () => void): OpenPdf | undefined {

@@ -1,7 +1,7 @@
 import { act, answer, submit } from "./applicant.ts";
 import type { DemoClient } from "./demo-client.ts";
 import { LEADS, OFFICE, type Station, TICKETS } from "./office-day.ts";
-import { drawPhoto } from "./pictures.ts";
+import { drawSmallPhoto } from "./pictures.ts";
 import { type Applicant, sellTo } from "./sale.ts";
 import type { Tell } from "./story.ts";
 
@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 
 /** Fills every queue, the tickets and the leads of the demo tenant, as an office finds them in the morning. */
 export async function playOffice(api: DemoClient, now: Date, tell: Tell): Promise<void> {
-  const photo = await drawPhoto();
+  const photo = await drawSmallPhoto();
   const worked: { readonly applicant: Applicant; readonly station: Station; readonly scan: string }[] = [];
   for (const { station, scan = "test-accepted", ...party } of OFFICE) {
     const { applicants } = await sellTo(api, now, party);

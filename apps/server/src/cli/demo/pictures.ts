@@ -1,6 +1,7 @@
 import { drawnCases } from "@entrada/scans/photo/drawn/cases";
 import { drawn } from "@entrada/scans/photo/drawn/picture";
 import { passportPage } from "@entrada/scans/synthetic/passport-page.fixture";
+import sharp from "sharp";
 
 /** Whose passport is drawn. */
 export interface DrawnHolder {
@@ -24,4 +25,14 @@ export function drawPhoto(): Promise<Buffer> {
   );
   if (!good) throw new Error("no photo was drawn");
   return drawn(good.picture);
+}
+
+const SMALL_PIXELS = 400;
+
+/** The same, small: for files whose names say what they are taken for. */
+export async function drawSmallPhoto(): Promise<Buffer> {
+  return sharp(await drawPhoto())
+    .resize(SMALL_PIXELS)
+    .jpeg()
+    .toBuffer();
 }

@@ -62,7 +62,8 @@ export async function sellTo(api: DemoClient, now: Date, party: Party): Promise<
   });
   const product = await productFor(api, party);
   const name = `${people[0][0]} ${familyName}`;
-  const email = `${people[0][0]}@example.com`.toLowerCase();
+  // An address has no accents.
+  const email = `${people[0][0].normalize("NFD").replace(/\p{Mn}/gu, "")}@example.com`.toLowerCase();
   const customer = await api.post<{ id: string }>("/tenant/customers", { type: "person", name, email, locale });
   const holders = people.map((one) => holderOf(one, party, on));
   const travelers: { id: string }[] = [];

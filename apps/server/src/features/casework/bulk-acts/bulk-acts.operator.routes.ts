@@ -6,6 +6,7 @@ import { requireAccess } from "../../../http/access/admit.ts";
 import { callerOf } from "../../../http/resources/change.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { actOnCases, rehearseOnCases } from "../../../processes/act-on-cases.ts";
+import { errorsOfReceivers } from "../cases/direction/cases.direction.service.ts";
 import {
   type BulkAct,
   BulkActSchema,
@@ -69,6 +70,7 @@ export function bulkActsRoutes(route: AddRoute, ctx: AppContext): void {
 
 /** Refuses an act that makes no sense, or that the operator's role does not allow. */
 function requireAct({ credential: { principal } }: Pick<FastifyRequest, "credential">, act: BulkAct): void {
-  refuseFieldErrors(errorsOfBulkAct(act));
+  const ofReceivers = act.action === "assign" ? errorsOfReceivers(act) : [];
+  refuseFieldErrors([...ofReceivers, ...errorsOfBulkAct(act)]);
   requireAccess(principal, { action: NEEDED_FOR_CASE_WORK[act.action] });
 }

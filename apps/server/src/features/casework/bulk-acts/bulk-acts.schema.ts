@@ -6,7 +6,6 @@ import Type, { type Static } from "typebox";
 import { openEnum } from "../../../core/open-enum.ts";
 import type { FieldError } from "../../../core/problem.ts";
 import { closed, nullable, orNull } from "../../../http/resources/schema-parts.ts";
-import { errorsOfReceivers } from "../cases/direction/cases.direction.service.ts";
 
 const REASONS = [...new Set([...HOLD_REASONS, ...HAND_OVER_REASONS])];
 const codesOf = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(", ");
@@ -91,7 +90,6 @@ export function errorsOfBulkAct(act: BulkAct): readonly FieldError[] {
   const known = REASONS_OF[act.action] ?? [];
   const ids = act.cases.map(({ id }) => id);
   return [
-    ...(act.action === "assign" ? errorsOfReceivers(act) : []),
     ...MEMBERS.flatMap((member): readonly FieldError[] => {
       const isSent = act[member] !== undefined;
       const pointer = `#/${member}`;

@@ -14,7 +14,7 @@ export interface ReadField {
   readonly isUncertain: boolean;
   /** 0 to 1 */
   readonly confidence: number;
-  /** in pixels of the kept picture, upright */
+  /** in pixels of the picture in which it was read, once that is upright */
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
@@ -22,6 +22,8 @@ export interface ReadField {
 export interface DocumentReading {
   readonly format: MrzFormat;
   readonly fields: readonly ReadField[];
+  /** of a PDF: whose picture it was read in, from 1, and how that is turned clockwise to be upright; absent: of a picture */
+  readonly page?: { readonly number: number; readonly rotation: 0 | 90 | 180 | 270 };
 }
 
 /** The file that is kept: without what the upload had besides its pictures and pages. */

@@ -125,7 +125,7 @@ const ReadField = Type.Object(
     ),
     isUncertain: Type.Boolean({ description: "True: it may have been misread." }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
-    box: Type.Object(Box.properties, { description: "Its place in the kept picture, in pixels." }),
+    box: Type.Object(Box.properties, { description: "Its place in the picture, upright, in pixels." }),
   },
   { title: "ReadField" },
 );
@@ -133,6 +133,8 @@ const ReadField = Type.Object(
 const ReadingSchema = Type.Object(
   {
     format: openEnum("MrzFormat", MRZ_FORMATS, "Of the machine readable zone."),
+    page: nullable(Type.Integer({ description: "Of a PDF: whose picture was read, from 1." })),
+    rotation: Type.Integer({ description: "By how many degrees that is turned clockwise to be upright." }),
     fields: Type.Array(ReadField),
   },
   { title: "DocumentReading" },

@@ -54,8 +54,8 @@ function showFinding({ reason, sureness, field, measured, allowed }: Finding) {
   return { reason, isCertain: sureness === "certain", field: field ?? null, measured: rounded, allowed: shown, detail };
 }
 
-function showReading({ format, fields }: DocumentReading) {
-  return { format, fields: fields.map(showField) };
+function showReading({ format, fields, page }: DocumentReading) {
+  return { format, page: page?.number ?? null, rotation: page?.rotation ?? 0, fields: fields.map(showField) };
 }
 
 function showField({ field, outcome: comparison, document, isUncertain, confidence, box }: ReadField) {

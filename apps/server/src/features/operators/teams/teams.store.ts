@@ -9,7 +9,7 @@ const teams = sharedRows("teams", ["id", "name", "members", "version", "createdA
 /** A team as stored; its members are uuids of operators. */
 export type Team = RowOf<typeof teams>;
 
-export const { insert: insertTeam, find: findTeam, lock: findTeamForUpdate, updateAt: updateTeam } = teams;
+export const { insert: insertTeam, lock: findTeamForUpdate, updateAt: updateTeam } = teams;
 
 // Whoever sees all tenants works with everybody; the others with those who share one.
 const shares = (askedBy: string) => sql<SqlBool>`exists (

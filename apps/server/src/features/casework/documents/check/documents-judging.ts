@@ -75,7 +75,7 @@ export function judge(file: CleanFile, judged: Judged): Judgement {
   return { findings: [{ reason: "notChecked", sureness: "likely" }], reading: null, expiresAt: validUntil(age) };
 }
 
-function judgeZone({ mrz: found }: CleanFile, { traveler, constraints, uploadedAt, now }: Judged, look: Look) {
+function judgeZone({ mrz: found, mrzPage }: CleanFile, { traveler, constraints, uploadedAt, now }: Judged, look: Look) {
   const today = isoDateOf(now);
   const age = { isPhoto: false, uploadedAt, maxAgeDays: constraints?.maxAgeDays };
   const parsed = found && parseMrz(found.lines, civilDay(today));
@@ -96,7 +96,11 @@ function judgeZone({ mrz: found }: CleanFile, { traveler, constraints, uploadedA
   });
   return {
     findings: zoneFindings(zone, look === "passport" ? "passport" : "other", today),
-    reading: { format: found.format, fields },
+    reading: {
+      format: found.format,
+      fields,
+      ...(mrzPage !== undefined && { page: { number: mrzPage, rotation: found.rotation } }),
+    },
     expiresAt: validUntil({ ...age, ...(!uncertain.has("expiryDate") && { expiryDate }) }),
   };
 }
