@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ActForm } from "../acts/act-form.tsx";
 import { useActForm } from "../acts/use-act-form.ts";
 import { Failure } from "../page/failure.tsx";
+import { SumTable } from "../page/sum-table.tsx";
 import { CauseField } from "./cause-field.tsx";
-import styles from "./orders.module.css";
 import type { OrderActs, RefundCause } from "./use-order-acts.ts";
 
 interface CancelDialogProps {
@@ -50,28 +50,19 @@ function Confirming({ acts, cancellation, onClose }: CancelDialogProps & { reado
   return (
     <ActForm fields={fields} onClose={onClose} sendLabel={text("cancel.send", { amount: money(sums.refund) })}>
       <p>{refundPolicy?.text ?? text("refund.noPolicy")}</p>
-      <table className={styles.table}>
-        <caption>{text("cancel.until", { until: moment(expiresAt) })}</caption>
-        <thead>
-          <tr>
-            {["what", "why", "kept", "refund"].map((head) => (
-              <th key={head} scope="col">
-                {text(`cancel.${head}`)}
-              </th>
-            ))}
+      <SumTable
+        caption={text("cancel.until", { until: moment(expiresAt) })}
+        heads={["what", "why", "kept", "refund"].map((head) => text(`cancel.${head}`))}
+      >
+        {lines.map(({ lineId, description, reason, kept, refund }) => (
+          <tr key={lineId}>
+            <th scope="row">{description}</th>
+            <td>{text(`cancelReason.${reason}`)}</td>
+            <td>{money(kept)}</td>
+            <td>{money(refund)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ lineId, description, reason, kept, refund }) => (
-            <tr key={lineId}>
-              <th scope="row">{description}</th>
-              <td>{text(`cancelReason.${reason}`)}</td>
-              <td>{money(kept)}</td>
-              <td>{money(refund)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </SumTable>
       <CauseField error={errorOf("cause")} onChange={(cause) => set({ cause })} value={values.cause} />
     </ActForm>
   );

@@ -2,7 +2,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { Shop } from "../client/tenants.queries.ts";
 import { Failure } from "../page/failure.tsx";
-import styles from "./orders.module.css";
+import { SumTable } from "../page/sum-table.tsx";
 import { orderQueries } from "./orders.queries.ts";
 
 /** Every posting of the order, oldest first; each transaction adds up to zero. */
@@ -11,30 +11,21 @@ export function OrderLedger({ shop, orderId }: { readonly shop: Shop; readonly o
   const { data, error } = useQuery(orderQueries.ledger(shop, orderId));
   if (error) return <Failure error={error} />;
   return (
-    <table className={styles.table}>
-      <caption>{text("ledger.title")}</caption>
-      <thead>
-        <tr>
-          {["at", "what", "account", "debit", "credit"].map((head) => (
-            <th key={head} scope="col">
-              {text(`ledger.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data?.transactions.flatMap(({ id, kind, occurredAt, entries }) =>
-          entries.map(({ account, lineId, amount }) => (
-            <tr key={`${id} ${account} ${lineId}`}>
-              <td>{moment(occurredAt)}</td>
-              <td>{name("ledgerKind", kind)}</td>
-              <td>{name("account", account)}</td>
-              <td>{amount.amount > 0 && money(amount)}</td>
-              <td>{amount.amount < 0 && money({ ...amount, amount: -amount.amount })}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+    <SumTable
+      caption={text("ledger.title")}
+      heads={["at", "what", "account", "debit", "credit"].map((head) => text(`ledger.${head}`))}
+    >
+      {data?.transactions.flatMap(({ id, kind, occurredAt, entries }) =>
+        entries.map(({ account, lineId, amount }) => (
+          <tr key={`${id} ${account} ${lineId}`}>
+            <td>{moment(occurredAt)}</td>
+            <td>{name("ledgerKind", kind)}</td>
+            <td>{name("account", account)}</td>
+            <td>{amount.amount > 0 && money(amount)}</td>
+            <td>{amount.amount < 0 && money({ ...amount, amount: -amount.amount })}</td>
+          </tr>
+        )),
+      )}
+    </SumTable>
   );
 }

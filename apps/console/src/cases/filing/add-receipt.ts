@@ -1,8 +1,8 @@
-import { bodyOf, RequestFailed } from "@entrada/api-client/client";
+import { bodyOf } from "@entrada/api-client/client";
+import { digestOf, sendBytes } from "@entrada/api-client/upload";
 import { mediaTypeOf, uploadedAs } from "@entrada/domain/documents/file-name";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { client } from "../../client/client.ts";
-import { digestOf } from "../../files/digest-of.ts";
 
 const LOOK_MS = 300;
 const BEING_CHECKED: ReadonlySet<string> = new Set(["awaitingUpload", "scanning", "processing"]);
@@ -32,9 +32,7 @@ export async function addReceipt(caseId: string, file: File, signal: AbortSignal
       },
     }),
   );
-  const { method, url, headers } = made.upload;
-  const answer = await fetch(url, { method, headers, body: await file.arrayBuffer() }).catch(() => undefined);
-  if (!answer?.ok) throw new RequestFailed(await answer?.json().catch(() => undefined));
+  await sendBytes(made.upload, file);
   for (;;) {
     signal.throwIfAborted();
     const document = await bodyOf(client.GET("/documents/{id}", { params: { path: { id: made.id } } }));

@@ -1,10 +1,10 @@
 import { bodyOf } from "@entrada/api-client/client";
 import type { NewDeliverable, PreparedDeliverable } from "@entrada/api-client/operator-schema";
+import { digestOf } from "@entrada/api-client/upload";
 import type { ToldAgainReason } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { newKey } from "@entrada/ui/forms/new-key.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changing, client } from "../../client/client.ts";
-import { digestOf } from "../../files/digest-of.ts";
 
 /** What a new file takes the place of, and why. */
 interface Replaced {
