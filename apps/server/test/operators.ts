@@ -59,6 +59,15 @@ export async function operatorIn(server: TestServer, options: OperatorOptions): 
   return signedIn(server, { uuid, role, verifiedAt: options.verifiedAt });
 }
 
+/** New operators of all tenants in these roles, in their order. */
+export async function operatorsIn<const Roles extends readonly OperatorRole[]>(
+  server: TestServer,
+  ...roles: Roles
+): Promise<{ readonly [At in keyof Roles]: TestOperator }> {
+  const operators = await Promise.all(roles.map((role) => operatorIn(server, { role })));
+  return operators as { readonly [At in keyof Roles]: TestOperator }; // one for each role
+}
+
 /** A new session of an operator. */
 export async function signedIn(
   server: TestServer,

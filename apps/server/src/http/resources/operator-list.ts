@@ -19,7 +19,7 @@ interface OperatorListOf<Row, Item> {
 }
 
 /** The place of a row in a list, as text. */
-export interface SortKey<Row> {
+interface SortKey<Row> {
   readonly of: (row: Row) => string;
   /** what the text consists of: a cursor belongs to it, so that an older one is refused once it is something else */
   readonly parts: readonly string[];

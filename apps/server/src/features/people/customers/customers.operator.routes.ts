@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { AppContext } from "../../../context.ts";
-import { encodeId } from "../../../core/ids.ts";
-import { openEnum } from "../../../core/open-enum.ts";
 import { type Resource, readOne } from "../../../http/resources/change.ts";
+import { EXAMPLE_WHOSE, showWhose, WHOSE } from "../../../http/resources/whose.ts";
 import { type AddRoute, OPERATOR_PREFIX } from "../../../http/route.ts";
 import { EXAMPLE_CUSTOMER } from "./customers.examples.ts";
 import { CustomerParams, CustomerSchema } from "./customers.schema.ts";
@@ -11,26 +10,20 @@ import { showCustomer } from "./customers.view.ts";
 
 const OperatorsCustomerSchema = Type.Object(
   {
-    tenantId: Type.String({ description: "Whose it is." }),
-    environment: openEnum("Environment", ["test", "live"]),
+    ...WHOSE,
     ...CustomerSchema.properties,
   },
   { title: "OperatorsCustomer" },
 );
 type ShownOperatorsCustomer = Static<typeof OperatorsCustomerSchema>;
 
-const EXAMPLE: ShownOperatorsCustomer = {
-  tenantId: "ten_01ky1qkg00fs7tq8m8x3w5d2c9",
-  environment: "live",
-  ...EXAMPLE_CUSTOMER,
-};
+const EXAMPLE: ShownOperatorsCustomer = { ...EXAMPLE_WHOSE, ...EXAMPLE_CUSTOMER };
 
 const OPERATORS_CUSTOMER: Resource<Customer> = {
   type: "customer",
   path: `${OPERATOR_PREFIX}/customers`,
   show: (customer, { principal, scope }): ShownOperatorsCustomer => ({
-    tenantId: encodeId("ten", scope.tenantId),
-    environment: scope.environment,
+    ...showWhose(scope),
     ...showCustomer(customer, principal),
   }),
 };

@@ -4,7 +4,7 @@ import { auditOf } from "../../../../../test/audit.ts";
 import { act, handedIn, readCase, withdraw } from "../../../../../test/cases.ts";
 import { querySuperuser } from "../../../../../test/database.ts";
 import { eventsOf } from "../../../../../test/events.ts";
-import { operatorIn, type TestOperator } from "../../../../../test/operators.ts";
+import { operatorIn, operatorsIn, type TestOperator } from "../../../../../test/operators.ts";
 import { encodeId, newUuid } from "../../../../core/ids.ts";
 
 let server: TestServer;
@@ -13,9 +13,7 @@ let ada: TestOperator;
 let bo: TestOperator;
 beforeAll(async () => {
   server = await testServer();
-  supervisor = await operatorIn(server, { role: "reviewer" });
-  ada = await operatorIn(server, { role: "agent" });
-  bo = await operatorIn(server, { role: "agent" });
+  [supervisor, ada, bo] = await operatorsIn(server, "reviewer", "agent", "agent");
 });
 
 const assign = (who: TestOperator, caseId: string, operatorId: string | null, reason?: string) =>

@@ -6,6 +6,7 @@ import { SUBMISSION_CHANNELS } from "@entrada/domain/cases/submission";
 import Type, { type Static } from "typebox";
 import { openEnum } from "../../../../core/open-enum.ts";
 import { closed, Instant, nullable, orNull } from "../../../../http/resources/schema-parts.ts";
+import { WHOSE } from "../../../../http/resources/whose.ts";
 import { CaseSchema } from "../cases.schema.ts";
 
 const ClaimSchema = Type.Object(
@@ -30,8 +31,7 @@ const SubmissionSchema = Type.Object(
 export const WorkedCaseSchema = Type.Object(
   {
     ...CaseSchema.properties,
-    environment: openEnum("Environment", ["test", "live"]),
-    tenantId: Type.String(),
+    ...WHOSE,
     travelerLanguage: Type.String({ description: "In which its traveler is written to.", examples: ["en", "fr"] }),
     claim: orNull(ClaimSchema, "Who works on it now; null: nobody has claimed it."),
     team: orNull(CaseTeamSchema, "Whose work it is, whoever holds it; null: anybody's."),

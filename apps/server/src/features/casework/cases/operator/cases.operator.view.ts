@@ -1,6 +1,7 @@
 import { claimEnd } from "@entrada/domain/cases/claim";
 import { encodeId } from "../../../../core/ids.ts";
 import type { Resource } from "../../../../http/resources/change.ts";
+import { showWhose } from "../../../../http/resources/whose.ts";
 import { OPERATOR_PREFIX } from "../../../../http/route.ts";
 import type { Read, UseCaseContext } from "../../../../work/work.ts";
 import { showCase } from "../cases.view.ts";
@@ -12,8 +13,7 @@ export function showWorkedCase(worked: WorkedCase, r: Read<UseCaseContext>): Sho
   const { claim, submission, team } = worked;
   return {
     ...showCase(worked.case, r),
-    tenantId: encodeId("ten", r.scope.tenantId),
-    environment: r.scope.environment,
+    ...showWhose(r.scope),
     travelerLanguage: worked.language,
     claim: claim
       ? {

@@ -1,7 +1,9 @@
 import type { AppContext } from "../../../../context.ts";
-import { encodeId, idFilter } from "../../../../core/ids.ts";
+import { encodeId } from "../../../../core/ids.ts";
 import { examplePage } from "../../../../http/resources/list-envelope.ts";
+import { wantedId } from "../../../../http/resources/list-filters.ts";
 import { listForOperator } from "../../../../http/resources/operator-list.ts";
+import { showWhose } from "../../../../http/resources/whose.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { EXAMPLE_SEEN_DELIVERABLE } from "../deliverables.examples.ts";
 import {
@@ -49,18 +51,17 @@ function filterOf({ tenantId, caseId, environment, state, type, preparedByMe }: 
     states: state,
     types: type,
     preparedByMe,
-    tenantId: tenantId === undefined ? undefined : idFilter("ten", tenantId),
-    caseId: caseId === undefined ? undefined : idFilter("cas", caseId),
+    tenantId: wantedId("ten", tenantId),
+    caseId: wantedId("cas", caseId),
   };
   return filter;
 }
 
 function showListedDeliverable(storedDeliverable: ListedDeliverable): ShownListedDeliverable {
-  const { environment, state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy } = storedDeliverable;
+  const { state, reading, type, preparedBy, uploadedBy, requestedBy, approvedBy } = storedDeliverable;
   const { people, ofCase } = storedDeliverable;
   return {
-    tenantId: encodeId("ten", storedDeliverable.tenantId),
-    environment,
+    ...showWhose(storedDeliverable),
     id: encodeId("dlv", storedDeliverable.id),
     version: String(storedDeliverable.version),
     state,

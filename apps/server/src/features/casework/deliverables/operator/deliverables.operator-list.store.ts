@@ -2,7 +2,7 @@ import type { DeliverableState } from "@entrada/domain/deliverables/deliverable-
 import type { DeliverableType } from "@entrada/domain/deliverables/deliverable-types";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../../core/paging.ts";
-import type { Environment } from "../../../../core/tenant-scope.ts";
+import { type ChosenScope, inChosenScope } from "../../../../db/in-chosen-scope.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 import { tenantRows } from "../../../../work/table-rows.ts";
 
@@ -26,10 +26,7 @@ const deliverables = tenantRows("deliverables", [
   "updatedAt",
 ]);
 
-export interface OperatorDeliverableFilter {
-  /** uuid */
-  readonly tenantId?: string | undefined;
-  readonly environment?: Environment | undefined;
+export interface OperatorDeliverableFilter extends ChosenScope {
   readonly states?: readonly DeliverableState[] | undefined;
   readonly types?: readonly DeliverableType[] | undefined;
   /** uuid */
@@ -41,12 +38,10 @@ export interface OperatorDeliverableFilter {
 /** The deliverables of all tenants that the transaction sees, after this id, in the keyset's order. */
 export function listDeliverablesForOperator(
   tx: Transaction<Schema>,
-  { tenantId, environment, states, types, caseId, preparedBy }: OperatorDeliverableFilter,
+  { states, types, caseId, preparedBy, ...scope }: OperatorDeliverableFilter,
   keyset: Keyset,
 ) {
-  let rows = tx.selectFrom("deliverables");
-  if (tenantId !== undefined) rows = rows.where("tenant_id", "=", tenantId);
-  if (environment !== undefined) rows = rows.where("environment", "=", environment);
+  let rows = inChosenScope(tx.selectFrom("deliverables"), scope, "deliverables");
   if (states !== undefined) rows = rows.where("state", "in", states);
   if (types !== undefined) rows = rows.where("type", "in", types);
   if (caseId !== undefined) rows = rows.where("case_id", "=", caseId);

@@ -1,10 +1,10 @@
 import { DELIVERABLE_STATES } from "@entrada/domain/deliverables/deliverable-lifecycle";
 import { DELIVERABLE_TYPES } from "@entrada/domain/deliverables/deliverable-types";
 import Type, { type Static } from "typebox";
-import { openEnum } from "../../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, nullable } from "../../../../http/resources/schema-parts.ts";
+import { WHOSE, WHOSE_QUERY } from "../../../../http/resources/whose.ts";
 import { QueuedTraveler } from "../../queues/queues.schema.ts";
 import { PreparedDeliverableSchema } from "../deliverables.schema.ts";
 
@@ -13,8 +13,7 @@ const { preparedBy, uploadedBy, requestedBy, approvedBy, releasedAt, createdAt, 
 
 const ListedDeliverableSchema = Type.Object(
   {
-    tenantId: Type.String({ description: "Whose it is." }),
-    environment: openEnum("Environment", ["test", "live"]),
+    ...WHOSE,
     id,
     version,
     state,
@@ -46,8 +45,7 @@ export const ListedDeliverablePageSchema = listOf(ListedDeliverableSchema, "Wait
 export const OperatorDeliverablesQuery = Type.Object(
   {
     ...LIST_QUERY,
-    tenantId: Type.Optional(Type.String({ maxLength: 100, description: "Only deliverables of this tenant." })),
-    environment: Type.Optional(Type.Enum(["test", "live"], { description: "Only deliverables of this environment." })),
+    ...WHOSE_QUERY,
     state: severalOf(DELIVERABLE_STATES, "Only deliverables in these states."),
     type: severalOf(DELIVERABLE_TYPES, "Only deliverables of these types."),
     caseId: Type.Optional(Type.String({ maxLength: 100, description: "Only deliverables of this case." })),

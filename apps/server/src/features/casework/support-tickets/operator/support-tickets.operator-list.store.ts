@@ -2,14 +2,11 @@ import type { TicketState } from "@entrada/domain/support/ticket-lifecycle";
 import type { TicketAsker, TicketCategory } from "@entrada/domain/support/tickets";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Keyset } from "../../../../core/paging.ts";
-import type { Environment } from "../../../../core/tenant-scope.ts";
+import { type ChosenScope, inChosenScope } from "../../../../db/in-chosen-scope.ts";
 import { inOrder } from "../../../../db/in-order.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 
-export interface OperatorTicketFilter {
-  /** uuid */
-  readonly tenantId?: string | undefined;
-  readonly environment?: Environment | undefined;
+export interface OperatorTicketFilter extends ChosenScope {
   readonly states?: readonly TicketState[] | undefined;
   readonly categories?: readonly TicketCategory[] | undefined;
   readonly askedBy?: readonly TicketAsker[] | undefined;
@@ -89,11 +86,9 @@ function named(tx: Transaction<Schema>) {
 }
 
 function chosen(all: ReturnType<typeof named>, filter: OperatorTicketFilter) {
-  const { tenantId, environment, states, categories, askedBy, customerId, travelerId, dueAfter, dueBefore } = filter;
+  const { states, categories, askedBy, customerId, travelerId, dueAfter, dueBefore } = filter;
   const dueInRealTime = sql<Date>`s.sla_due_at - ${AHEAD} * interval '1 second'`;
-  let rows = all;
-  if (tenantId !== undefined) rows = rows.where("s.tenant_id", "=", tenantId);
-  if (environment !== undefined) rows = rows.where("s.environment", "=", environment);
+  let rows = inChosenScope(all, filter, "s");
   if (states !== undefined) rows = rows.where("s.state", "in", states);
   if (categories !== undefined) rows = rows.where("s.category", "in", categories);
   if (askedBy !== undefined) rows = rows.where("s.asked_by", "in", askedBy);

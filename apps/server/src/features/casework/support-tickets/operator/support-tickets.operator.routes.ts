@@ -6,6 +6,7 @@ import { dueIn, wantedId } from "../../../../http/resources/list-filters.ts";
 import { listForOperator } from "../../../../http/resources/operator-list.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { standingOf } from "../../../../http/resources/standing.ts";
+import { EXAMPLE_WHOSE } from "../../../../http/resources/whose.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import {
   EXAMPLE_ANSWERED_TICKET,
@@ -49,9 +50,8 @@ const WORKING = {
 } as const;
 const PATH = "/support-tickets";
 const PARAMS = { id: EXAMPLE_TICKET.id };
-const WHERE = { tenantId: "ten_01ky1qkg00fs7tq8m8x3w5d2c9", environment: "live" };
 const ROW = { tenantName: "Wanderlust Travel", customerName: "Mara Lindqvist", secondsLeft: 7_200 };
-const { subject: _subject, ...EXAMPLE_SEEN } = { ...WHERE, ...EXAMPLE_TICKET_HEAD, ...ROW };
+const { subject: _subject, ...EXAMPLE_SEEN } = { ...EXAMPLE_WHOSE, ...EXAMPLE_TICKET_HEAD, ...ROW };
 
 /** The operations of operators on their tenants' questions. */
 export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
@@ -85,7 +85,7 @@ export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): 
     description: "With everything that was written in it.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
-    examples: { params: PARAMS, response: { ...WHERE, ...EXAMPLE_TICKET } },
+    examples: { params: PARAMS, response: { ...EXAMPLE_WHOSE, ...EXAMPLE_TICKET } },
     schema: { params: TicketParams, response: { 200: OperatorsTicketSchema } },
     standing: standingOf(ctx, "tkt", showTicket, getTicket),
     handler: (request, reply) => readOne(ctx, request, reply, OPERATORS_TICKET, (r) => getTicket(r, request.params.id)),
@@ -100,7 +100,7 @@ export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): 
     precondition: "none",
     emits: ["support_ticket.updated", "support_ticket.sla_breached"],
     problems: ["state_conflict", "limit_reached"],
-    examples: { params: PARAMS, body: EXAMPLE_REPLY, response: { ...WHERE, ...EXAMPLE_ANSWERED_TICKET } },
+    examples: { params: PARAMS, body: EXAMPLE_REPLY, response: { ...EXAMPLE_WHOSE, ...EXAMPLE_ANSWERED_TICKET } },
     schema: { params: TicketParams, body: NewReplySchema, response: { 200: OperatorsTicketSchema } },
     handler: (request, reply) =>
       change(ctx, request, reply, OPERATORS_TICKET, (w) =>
@@ -117,7 +117,7 @@ export function supportTicketsOperatorRoutes(route: AddRoute, ctx: AppContext): 
     precondition: "ifMatchOptional",
     emits: ["support_ticket.resolved", "support_ticket.sla_breached"],
     problems: ["state_conflict"],
-    examples: { params: PARAMS, response: { ...WHERE, ...EXAMPLE_RESOLVED_TICKET } },
+    examples: { params: PARAMS, response: { ...EXAMPLE_WHOSE, ...EXAMPLE_RESOLVED_TICKET } },
     schema: { params: TicketParams, response: { 200: OperatorsTicketSchema } },
     handler: (request, reply) =>
       change(ctx, request, reply, OPERATORS_TICKET, (w) => {

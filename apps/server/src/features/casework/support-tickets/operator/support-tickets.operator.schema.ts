@@ -1,22 +1,17 @@
 import { TICKET_STATES } from "@entrada/domain/support/ticket-lifecycle";
 import { TICKET_ASKERS, TICKET_CATEGORIES } from "@entrada/domain/support/tickets";
 import Type, { type Static } from "typebox";
-import { openEnum } from "../../../../core/open-enum.ts";
 import { listOf, URGENT_FIRST_QUERY } from "../../../../http/resources/list-envelope.ts";
 import { DUE_QUERY, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, nullable } from "../../../../http/resources/schema-parts.ts";
+import { WHOSE, WHOSE_QUERY } from "../../../../http/resources/whose.ts";
 import { TicketHeadSchema, TicketSchema } from "../support-tickets.schema.ts";
-
-const WHERE = {
-  tenantId: Type.String({ description: "Whose it is." }),
-  environment: openEnum("Environment", ["test", "live"]),
-};
 
 const { subject: _subject, ...unworded } = TicketHeadSchema.properties;
 
 const ListedTicketSchema = Type.Object(
   {
-    ...WHERE,
+    ...WHOSE,
     ...unworded,
     tenantName: Type.String(),
     customerName: nullable(Type.String({ description: "Masked for roles that may not read people." })),
@@ -28,14 +23,13 @@ export type ShownListedTicket = Static<typeof ListedTicketSchema>;
 
 export const ListedTicketPageSchema = listOf(ListedTicketSchema, "WaitingSupportTicketPage");
 
-export const OperatorsTicketSchema = Type.Object({ ...WHERE, ...TicketSchema.properties }, { title: "SupportTicket" });
+export const OperatorsTicketSchema = Type.Object({ ...WHOSE, ...TicketSchema.properties }, { title: "SupportTicket" });
 export type ShownOperatorsTicket = Static<typeof OperatorsTicketSchema>;
 
 export const OperatorTicketsQuery = Type.Object(
   {
     ...URGENT_FIRST_QUERY,
-    tenantId: Type.Optional(Type.String({ maxLength: 100, description: "Only tickets of this tenant." })),
-    environment: Type.Optional(Type.Enum(["test", "live"], { description: "Only tickets of this environment." })),
+    ...WHOSE_QUERY,
     state: severalOf(TICKET_STATES, "Only tickets in these states."),
     category: severalOf(TICKET_CATEGORIES, "Only tickets of these categories."),
     askedBy: severalOf(TICKET_ASKERS, "Only tickets that one of these has asked."),

@@ -1,7 +1,7 @@
 import { partyOf } from "@entrada/domain/access/principal";
 import { encodeId } from "../../../../core/ids.ts";
-import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Resource } from "../../../../http/resources/change.ts";
+import { showWhose } from "../../../../http/resources/whose.ts";
 import { OPERATOR_PREFIX } from "../../../../http/route.ts";
 import type { OperatorRead } from "../../../../work/operator-read.ts";
 import type { Ticket } from "../support-tickets.service.ts";
@@ -16,7 +16,7 @@ export function showListedTicket(
   { principal, now }: Pick<OperatorRead, "principal" | "now">,
 ): ShownListedTicket {
   return {
-    ...whereOf(ticket),
+    ...showWhose(ticket),
     tenantName: ticket.tenantName,
     id: encodeId("tkt", ticket.id),
     version: String(ticket.version),
@@ -41,11 +41,7 @@ export const OPERATORS_TICKET: Resource<Ticket> = {
   type: "support_ticket",
   path: `${OPERATOR_PREFIX}/support-tickets`,
   show: (ticket, { scope, principal }): ShownOperatorsTicket => ({
-    ...whereOf(scope),
+    ...showWhose(scope),
     ...showTicket(ticket, { principal }),
   }),
 };
-
-function whereOf({ tenantId, environment }: TenantScope) {
-  return { tenantId: encodeId("ten", tenantId), environment };
-}

@@ -1,15 +1,12 @@
 import type { LeadState } from "@entrada/domain/persons/lead-lifecycle";
 import type { Transaction } from "kysely";
 import type { CreatedRange, Keyset } from "../../../../core/paging.ts";
-import type { Environment } from "../../../../core/tenant-scope.ts";
 import { inCreatedRange } from "../../../../db/created-range.ts";
+import { type ChosenScope, inChosenScope } from "../../../../db/in-chosen-scope.ts";
 import { inOrder } from "../../../../db/in-order.ts";
 import type { Schema } from "../../../../db/tables/schema.ts";
 
-export interface OperatorLeadFilter extends CreatedRange {
-  /** uuid */
-  readonly tenantId?: string | undefined;
-  readonly environment?: Environment | undefined;
+export interface OperatorLeadFilter extends CreatedRange, ChosenScope {
   readonly states?: readonly LeadState[] | undefined;
   readonly reasons?: readonly string[] | undefined;
 }
@@ -32,13 +29,11 @@ const COLUMNS = [
 /** The leads of all tenants that the transaction sees, in the keyset's order. */
 export function listLeadsForOperator(
   tx: Transaction<Schema>,
-  { tenantId, environment, states, reasons, ...created }: OperatorLeadFilter,
+  { states, reasons, ...chosen }: OperatorLeadFilter,
   keyset: Keyset,
 ) {
   const all = tx.selectFrom("leads as l").innerJoin("tenants as t", "t.id", "l.tenant_id").select(COLUMNS);
-  let rows = inCreatedRange(all, created, "l.created_at");
-  if (tenantId !== undefined) rows = rows.where("l.tenant_id", "=", tenantId);
-  if (environment !== undefined) rows = rows.where("l.environment", "=", environment);
+  let rows = inChosenScope(inCreatedRange(all, chosen, "l.created_at"), chosen, "l");
   if (states !== undefined) rows = rows.where("l.state", "in", states);
   if (reasons !== undefined) rows = rows.where("l.reason", "in", reasons);
   return inOrder(rows, keyset, "l.id").execute();

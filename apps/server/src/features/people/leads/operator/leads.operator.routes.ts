@@ -5,6 +5,7 @@ import { createdIn, wantedId } from "../../../../http/resources/list-filters.ts"
 import { listForOperator } from "../../../../http/resources/operator-list.ts";
 import { expectedVersion } from "../../../../http/resources/preconditions.ts";
 import { standingOf } from "../../../../http/resources/standing.ts";
+import { EXAMPLE_WHOSE } from "../../../../http/resources/whose.ts";
 import type { AddRoute } from "../../../../http/route.ts";
 import { getAnswerableLead, writeToLead } from "../../../../processes/answer-lead.ts";
 import { closeLead } from "../answers/leads.answers.service.ts";
@@ -42,9 +43,8 @@ const WORKING = {
 } as const;
 const PATH = "/leads";
 const PARAMS = { id: EXAMPLE_LEAD.id };
-const WHERE = { tenantId: "ten_01ky1qkg00fs7tq8m8x3w5d2c9", environment: "live" };
 const EXAMPLE_ROW = {
-  ...WHERE,
+  ...EXAMPLE_WHOSE,
   tenantName: "Wanderlust Travel",
   id: EXAMPLE_LEAD.id,
   version: EXAMPLE_LEAD.version,
@@ -87,7 +87,10 @@ export function leadsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
     description: "With what was asked, and what was written back. How to reach the person is masked.",
     cost: 1,
     requestHeaders: ["If-None-Match"],
-    examples: { params: PARAMS, response: { ...WHERE, ...EXAMPLE_LEAD, availableActions: ["answer", "close"] } },
+    examples: {
+      params: PARAMS,
+      response: { ...EXAMPLE_WHOSE, ...EXAMPLE_LEAD, availableActions: ["answer", "close"] },
+    },
     schema: { params: LeadParams, response: { 200: OperatorsLeadSchema } },
     standing: standingOf(ctx, "led", showOperatorsLead, getAnswerableLead),
     handler: (request, reply) =>
@@ -106,7 +109,7 @@ export function leadsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
     examples: {
       params: PARAMS,
       body: { body: EXAMPLE_ANSWER },
-      response: { ...WHERE, ...EXAMPLE_ANSWERED_LEAD, availableActions: ["close"] },
+      response: { ...EXAMPLE_WHOSE, ...EXAMPLE_ANSWERED_LEAD, availableActions: ["close"] },
     },
     schema: { params: LeadParams, body: LeadAnswerSchema, response: { 200: OperatorsLeadSchema } },
     handler: (request, reply) =>
@@ -126,7 +129,7 @@ export function leadsOperatorRoutes(route: AddRoute, ctx: AppContext): void {
     examples: {
       params: PARAMS,
       body: { reason: "helped" },
-      response: { ...WHERE, ...EXAMPLE_CLOSED_LEAD, availableActions: [] },
+      response: { ...EXAMPLE_WHOSE, ...EXAMPLE_CLOSED_LEAD, availableActions: [] },
     },
     schema: { params: LeadParams, body: LeadClosingSchema, response: { 200: OperatorsLeadSchema } },
     handler: (request, reply) =>

@@ -6,18 +6,14 @@ import { openEnum } from "../../../../core/open-enum.ts";
 import { LIST_QUERY, listOf } from "../../../../http/resources/list-envelope.ts";
 import { CREATED_QUERY, severalOf } from "../../../../http/resources/list-filters.ts";
 import { closed, Instant, nullable } from "../../../../http/resources/schema-parts.ts";
+import { WHOSE, WHOSE_QUERY } from "../../../../http/resources/whose.ts";
 import { LeadSchema } from "../leads.schema.ts";
-
-const WHERE = {
-  tenantId: Type.String({ description: "Whose it is." }),
-  environment: openEnum("Environment", ["test", "live"]),
-};
 
 const LEAD_ACTIONS = ["answer", "close"] as const;
 
 export const OperatorsLeadSchema = Type.Object(
   {
-    ...WHERE,
+    ...WHOSE,
     ...LeadSchema.properties,
     availableActions: Type.Array(openEnum("LeadAction", LEAD_ACTIONS), { description: "What you can do now." }),
   },
@@ -27,7 +23,7 @@ export type ShownOperatorsLead = Static<typeof OperatorsLeadSchema>;
 
 const ListedLeadSchema = Type.Object(
   {
-    ...WHERE,
+    ...WHOSE,
     tenantName: Type.String(),
     id: Type.String(),
     version: Type.String(),
@@ -51,8 +47,7 @@ export const OperatorLeadsQuery = Type.Object(
   {
     ...LIST_QUERY,
     ...CREATED_QUERY,
-    tenantId: Type.Optional(Type.String({ maxLength: 100, description: "Only leads of this tenant." })),
-    environment: Type.Optional(Type.Enum(["test", "live"], { description: "Only leads of this environment." })),
+    ...WHOSE_QUERY,
     state: severalOf(LEAD_STATES, "Only leads in these states."),
     reason: severalOf(LEAD_REASONS, "Only leads with these reasons."),
   },

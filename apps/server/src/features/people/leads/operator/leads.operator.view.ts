@@ -2,8 +2,8 @@ import { permits } from "@entrada/domain/access/principal";
 import { LEAD_LIFECYCLE } from "@entrada/domain/persons/lead-lifecycle";
 import { availableActions } from "@entrada/domain/shared/lifecycle";
 import { encodeId } from "../../../../core/ids.ts";
-import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Resource } from "../../../../http/resources/change.ts";
+import { showWhose } from "../../../../http/resources/whose.ts";
 import { OPERATOR_PREFIX } from "../../../../http/route.ts";
 import type { Read } from "../../../../work/work.ts";
 import { type AnswerableLead, factsOf } from "../answers/leads.answers.service.ts";
@@ -15,7 +15,7 @@ import type { ListedLead } from "./leads.operator-list.service.ts";
 export function showListedLead(lead: ListedLead): ShownListedLead {
   const { determinationId, customerId, contact } = lead;
   return {
-    ...whereOf(lead),
+    ...showWhose(lead),
     tenantName: lead.tenantName,
     id: encodeId("led", lead.id),
     version: String(lead.version),
@@ -35,7 +35,7 @@ export function showListedLead(lead: ListedLead): ShownListedLead {
 export function showOperatorsLead(lead: AnswerableLead, r: Pick<Read, "scope" | "principal">): ShownOperatorsLead {
   const facts = { ...factsOf(lead.contact), isServiceWriting: lead.isServiceWriting };
   return {
-    ...whereOf(r.scope),
+    ...showWhose(r.scope),
     ...showLead(lead, r.principal),
     availableActions: permits(r.principal, { action: "leads:work" })
       ? [...availableActions(LEAD_LIFECYCLE, lead.state, facts, "operator")]
@@ -49,7 +49,3 @@ export const OPERATORS_LEAD: Resource<AnswerableLead> = {
   path: `${OPERATOR_PREFIX}/leads`,
   show: showOperatorsLead,
 };
-
-function whereOf({ tenantId, environment }: TenantScope) {
-  return { tenantId: encodeId("ten", tenantId), environment };
-}
