@@ -66,7 +66,13 @@ const AREA_GROUPS: readonly AreaGroup[] = [
     ],
   },
   { title: "area.group.shop", areas: [] },
-  { title: "area.group.reports", areas: [] },
+  {
+    title: "area.group.reports",
+    areas: [
+      { path: "determinations", isOfShop: true, label: "area.determinations", action: "determinations:read" },
+      { path: "reports", isOfShop: true, label: "area.reports", action: "reports:run" },
+    ],
+  },
   { title: "area.group.knowledge", areas: [] },
   { title: "area.group.developers", areas: [] },
   {

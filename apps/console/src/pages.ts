@@ -42,6 +42,41 @@ const WORK: Pages = [
   ["/sessions", lazy(() => import("./session/sessions.page.tsx").then((file) => ({ default: file.SessionsPage })))],
 ];
 
+const REPORTS: Pages = [
+  [
+    `${SHOP}/determinations`,
+    ofShop(
+      lazy(() =>
+        import("./determinations/list/determinations.page.tsx").then((file) => ({ default: file.DeterminationsPage })),
+      ),
+    ),
+  ],
+  [
+    `${SHOP}/determinations/ask`,
+    ofShop(lazy(() => import("./determinations/ask/ask.page.tsx").then((file) => ({ default: file.AskPage })))),
+  ],
+  [
+    `${SHOP}/determinations/:determinationId`,
+    ofShop(
+      lazy(() =>
+        import("./determinations/one/determination.page.tsx").then((file) => ({ default: file.DeterminationPage })),
+      ),
+    ),
+  ],
+  [
+    `${SHOP}/reports`,
+    ofShop(lazy(() => import("./reports/list/reports.page.tsx").then((file) => ({ default: file.ReportsPage })))),
+  ],
+  [
+    `${SHOP}/reports/run`,
+    ofShop(lazy(() => import("./reports/run/run.page.tsx").then((file) => ({ default: file.RunReportPage })))),
+  ],
+  [
+    `${SHOP}/reports/:reportId`,
+    ofShop(lazy(() => import("./reports/one/report.page.tsx").then((file) => ({ default: file.ReportPage })))),
+  ],
+];
+
 const OF_SHOP: Pages = [];
 
 const KNOWLEDGE: Pages = [];
@@ -53,4 +88,4 @@ const ADMINISTRATION: Pages = [
 ];
 
 /** The pages of the console by their addresses. */
-export const PAGES: Pages = [WORK, OF_SHOP, KNOWLEDGE, DEVELOPERS, ADMINISTRATION].flat();
+export const PAGES: Pages = [WORK, OF_SHOP, REPORTS, KNOWLEDGE, DEVELOPERS, ADMINISTRATION].flat();

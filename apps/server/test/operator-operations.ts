@@ -44,7 +44,7 @@ interface Described {
   readonly "x-problem-codes": readonly string[];
 }
 
-const INTELLIGENCE = /^\/(determinations|intent-resolutions)/;
+const INTELLIGENCE = /^\/(determinations|intent-resolutions|reference)/;
 const NOBODYS_ID = "cas_01ky1qkg00fs7tq8m8x3w5d2c9";
 
 /** Every operation of `/operator/v1/openapi.json`, without the session that reading it there would need. */

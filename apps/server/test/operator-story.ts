@@ -16,6 +16,7 @@ import { announced, uploadedBy } from "./prepared.ts";
 import { writeReports } from "./reports.ts";
 import { openSession } from "./sessions.ts";
 import { asked } from "./support-tickets.ts";
+import { tripInput } from "./trips.ts";
 
 /** What people write in free words, and what nobody may find in the audit log. */
 export const SAID = "the-heron-has-two-left-wings";
@@ -88,6 +89,7 @@ export async function playTenant(server: TestServer): Promise<void> {
   await done(administrator.post(`${at}/reports/${subject.id}/download-grants`));
   const unwanted = await done(administrator.post(`${at}/reports`, asked));
   await done(administrator.post(`${at}/operations/${unwanted.id}/cancel`));
+  await done(administrator.post(`${at}/determinations/trials`, tripInput()));
   await playRefunds(server, administrator);
   const trial = await done(administrator.post("/test-tenants", { name: SAID }));
   await done(administrator.delete(`/test-tenants/${trial.id}`));

@@ -59,7 +59,12 @@ const LINES: Lines = {
     about: joined(name("ticketState", state), moment(createdAt), tenant.name),
     href: `/support/${id}`,
   }),
-  determinations: ({ id, caseId, tenant }) => ({ id, title: id, about: tenant.name, href: `/cases/${caseId}` }),
+  determinations: ({ id, environment, tenant }) => ({
+    id,
+    title: id,
+    about: tenant.name,
+    href: `/tenants/${tenant.id}/${environment}/determinations/${id}`,
+  }),
 };
 
 const ORDER = ["cases", "travelers", "customers", "orders", "supportTickets", "determinations"] as const;

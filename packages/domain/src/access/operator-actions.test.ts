@@ -21,6 +21,7 @@ test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["testTenants:manage", ["administrator"]],
   ["integration:read", ["administrator", "tenantManager", "tenantDeveloper"]],
   ["determinations:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
+  ["determinations:ask", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
   ["sales:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
   ["sales:refund", ["administrator", "tenantManager"]],
   ["persons:erase", ["administrator"]],

@@ -13,7 +13,8 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 /**
  * Everything that an operator may be allowed to do; the names are part of the operators' API. `cases:assign`: to direct the
  * work of others, who does what and what comes first. `keys:entrust`: to put
- * into a key what no operator does, such as paying. `testTenants:manage`: no tenant with a live environment
+ * into a key what no operator does, such as paying. `testTenants:manage`: no tenant with a live environment. `determinations:ask`: to
+ * try a question, which is no question of a traveler
  */
 export const OPERATOR_ACTIONS = [
   "operators:read",
@@ -35,6 +36,7 @@ export const OPERATOR_ACTIONS = [
   "persons:reveal",
   "persons:erase",
   "determinations:read",
+  "determinations:ask",
   "sales:read",
   "sales:refund",
   "deliverables:read",
@@ -66,6 +68,7 @@ const AGENT = [
   "persons:read",
   "persons:reveal",
   "determinations:read",
+  "determinations:ask",
   "sales:read",
   "deliverables:read",
   "deliverables:prepare",
@@ -96,6 +99,7 @@ const TENANT_DEVELOPER = [
   "keys:manage",
   "integration:read",
   "determinations:read",
+  "determinations:ask",
   "sales:read",
   "cases:read",
   "support:read",

@@ -1,8 +1,8 @@
 import type { Counterfactual } from "@entrada/api-client/schema";
+import { lastDayOf } from "@entrada/ui/answer/last-day.ts";
 import type { WantedDocument } from "../papers/held-document-editor.tsx";
 import { type Question, withFact } from "../question/question.ts";
 
-const DAY_MS = 86_400_000;
 const COUNTRY = /^[A-Z]{2}$/;
 
 /** What a click on a counterfactual does: ask again, or ask for the dates of a document first. */
@@ -12,7 +12,8 @@ export type Tried =
 
 /** The question with the change of fact; a document is entered by the traveler, who alone knows its dates. */
 export function tryChange(question: Question, { change, factPath, value }: Counterfactual): Tried {
-  if (change === "shorterStay") return { kind: "ask", question: { ...question, leave: lastDay(question, value) } };
+  if (change === "shorterStay")
+    return { kind: "ask", question: { ...question, leave: lastDayOf(question.arrive, value) } };
   if (change === "heldAuthorization" || factPath === null) return documentOf(question, value);
   const [[, accepted] = []] = Object.entries(value);
   const told = change === "fact" && Array.isArray(accepted) ? accepted[0] : accepted;
@@ -29,13 +30,4 @@ function documentOf({ to }: Question, { codes, issuers }: Counterfactual["value"
 
 function onlyOf(values: unknown): string {
   return Array.isArray(values) && values.length === 1 ? String(values[0]) : "";
-}
-
-// The last day at most: how the destination counts the day of arrival is checked by the answer.
-function lastDay({ arrive }: Question, { daysMax, monthsMax }: Counterfactual["value"]): string {
-  const first = new Date(`${arrive}T00:00:00Z`);
-  if (typeof monthsMax === "number") first.setUTCMonth(first.getUTCMonth() + monthsMax);
-  return new Date(first.getTime() + (typeof daysMax === "number" ? daysMax - 1 : -1) * DAY_MS)
-    .toISOString()
-    .slice(0, 10);
 }

@@ -47,6 +47,7 @@ export function referenceRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READ,
     id: "get_reference_countries",
+    operators: { action: "determinations:read", id: "get_tenants_id_environment_reference_countries" },
     url: "/intelligence/reference/countries",
     surface: "intelligence",
     summary: "Countries and territories",
@@ -105,6 +106,7 @@ export function referenceRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READ,
     id: "get_reference_intents",
+    operators: { action: "determinations:read", id: "get_tenants_id_environment_reference_intents" },
     url: "/intelligence/reference/intents",
     surface: "intelligence",
     summary: "Purposes of travel",

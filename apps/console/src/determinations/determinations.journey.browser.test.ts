@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../../../portal/test/browser.ts";
+import { makeTenant } from "../../../server/test/app.ts";
+import { querySuperuser } from "../../../server/test/database.ts";
+import { placeOf } from "../../../server/test/operator-operations.ts";
+import { tripInput } from "../../../server/test/trips.ts";
+import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+
+let bed: ConsoleBed;
+beforeAll(async () => {
+  bed = await openConsoleBed();
+});
+afterAll(() => bed.server.close());
+
+const stored = (tenantId: string) =>
+  querySuperuser<{ count: string }>(
+    bed.server.database.superuser,
+    "select count(*) from determinations where tenant_id = $1",
+    [tenantId],
+  );
+
+test("a question is asked, explained and compared with a change, and nothing is stored", async () => {
+  const tenant = await makeTenant({ server: bed.server });
+  const before = await stored(tenant.scope.tenantId);
+  const { page } = await operatorAt(bed, "agent", { path: `${placeOf(tenant)}/determinations/ask` });
+  const [{ arrivalDate, departureDate }] = tripInput().legs as [{ arrivalDate: string; departureDate: string }];
+  const choose = async (label: string, name: string) => {
+    await page.getByRole("combobox", { name: label, exact: true }).fill(name);
+    await page.getByRole("option", { name, exact: true }).first().click();
+  };
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("alert").getByText("Choose the passport").waitFor();
+  await choose("Passport", "India");
+  await choose("Lives in", "India");
+  await choose("Destination", "France");
+  await page.getByLabel("Arrives").fill(arrivalDate);
+  await page.getByLabel("Leaves").fill(departureDate);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("heading", { name: "You need a Schengen visa to visit France" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByText(/rules were looked at/).click();
+  await page.getByText("It holds, and nothing outweighs it.").first().waitFor();
+  expect(await page.locator("tr[data-outcome=rejected]").count()).toBeGreaterThan(0);
+
+  await page.getByRole("button", { name: "Compare with a change" }).click();
+  await page.getByText("Nothing is different.").waitFor();
+  const other = page.getByRole("region", { name: "Compared with" });
+  await other.getByRole("combobox", { name: "Passport", exact: true }).fill("Germany");
+  await other.getByRole("option", { name: "Germany", exact: true }).first().click();
+  await other.getByRole("button", { name: "Ask", exact: true }).click();
+  const difference = page.getByRole("row", { name: /^Answer/ });
+  await difference.waitFor();
+  expect(await difference.textContent()).toMatch(/visa/i);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await difference.waitFor();
+  expect(await stored(tenant.scope.tenantId)).toEqual(before);
+});
+
+test("an answer that was given is found in the list, explained, and asked again", async () => {
+  const tenant = await makeTenant({ server: bed.server });
+  await tenant.post("/intelligence/determinations", tripInput());
+  await tenant.post("/intelligence/determinations", tripInput({ leg: { destinationCountry: "JP" } }));
+  const { page } = await operatorAt(bed, "agent", { path: `${placeOf(tenant)}/determinations` });
+  await page.getByText("2 answers", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("Any destination").selectOption("FR");
+  await page.getByText("1 answer", { exact: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("The snapshot of then still gives the stored answer.").waitFor();
+  await page.getByText("Nothing is different.").waitFor();
+  expect(await page.locator("tr[data-outcome]").count()).toBeGreaterThan(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("a");
+  await page.getByRole("heading", { name: "Ask a question" }).waitFor();
+  await page.getByRole("region", { name: "Question" }).getByRole("article").waitFor();
+});
+
+test("in dark, what is refused is said in the server's words", async () => {
+  const tenant = await makeTenant({ server: bed.server });
+  const asked = tripInput({ leg: { departureDate: "2020-01-01", arrivalDate: "2020-01-01" } });
+  const { page } = await operatorAt(bed, "tenantDeveloper", {
+    tenants: [tenant.scope.tenantId],
+    colorScheme: "dark",
+    path: `${placeOf(tenant)}/determinations/ask?q=${encodeURIComponent(JSON.stringify(asked))}`,
+  });
+  await page.getByRole("status").filter({ hasText: "Request" }).first().waitFor();
+  expect(await page.getByRole("article").count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

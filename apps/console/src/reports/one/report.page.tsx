@@ -1,0 +1,68 @@
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLocation, useParams } from "wouter";
+import { Detail } from "../../page/detail.tsx";
+import { Failure } from "../../page/failure.tsx";
+import { saying } from "../../page/saying.tsx";
+import { shopHref, useShop } from "../../shop/shop-address.ts";
+import messages from "../reports.en.json?messages";
+import { addressOfFile, cancelReport, reportQueries } from "../reports.queries.ts";
+import { wantedOf } from "../run/wanted-report.ts";
+import { Figures } from "./figures.tsx";
+import { ReportSide } from "./report-side.tsx";
+
+/** One report: while it is written, once it is ready as charts, tables and a file, and why it failed. */
+export const ReportPage = saying(messages, ReportDetail);
+
+function ReportDetail() {
+  const { text, name, days } = useLanguage();
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  const { reportId = "" } = useParams();
+  const { data: report, error, refetch } = useQuery(reportQueries.one(shop, reportId));
+  const fetching = useMutation({
+    mutationFn: () => addressOfFile(shop, reportId),
+    // The browser keeps what comes; the page stays.
+    onSuccess: (url) => window.location.assign(url),
+  });
+  const cancelling = useMutation({
+    mutationFn: (operationId: string) => cancelReport(shop, operationId),
+    onSuccess: () => navigate(shopHref(shop, "reports")),
+  });
+  if (report === undefined) return error && <Failure error={error} onRetry={() => void refetch()} />;
+  const { state, type, parameters, operationId, summary, availableActions } = report;
+  const download = { label: text("report.download"), run: () => fetching.mutate(), isPrimary: true };
+  const cancel = { label: text("report.cancel"), run: () => cancelling.mutate(operationId) };
+  const again = {
+    label: text("report.again"),
+    run: () => navigate(`${shopHref(shop, "reports/run")}?${wantedOf(report)}`),
+  };
+  return (
+    <Detail
+      acts={[...(availableActions.includes("download") ? [download] : []), state === "pending" ? cancel : again]}
+      isBusy={fetching.isPending || cancelling.isPending}
+      side={<ReportSide report={report} />}
+      state={name("reportState", state)}
+      title={text("report.title", { type: name("reportType", type), days: days(parameters.from, parameters.to) })}
+    >
+      {fetching.isError && <Failure error={fetching.error} />}
+      {cancelling.isError && <Failure error={cancelling.error} />}
+      {state === "pending" && <Notice tone="info">{text("report.pending")}</Notice>}
+      {state === "failed" && <WhyFailed operationId={operationId} />}
+      {state === "expired" && <Notice tone="info">{text("report.expired")}</Notice>}
+      {summary && <Figures figures={summary.figures} />}
+    </Detail>
+  );
+}
+
+function WhyFailed({ operationId }: { readonly operationId: string }) {
+  const { text } = useLanguage();
+  const { data } = useQuery(reportQueries.operation(useShop(), operationId));
+  return (
+    <Notice tone="stop">
+      <p>{text("report.failed")}</p>
+      {data?.error && <p>{data.error.detail}</p>}
+    </Notice>
+  );
+}

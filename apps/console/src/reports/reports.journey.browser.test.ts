@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { accessibilityFaults } from "../../../portal/test/browser.ts";
+import { makeTenant } from "../../../server/test/app.ts";
+import { querySuperuser } from "../../../server/test/database.ts";
+import { placeOf } from "../../../server/test/operator-operations.ts";
+import { writeReports } from "../../../server/test/reports.ts";
+import { tripInput } from "../../../server/test/trips.ts";
+import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+
+let bed: ConsoleBed;
+beforeAll(async () => {
+  bed = await openConsoleBed();
+});
+afterAll(() => bed.server.close());
+
+/** A tenant of which was asked about three destinations, and its manager at a page of it. */
+async function managerAt(path: string, options: Parameters<typeof operatorAt>[2] = {}) {
+  const tenant = await makeTenant({ server: bed.server });
+  for (const destinationCountry of ["FR", "FR", "JP", "US"]) {
+    await tenant.post("/intelligence/determinations", tripInput({ leg: { destinationCountry } }));
+  }
+  const tenants = [tenant.scope.tenantId];
+  const { page } = await operatorAt(bed, "tenantManager", { ...options, tenants, path: `${placeOf(tenant)}/${path}` });
+  return { tenant, page };
+}
+
+test("a report is run, waited for, read as chart and table, and saved", async () => {
+  const { page } = await managerAt("reports");
+  await page.getByText("Nothing waits here.").waitFor();
+  await page.keyboard.press("n");
+  await page.getByRole("heading", { name: "Run a report" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("Time zone of the days").fill("UTC");
+  await page.getByLabel("Destinations").fill("FR, JP");
+  expect(new URL(page.url()).searchParams.get("destinationCountry")).toBe("FR, JP");
+  await page.getByRole("button", { name: "Run it", exact: true }).click();
+  await page.getByText("It is being written.").waitFor();
+  await writeReports(bed.server);
+  const figure = page.getByRole("region", { name: "Answers by destination" });
+  await figure.getByRole("img").waitFor();
+  expect(await figure.locator("svg rect").count()).toBe(2);
+  expect(await figure.locator("svg text").allTextContents()).toEqual(["France", "2", "Japan", "1"]);
+  await figure.getByText("As a table of 2 rows").click();
+  expect(await figure.getByRole("row").allTextContents()).toEqual([
+    "DestinationValueMade of rows",
+    "France22",
+    "Japan11",
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    figure.getByRole("button", { name: "Save this table as CSV" }).click(),
+  ]);
+  expect(readFileSync(await table.path(), "utf8")).toBe(
+    "\uFEFFdestinationCountry,value,of,withheld\r\nFR,2,2,\r\nJP,1,1,\r\n",
+  );
+  const [rows] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download the rows" }).click(),
+  ]);
+  expect(rows.suggestedFilename()).toMatch(/^determinations-.*\.csv$/);
+  expect(
+    readFileSync(await rows.path(), "utf8")
+      .trimEnd()
+      .split("\r\n"),
+  ).toHaveLength(4);
+  await page.getByRole("button", { name: "Run it again" }).click();
+  await page.getByLabel("Destinations").waitFor();
+  expect(await page.getByLabel("Destinations").inputValue()).toBe("FR,JP");
+});
+
+test("what is wrong with a report is said in place, and one that is cancelled is gone", async () => {
+  const { page } = await managerAt("reports/run?from=2026-01-01&to=2030-01-01&timeZone=UTC&type=orders");
+  await page.getByRole("button", { name: "Run it", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: "Request" }).waitFor();
+  expect(await page.getByLabel("First day").inputValue()).toBe("2026-01-01");
+  await page.getByLabel("Last day").fill("2026-01-31");
+  await page.getByRole("button", { name: "Run it", exact: true }).click();
+  await page.getByText("It is being written.").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Nothing waits here.").waitFor();
+});
+
+test("in dark, a report that fails says so, with what to do", async () => {
+  const { page } = await managerAt("reports/run?timeZone=UTC&type=revenue", { colorScheme: "dark" });
+  await page.getByRole("button", { name: "Run it", exact: true }).click();
+  await page.getByText("It is being written.").waitFor();
+  const putting = vi.spyOn(bed.server.ctx.storage, "put").mockRejectedValue(new Error("no room"));
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await writeReports(bed.server);
+    await querySuperuser(
+      bed.server.database.superuser,
+      "update jobs.job set start_after = now() where state < 'active' and name = 'reports.write'",
+    );
+  }
+  putting.mockRestore();
+  await page.getByText("It could not be written.").waitFor();
+  expect(await page.getByRole("button", { name: "Download the rows" }).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

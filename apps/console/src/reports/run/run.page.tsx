@@ -1,0 +1,100 @@
+import { FILTER_NAMES, REPORT_FORMATS, REPORT_TYPES } from "@entrada/domain/reports/report-types";
+import { RadioField } from "@entrada/ui/fields/radio-field.tsx";
+import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { ActForm } from "../../acts/act-form.tsx";
+import { useActForm } from "../../acts/use-act-form.ts";
+import { AsCurl } from "../../curl/as-curl.tsx";
+import { Page } from "../../page/page.tsx";
+import { saying } from "../../page/saying.tsx";
+import { shopHref, useShop } from "../../shop/shop-address.ts";
+import messages from "../reports.en.json?messages";
+import styles from "../reports.module.css";
+import { runReport } from "../reports.queries.ts";
+import { addressOf, filtersOf, newReport, type WantedReport, wantedIn } from "./wanted-report.ts";
+
+/** Asks for a report; what is asked for stands in the address. */
+export const RunReportPage = saying(messages, RunReport);
+
+function RunReport() {
+  const { text } = useLanguage();
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const [initial] = useState(() => {
+    const [today = ""] = new Date().toISOString().split("T");
+    return wantedIn(search, today, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+  const fields = useActForm<WantedReport>({
+    initial,
+    faultsOf: ({ from, to }) => [
+      ...(from === "" ? [{ fieldId: "from", message: "run.missing.from" }] : []),
+      ...(to === "" ? [{ fieldId: "to", message: "run.missing.to" }] : []),
+    ],
+    act: async (wanted) => {
+      const id = await runReport(shop, newReport(wanted));
+      navigate(shopHref(shop, `reports/${id}`));
+    },
+    onDone: () => {},
+  });
+  const { values, errorOf } = fields;
+  const set = (part: Partial<WantedReport>) => {
+    fields.set(part);
+    setSearch(addressOf({ ...values, ...part }), { replace: true });
+  };
+  const path = `/operator/v1/tenants/${shop.tenantId}/${shop.environment}/reports`;
+  return (
+    <Page title={text("run.title")}>
+      <ActForm fields={fields} onClose={() => navigate(shopHref(shop, "reports"))} sendLabel={text("run.run")}>
+        <RadioField
+          id="type"
+          label={text("run.type")}
+          onChange={(type) => set({ ...NO_FILTERS, type })}
+          options={REPORT_TYPES.map((value) => ({ value, label: text(`reportType.${value}`) }))}
+          value={values.type}
+        />
+        <div className={styles.fields}>
+          {(["from", "to"] as const).map((name) => (
+            <TextField
+              error={errorOf(name)}
+              id={name}
+              key={name}
+              label={text(`run.${name}`)}
+              onChange={(value) => set({ [name]: value })}
+              type="date"
+              value={values[name]}
+            />
+          ))}
+          <TextField
+            id="timeZone"
+            label={text("run.timeZone")}
+            onChange={(timeZone) => set({ timeZone })}
+            value={values.timeZone}
+          />
+          {filtersOf(values.type).map(([name, known]) => (
+            <TextField
+              hint={known.length === 0 ? text("run.several") : text("run.oneOf", { values: known.join(", ") })}
+              id={name}
+              key={name}
+              label={text(`run.${name}`)}
+              onChange={(value) => set({ [name]: value })}
+              value={values[name]}
+            />
+          ))}
+        </div>
+        <RadioField
+          id="format"
+          label={text("run.format")}
+          onChange={(format) => set({ format })}
+          options={REPORT_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))}
+          value={values.format}
+        />
+      </ActForm>
+      <AsCurl call={{ method: "POST", path, body: newReport(values) }} />
+    </Page>
+  );
+}
+
+const NO_FILTERS: Partial<WantedReport> = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));

@@ -1,0 +1,78 @@
+import type { NewReport, Report } from "@entrada/api-client/operator-schema";
+import {
+  FILTER_NAMES,
+  type FilterName,
+  REPORT_FORMATS,
+  REPORT_RULES,
+  REPORT_TYPES,
+} from "@entrada/domain/reports/report-types";
+import { valueIn } from "../../rows/list-address.ts";
+
+/** What is asked for, as the fields have it; several values of a filter are separated by commas. */
+export type WantedReport = Readonly<Record<"type" | "from" | "to" | "timeZone" | "format" | FilterName, string>>;
+
+/** What the address asks for; without days the last 30 of them. */
+export function wantedIn(search: URLSearchParams, today: string, timeZone: string): WantedReport {
+  const filterIn = (name: FilterName) => search.get(name) ?? "";
+  return {
+    destinationCountry: filterIn("destinationCountry"),
+    passportCountry: filterIn("passportCountry"),
+    intent: filterIn("intent"),
+    kind: filterIn("kind"),
+    currency: filterIn("currency"),
+    product: filterIn("product"),
+    state: filterIn("state"),
+    outcome: filterIn("outcome"),
+    type: valueIn(search, "type", REPORT_TYPES) ?? "determinations",
+    from: search.get("from") ?? daysBefore(today, 29),
+    to: search.get("to") ?? today,
+    timeZone: search.get("timeZone") ?? timeZone,
+    format: valueIn(search, "format", REPORT_FORMATS) ?? "csv",
+  };
+}
+
+/** The same as an address has it. */
+export function addressOf(wanted: WantedReport): URLSearchParams {
+  return new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ""));
+}
+
+/** What an earlier report was asked for, to be asked for again. */
+export function wantedOf({ type, format, parameters }: Report): URLSearchParams {
+  const filters = FILTER_NAMES.flatMap((name) => {
+    const values = parameters[name];
+    return values === undefined ? [] : [[name, values.join(",")]];
+  });
+  const { from, to, timeZone } = parameters;
+  return new URLSearchParams([...Object.entries({ type, format, from, to, timeZone }), ...filters]);
+}
+
+/** The filters that the type takes, with the values of each where those are known. */
+export function filtersOf(type: string): readonly (readonly [name: FilterName, values: readonly string[]])[] {
+  const known = REPORT_TYPES.find((one) => one === type) ?? "determinations";
+  const { filters } = REPORT_RULES[known];
+  return FILTER_NAMES.flatMap((name) => {
+    const values = filters[name];
+    return values === undefined ? [] : [[name, values === "any" ? [] : values] as const];
+  });
+}
+
+/** The request: only the filters that its type takes. */
+export function newReport(wanted: WantedReport): NewReport {
+  const { from, to, timeZone } = wanted;
+  const filters = filtersOf(wanted.type).flatMap(([name]) => {
+    const values = wanted[name].split(",").map((value) => value.trim());
+    const told = values.filter((value) => value !== "");
+    return told.length === 0 ? [] : [[name, told]];
+  });
+  return {
+    type: REPORT_TYPES.find((type) => type === wanted.type) ?? "determinations",
+    format: REPORT_FORMATS.find((format) => format === wanted.format) ?? "csv",
+    parameters: { from, to, timeZone, ...Object.fromEntries(filters) },
+  };
+}
+
+function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
