@@ -67,6 +67,7 @@ test("an answer that was given is found in the list, explained, and asked again"
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel("Any destination").selectOption("FR");
   await page.getByText("1 answer", { exact: true }).waitFor();
+  await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("Enter");
   await page.getByText("The snapshot of then still gives the stored answer.").waitFor();
   await page.getByText("Nothing is different.").waitFor();

@@ -41,7 +41,7 @@ export interface FigureChart {
 const WIDTH = 640;
 const BAR = { row: 24, thick: 14, label: 200, value: 90 } as const;
 const BARS_MAX = 15;
-const LINE = { height: 180, left: 64, right: 110, top: 12, bottom: 24 } as const;
+const LINE = { height: 180, left: 64, right: 150, top: 12, bottom: 24 } as const;
 const SERIES_MAX = 4;
 
 /** The charts of a figure; none of one that says a single number, or nothing that can be compared. */
@@ -108,8 +108,15 @@ function lines(by: readonly string[], points: readonly FigurePoint[], words: Cha
   const drawn = series.flatMap(({ name, points: own }, index): readonly Shape[] => {
     const byDay = new Map(own.map((point) => [point.keys[dayAt] ?? "", point.value]));
     const path = days.map((day) => [x(day), y(byDay.get(day) ?? 0)] as const);
+    const at = LINE.top + 10 + index * 18;
+    const sample = [[right + 8, at - 4] as const, [right + 28, at - 4] as const];
     const label: readonly Shape[] =
-      name === "" ? [] : [{ kind: "text", x: right + 8, y: LINE.top + 10 + index * 18, text: name, anchor: "start" }];
+      name === ""
+        ? []
+        : [
+            { kind: "line", points: sample, series: index },
+            { kind: "text", x: right + 34, y: at, text: name, anchor: "start" },
+          ];
     return [{ kind: "line", points: path, series: index }, ...label];
   });
   return {

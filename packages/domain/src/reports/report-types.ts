@@ -13,8 +13,12 @@ export const REPORT_TYPES = [
 ] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
-/** csv: RFC 4180, with a header · jsonl: one JSON object a line */
-export const REPORT_FORMATS = ["csv", "jsonl"] as const;
+/** Formats of rows. csv: RFC 4180, with a header · jsonl: one JSON object a line */
+export const LINE_FORMATS = ["csv", "jsonl"] as const;
+export type LineFormat = (typeof LINE_FORMATS)[number];
+
+/** pdf: the figures as charts and tables, to be printed, without the rows */
+export const REPORT_FORMATS = [...LINE_FORMATS, "pdf"] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** What selects rows besides the days. */
@@ -57,4 +61,5 @@ export const REPORT_RULES: Readonly<Record<ReportType, ReportRule>> = {
 export const REPORT_FILES = {
   csv: { ending: "csv", contentType: "text/csv" },
   jsonl: { ending: "jsonl", contentType: "application/jsonl" },
+  pdf: { ending: "pdf", contentType: "application/pdf" },
 } as const satisfies Readonly<Record<ReportFormat, object>>;

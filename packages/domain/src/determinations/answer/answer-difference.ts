@@ -1,16 +1,26 @@
-import type { Condition, KnowledgeUsed, Trace, VisaConclusion } from "../model/answer.ts";
 import type { Stay } from "../model/knowledge.ts";
 
-/** What is compared of an answer. */
+/** What is told of a stay. */
+type ToldStay = Pick<Stay, "days" | "months" | "within">;
+
+/** What is compared of an answer; codes may be newer than whoever compares. */
 export interface Compared {
-  readonly visaConclusion: Pick<
-    VisaConclusion,
-    "kind" | "headline" | "reason" | "stay" | "entries" | "via" | "scheme" | "apply"
-  > & { readonly conditions: readonly Pick<Condition, "code" | "statement" | "status">[] };
-  readonly knowledge: Pick<KnowledgeUsed, "authorityStatus"> & {
+  readonly visaConclusion: {
+    readonly kind: string;
+    readonly headline?: string | undefined;
+    readonly reason?: string | undefined;
+    readonly stay: ToldStay | null;
+    readonly entries: string | null;
+    readonly via: string | null;
+    readonly scheme: string | null;
+    readonly apply?: string | null | undefined;
+    readonly conditions: readonly { readonly code: string; readonly statement: string; readonly status: string }[];
+  };
+  readonly knowledge: {
+    readonly authorityStatus: string;
     readonly sources: readonly { readonly id: string; readonly title: string }[];
   };
-  readonly trace: { readonly matched: readonly Pick<Trace["matched"][number], "ruleId" | "outcome">[] };
+  readonly trace: { readonly matched: readonly { readonly ruleId: string; readonly outcome: string }[] };
 }
 
 /** The parts that can differ, the weightiest first. */
@@ -33,8 +43,8 @@ export type DifferentPart = (typeof DIFFERENT_PARTS)[number];
 /** What two answers say differently; null: the one says nothing of it. */
 export interface AnswerDifference {
   readonly part: DifferentPart;
-  readonly before: string | Stay | null;
-  readonly after: string | Stay | null;
+  readonly before: string | ToldStay | null;
+  readonly after: string | ToldStay | null;
 }
 
 const PLAIN = ["kind", "headline", "reason", "entries", "via", "scheme", "apply"] as const;

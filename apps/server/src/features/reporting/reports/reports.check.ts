@@ -13,13 +13,20 @@ export function daysOf({ from, to, timeZone = DEFAULT_ZONE }: NewReport["paramet
 }
 
 /** What is wrong with what a report is asked for, at this moment of the tenant's time. */
-export function errorsOfReport({ type, parameters }: ValidParts<NewReport>, now: Date): readonly FieldError[] {
+export function errorsOfReport({ type, parameters, format }: ValidParts<NewReport>, now: Date): readonly FieldError[] {
   if (parameters === undefined) return [];
   const { from, to, timeZone = DEFAULT_ZONE } = parameters;
   const range = from === undefined || to === undefined ? undefined : rangeOf({ from, to, timeZone }, now);
   const ofRange = range === undefined || range.ok ? [] : range.error.map(rangeError);
-  return type === undefined ? ofRange : [...ofRange, ...filterErrors(type, parameters)];
+  const ofFormat = format === "pdf" && parameters.includePersons === true ? [NO_ROWS] : [];
+  return type === undefined ? ofRange : [...ofRange, ...filterErrors(type, parameters), ...ofFormat];
 }
+
+const NO_ROWS: FieldError = {
+  pointer: "#/parameters/includePersons",
+  code: "unknown_field",
+  detail: "Leave it out: a report in the format pdf has figures and no rows, so it names nobody.",
+};
 
 const RANGE_FAULTS: Readonly<Record<RangeFault["fault"], readonly [FieldErrorCode, (latest?: string) => string]>> = {
   unknownZone: ["wrong_enum_value", () => "Send the name of a time zone, such as Europe/Berlin or UTC."],

@@ -86,7 +86,7 @@ export const NewReport = Type.Object(
         default: "csv",
         description:
           "`csv`: RFC 4180, in UTF-8, with a header; what a spreadsheet would take for a formula begins with an " +
-          "apostrophe. `jsonl`: one JSON object a line. `csv` by default.",
+          "apostrophe. `jsonl`: one JSON object a line. `pdf`: the figures as charts and tables, without rows. `csv` by default.",
       }),
     ),
   },

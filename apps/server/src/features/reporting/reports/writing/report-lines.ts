@@ -1,6 +1,6 @@
 import { csvCell, csvLine } from "@entrada/domain/reports/csv";
 import { columnNames, REPORT_COLUMNS, type ReportColumn } from "@entrada/domain/reports/report-columns";
-import type { ReportFormat, ReportType } from "@entrada/domain/reports/report-types";
+import type { LineFormat, ReportType } from "@entrada/domain/reports/report-types";
 import { PREFIXES, type Prefix } from "../../../../core/ids.ts";
 import { RecordReader, type RecordText } from "../../../../core/record-text.ts";
 import { LineBytes } from "./line-bytes.ts";
@@ -18,7 +18,7 @@ export interface ReportLines {
 type WriteCell = (bytes: LineBytes, row: RecordReader, at: number) => void;
 
 /** How the cells of a line are told apart. */
-interface LineFormat {
+interface Separated {
   readonly quote: string;
   readonly nothing: string;
   readonly end: string;
@@ -27,7 +27,7 @@ interface LineFormat {
   readonly textOf: (text: string) => string;
 }
 
-const FORMATS: Readonly<Record<ReportFormat, LineFormat>> = {
+const FORMATS: Readonly<Record<LineFormat, Separated>> = {
   csv: {
     quote: "",
     nothing: "",
@@ -58,7 +58,7 @@ const PLAIN = Uint8Array.from({ length: 0x80 }, (_, code) => (/[\w -]/.test(Stri
 const LETTER = Uint8Array.from({ length: 0x80 }, (_, code) => (/[A-Za-z]/.test(String.fromCharCode(code)) ? 1 : 0));
 
 /** The lines of a type of report in a format. */
-export function reportLines(type: ReportType, format: ReportFormat, namesPeople: boolean): ReportLines {
+export function reportLines(type: ReportType, format: LineFormat, namesPeople: boolean): ReportLines {
   const columns: readonly ReportColumn[] = REPORT_COLUMNS[type];
   const names = columnNames(type, namesPeople);
   const { before, nothing, end, ...written } = FORMATS[format];
@@ -91,7 +91,7 @@ export function reportLines(type: ReportType, format: ReportFormat, namesPeople:
   };
 }
 
-type Written = Pick<LineFormat, "quote" | "textOf">;
+type Written = Pick<Separated, "quote" | "textOf">;
 
 function writerOf(column: ReportColumn, columns: readonly ReportColumn[], { quote, textOf }: Written): WriteCell {
   switch (column.holds) {

@@ -1,5 +1,5 @@
 import { REPORT_COLUMNS } from "@entrada/domain/reports/report-columns";
-import { REPORT_FORMATS, REPORT_TYPES } from "@entrada/domain/reports/report-types";
+import { LINE_FORMATS, REPORT_TYPES } from "@entrada/domain/reports/report-types";
 import { expect, test } from "vitest";
 import type { TestTenant } from "../../../../../test/app.ts";
 import { acceptedQuote, advanceBy, ORDERS } from "../../../../../test/orders.ts";
@@ -41,7 +41,7 @@ test.each(REPORT_TYPES)(
   "the rows of %s are the same in every format, and no text of them is a formula",
   async (type) => {
     const parameters = { from: day(), to: later };
-    const inFormat = (format: (typeof REPORT_FORMATS)[number]) => readyReport(tenant, { type, parameters, format });
+    const inFormat = (format: (typeof LINE_FORMATS)[number]) => readyReport(tenant, { type, parameters, format });
     const [csv, jsonl] = [await inFormat("csv"), await inFormat("jsonl")];
     const rows = await rowsOfReport(tenant, jsonl);
     expect(rows.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test.each(REPORT_TYPES)(
   "a report of %s about days on which nothing happened has no rows, and its figures say so",
   async (type) => {
     const parameters = { from: day(60), to: day(50), timeZone: "America/New_York" };
-    for (const format of REPORT_FORMATS) {
+    for (const format of LINE_FORMATS) {
       const report = await readyReport(tenant, { type, parameters, format });
       expect([report.state, report.rowCount]).toEqual(["ready", 0]);
       const header = `${REPORT_COLUMNS[type].map(({ name }) => name).join(",")}\r\n`;

@@ -1,5 +1,4 @@
-import type { Figure } from "@entrada/domain/reports/figures";
-import { type ReportDays, rangeOf } from "@entrada/domain/reports/report-range";
+import { rangeOf } from "@entrada/domain/reports/report-range";
 import { FILTER_NAMES, type FilterName } from "@entrada/domain/reports/report-types";
 import type { TenantScope } from "../../../../core/tenant-scope.ts";
 import type { Snapshot } from "../../../../db/snapshots.ts";
@@ -12,8 +11,12 @@ import type { Selected } from "../queries/report-source.store.ts";
 import { REPORT_SOURCES } from "../queries/report-sources.ts";
 import type { ShownSummary } from "../reports.schema.ts";
 import type { StoredReport } from "../reports.store.ts";
+import { renderReport } from "./pdf/render-report.ts";
 import { reportLines } from "./report-lines.ts";
 import { namesOf } from "./report-names.ts";
+import type { ToldSummary } from "./told-summary.ts";
+
+export type { ToldSummary } from "./told-summary.ts";
 
 /** What a report is asked for. */
 export type WantedReport = Pick<StoredReport, "type" | "format" | "parameters" | "createdAt">;
@@ -26,14 +29,6 @@ export interface ReadReport {
   readonly summary: ToldSummary;
   /** The bytes of its file, a few rows at a time. */
   lines(look: Look): AsyncGenerator<Buffer>;
-}
-
-/** What a report tells besides its rows. */
-export interface ToldSummary extends ReportDays {
-  readonly snapshotAt: string;
-  readonly filters: Selected["filters"];
-  readonly rowCount: number;
-  readonly figures: readonly Figure[];
 }
 
 // What is shown is what was told, as JSON reads it.
@@ -50,10 +45,13 @@ export async function readReport(
   const { rowCount, figures } = await readFigures(snapshot.tx, REPORT_SOURCES[wanted.type], selected);
   const { from, to, timeZone } = wanted.parameters;
   const snapshotAt = snapshot.takenAt.toISOString();
+  const summary = { snapshotAt, from, to, timeZone, filters: selected.filters, rowCount, figures } satisfies Told;
   return {
-    summary: { snapshotAt, from, to, timeZone, filters: selected.filters, rowCount, figures } satisfies Told,
+    summary,
     lines: async function* (look) {
-      const lines = reportLines(wanted.type, wanted.format, naming !== null);
+      const { format } = wanted;
+      if (format === "pdf") return yield await renderReport(wanted.type, summary);
+      const lines = reportLines(wanted.type, format, naming !== null);
       if (lines.header.length > 0) yield lines.header;
       const pace = new Pace();
       let written = 0;

@@ -12,6 +12,10 @@ const STATES = `
   );
   grant select, insert, update (state, seen_at), delete on service_states to entrada_app;`;
 
+const PRINTED = `
+  alter table reports drop constraint reports_format_check;
+  alter table reports add constraint reports_format_check check (format in ('csv', 'jsonl', 'pdf'));`;
+
 const QUEUE = createQueue("status.look", {
   kind: "sweep",
   expireInSeconds: 60,
@@ -19,7 +23,7 @@ const QUEUE = createQueue("status.look", {
   retryDelaySeconds: 1,
 });
 
-/** What works, and since when, is kept for the status page. */
+/** What works, and since when, is kept for the status page; the figures of a report can be a file to print. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [STATES, QUEUE]) await sql.raw(part).execute(db);
+  for (const part of [STATES, PRINTED, QUEUE]) await sql.raw(part).execute(db);
 }
