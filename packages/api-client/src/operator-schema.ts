@@ -1,6 +1,46 @@
 // Generated from the OpenAPI document by `npm run generate`. Do not edit.
 
 export interface paths {
+    "/tenants/{tenantId}/{environment}/reference/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Countries and territories
+         * @description Codes and names, with whether each issues passports and can be a destination. Ordered by code.
+         */
+        get: operations["get_tenants_id_environment_reference_countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/reference/intents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purposes of travel
+         * @description What a leg's `intent` can be, with definitions, examples and counter-examples. Ordered by code.
+         */
+        get: operations["get_tenants_id_environment_reference_intents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -2021,6 +2061,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tenants/{tenantId}/{environment}/determinations/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a question
+         * @description Answers as the tenant's travelers would be answered, with every rule that was looked at. Nothing is stored: a trial is in no list, report, event or limit of the tenant, and nothing can be bought by it.
+         */
+        post: operations["post_tenants_id_environment_determinations_trials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tenants/{tenantId}/{environment}/determinations/{id}": {
         parameters: {
             query?: never;
@@ -2033,6 +2093,26 @@ export interface paths {
          * @description The query, the result and its metadata, byte for byte as in the response to its creation. Once newer knowledge has changed the conclusion, `Link` with `rel="successor-version"` leads to the determination that replaces it.
          */
         get: operations["get_tenants_id_environment_determinations_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/determinations/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask a stored determination again
+         * @description The same facts against the snapshot and the day of then, and against the knowledge of today, each with every rule that was looked at. What the tenant offers is not asked again. Nothing is stored.
+         */
+        get: operations["get_tenants_id_environment_determinations_id_replay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4677,6 +4757,28 @@ export interface components {
          * @enum {string}
          */
         CounterfactualChange: "heldAuthorization" | "heldAttribute" | "shorterStay" | "fact";
+        /** Country */
+        Country: {
+            /** @description ISO 3166-1 alpha-2, or XK. */
+            code: string;
+            /** @description In the answer's `Content-Language`. */
+            name: string;
+            /** @description ISO 3166-1 alpha-3, or XKX. */
+            alpha3: string;
+            /** @description Its names in the other languages, and other common names: to find it, not to show it. */
+            otherNames: string[];
+            /** @description Allowed as a traveler's `passportCountry`. */
+            isPassportIssuer: boolean;
+            /** @description Allowed as a leg's `destinationCountry`. */
+            isDestination: boolean;
+        };
+        /** CountryList */
+        CountryList: {
+            items: components["schemas"]["Country"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** Customer */
         Customer: {
             id: string;
@@ -5663,6 +5765,16 @@ export interface components {
          * @enum {string}
          */
         InsufficientTimeReason: "windowNotOpen" | "tooLate";
+        /** Intent */
+        Intent: {
+            code: string;
+            group: string;
+            label: string;
+            definition: string;
+            counterExamples: string[];
+            /** @description What authorities call it. */
+            officialCategories: string[];
+        };
         /**
          * IntentCode
          * @description New values may be added.
@@ -5675,6 +5787,13 @@ export interface components {
          * @enum {string}
          */
         IntentDecider: "resolver" | "languageModel";
+        /** IntentList */
+        IntentList: {
+            items: components["schemas"]["Intent"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** IntentResolution */
         IntentResolution: {
             id: string;
@@ -6162,6 +6281,35 @@ export interface components {
             at: string;
         };
         /**
+         * LookedAtOutcome
+         * @description New values may be added.
+         * @enum {string}
+         */
+        LookedAtOutcome: "decided" | "outweighed" | "pending" | "rejected";
+        /** LookedAtRule */
+        LookedAtRule: {
+            ruleId: string;
+            /** @description Layers are looked at in turn; the first one that decides wins. */
+            layer: string;
+            /** @description `outweighed`: it holds, and another one won. `pending`: a fact is open. `rejected`: it does not hold. */
+            outcome: components["schemas"]["LookedAtOutcome"];
+            /** @description What it leads to; null if the rule says nothing of that. */
+            kind: components["schemas"]["ConclusionKind"] | null;
+            /** @description The rule's own words, in English, where it has some. */
+            text: string | null;
+            /** @description Of a rejected one: the fact that is not as the rule asks. */
+            failed: string | null;
+            /** @description Of a rejected one: why, in English, or a code. */
+            reason: string | null;
+            /** @description Facts that are open. */
+            missing: string[];
+            /** @description The first day on which it is in force; null: always was. */
+            from: string | null;
+            /** @description The last one. */
+            until: string | null;
+            sources: components["schemas"]["RuleSource"][];
+        };
+        /**
          * MailState
          * @description New values may be added.
          * @enum {string}
@@ -6438,11 +6586,11 @@ export interface components {
                 includePersons?: boolean;
             };
             /**
-             * @description `csv`: RFC 4180, in UTF-8, with a header; what a spreadsheet would take for a formula begins with an apostrophe. `jsonl`: one JSON object a line. `csv` by default.
+             * @description `csv`: RFC 4180, in UTF-8, with a header; what a spreadsheet would take for a formula begins with an apostrophe. `jsonl`: one JSON object a line. `pdf`: the figures as charts and tables, without rows. `csv` by default.
              * @default csv
              * @enum {unknown}
              */
-            format: "csv" | "jsonl";
+            format: "csv" | "jsonl" | "pdf";
         };
         /** NewSavedView */
         NewSavedView: {
@@ -6806,7 +6954,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:assign" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "notes:read" | "notes:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
+        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:assign" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "determinations:ask" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "notes:read" | "notes:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
         /** OperatorChange */
         OperatorChange: {
             id: string;
@@ -8058,6 +8206,49 @@ export interface components {
              */
             overrideReason?: string;
         };
+        /**
+         * Replay
+         * @description The same facts against the knowledge of then and of now.
+         */
+        Replay: {
+            id: string;
+            /** Format: date-time */
+            storedAt: string;
+            /** @description Whether the snapshot of then still gives the stored answer, as it must; null if it cannot be asked again. */
+            asStored: boolean | null;
+            /** @description Why it cannot be asked again: its snapshot is not kept here, or an older version of the engine answered. */
+            unavailable: components["schemas"]["ReplayUnavailable"] | null;
+            /** @description By the snapshot, on the day and in the language of then; null if it is not kept. */
+            before: components["schemas"]["ReplayedAnswer"] | null;
+            after: components["schemas"]["ReplayedAnswer"];
+        };
+        /**
+         * ReplayUnavailable
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ReplayUnavailable: "snapshotNotKept" | "otherEngine";
+        /** ReplayedAnswer */
+        ReplayedAnswer: {
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC, with milliseconds.
+             */
+            evaluatedAt: string;
+            /** @description The language of the headlines, statements and warnings. */
+            language: string;
+            /** @description Sums up the answer, ready to be shown. Absent if the snapshot is older than headlines. */
+            headline?: string;
+            query: components["schemas"]["DeterminationInput"];
+            visaConclusion: components["schemas"]["VisaConclusion"];
+            knowledge: components["schemas"]["Knowledge"];
+            trace: components["schemas"]["Trace"];
+            counterfactuals: components["schemas"]["Counterfactual"][];
+            /** @description JSON pointers to the texts that we have in English only, and not in the language of the answer. Titles of sources are in the language of their publisher and are not among them. */
+            untranslated?: string[];
+            /** @description Every rule for this destination that names the nationality, in the order in which they are looked at. */
+            rules: components["schemas"]["LookedAtRule"][];
+        };
         /** Report */
         Report: {
             id: string;
@@ -8114,7 +8305,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        ReportFormat: "csv" | "jsonl";
+        ReportFormat: "csv" | "jsonl" | "pdf";
         /** ReportPage */
         ReportPage: {
             items: components["schemas"]["Report"][];
@@ -8393,6 +8584,14 @@ export interface components {
          * @enum {string}
          */
         RuleOutcome: "decided" | "outweighed" | "pending";
+        /** RuleSource */
+        RuleSource: {
+            id: string;
+            title: string;
+            url: string;
+            asOf: string;
+            reviewBy: string;
+        };
         /** SavedView */
         SavedView: {
             id: string;
@@ -8980,6 +9179,38 @@ export interface components {
          * @enum {string}
          */
         TravelerWarning: "duplicatePassport";
+        /**
+         * Trial
+         * @description A determination that was not stored, with every rule that was looked at.
+         */
+        Trial: {
+            /**
+             * Format: date-time
+             * @description RFC 3339 in UTC, with milliseconds.
+             */
+            evaluatedAt: string;
+            /** @description The language of the headlines, statements and warnings. */
+            language: string;
+            /** @description Sums up the answer, ready to be shown. Absent if the snapshot is older than headlines. */
+            headline?: string;
+            query: components["schemas"]["DeterminationInput"];
+            visaConclusion: components["schemas"]["VisaConclusion"];
+            knowledge: components["schemas"]["Knowledge"];
+            trace: components["schemas"]["Trace"];
+            counterfactuals: components["schemas"]["Counterfactual"][];
+            /** @description JSON pointers to the texts that we have in English only, and not in the language of the answer. Titles of sources are in the language of their publisher and are not among them. */
+            untranslated?: string[];
+            serviceAvailability: {
+                /** @description What the tenant can sell for it. */
+                kind: components["schemas"]["ServiceKind"];
+                insufficientTime?: components["schemas"]["InsufficientTime"];
+                notOffered?: components["schemas"]["NotOffered"];
+                /** @description What can be ordered now; empty unless `kind` is `available`. */
+                offers: components["schemas"]["ServiceOffer"][];
+            };
+            /** @description Every rule for this destination that names the nationality, in the order in which they are looked at. */
+            rules: components["schemas"]["LookedAtRule"][];
+        };
         /** UndoItems */
         UndoItems: {
             /** @description By default everything that was accepted or returned. */
@@ -9348,8 +9579,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            environment: components["schemas"]["Environment"];
+            /** @description Whose it is. */
             tenantId: string;
+            environment: components["schemas"]["Environment"];
             /** @description In which its traveler is written to. */
             travelerLanguage: string;
             /** @description Who works on it now; null: nobody has claimed it. */
@@ -9550,6 +9782,8 @@ export type ConditionKind = components['schemas']['ConditionKind'];
 export type ConditionStatus = components['schemas']['ConditionStatus'];
 export type Counterfactual = components['schemas']['Counterfactual'];
 export type CounterfactualChange = components['schemas']['CounterfactualChange'];
+export type Country = components['schemas']['Country'];
+export type CountryList = components['schemas']['CountryList'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerPage = components['schemas']['CustomerPage'];
 export type CustomerType = components['schemas']['CustomerType'];
@@ -9633,8 +9867,10 @@ export type Hold = components['schemas']['Hold'];
 export type HoldReason = components['schemas']['HoldReason'];
 export type InsufficientTime = components['schemas']['InsufficientTime'];
 export type InsufficientTimeReason = components['schemas']['InsufficientTimeReason'];
+export type Intent = components['schemas']['Intent'];
 export type IntentCode = components['schemas']['IntentCode'];
 export type IntentDecider = components['schemas']['IntentDecider'];
+export type IntentList = components['schemas']['IntentList'];
 export type IntentResolution = components['schemas']['IntentResolution'];
 export type IntentResolutionPage = components['schemas']['IntentResolutionPage'];
 export type IntentResolutionSummary = components['schemas']['IntentResolutionSummary'];
@@ -9673,6 +9909,8 @@ export type LedgerTransaction = components['schemas']['LedgerTransaction'];
 export type LedgerTransactionKind = components['schemas']['LedgerTransactionKind'];
 export type LegInput = components['schemas']['LegInput'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
+export type LookedAtOutcome = components['schemas']['LookedAtOutcome'];
+export type LookedAtRule = components['schemas']['LookedAtRule'];
 export type MailState = components['schemas']['MailState'];
 export type Message = components['schemas']['Message'];
 export type MessageAuthor = components['schemas']['MessageAuthor'];
@@ -9801,6 +10039,9 @@ export type RefusedRequest = components['schemas']['RefusedRequest'];
 export type RefusedRequestsPage = components['schemas']['RefusedRequestsPage'];
 export type ReleaseApproval = components['schemas']['ReleaseApproval'];
 export type ReleaseRequest = components['schemas']['ReleaseRequest'];
+export type Replay = components['schemas']['Replay'];
+export type ReplayUnavailable = components['schemas']['ReplayUnavailable'];
+export type ReplayedAnswer = components['schemas']['ReplayedAnswer'];
 export type Report = components['schemas']['Report'];
 export type ReportAction = components['schemas']['ReportAction'];
 export type ReportFigure = components['schemas']['ReportFigure'];
@@ -9826,6 +10067,7 @@ export type ReviewedRequest = components['schemas']['ReviewedRequest'];
 export type ReviewedRequestPage = components['schemas']['ReviewedRequestPage'];
 export type Rollback = components['schemas']['Rollback'];
 export type RuleOutcome = components['schemas']['RuleOutcome'];
+export type RuleSource = components['schemas']['RuleSource'];
 export type SavedView = components['schemas']['SavedView'];
 export type SavedViews = components['schemas']['SavedViews'];
 export type ScanResult = components['schemas']['ScanResult'];
@@ -9875,6 +10117,7 @@ export type Traveler = components['schemas']['Traveler'];
 export type TravelerInput = components['schemas']['TravelerInput'];
 export type TravelerPage = components['schemas']['TravelerPage'];
 export type TravelerWarning = components['schemas']['TravelerWarning'];
+export type Trial = components['schemas']['Trial'];
 export type UndoItems = components['schemas']['UndoItems'];
 export type ValidityStart = components['schemas']['ValidityStart'];
 export type VisaConclusion = components['schemas']['VisaConclusion'];
@@ -9942,6 +10185,112 @@ export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type $defs = Record<string, never>;
 export interface operations {
+    get_tenants_id_environment_reference_countries: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
+                query?: string;
+                /** @description Only those that issue, or do not issue, passports. */
+                isPassportIssuer?: boolean;
+                /** @description Only those that are, or are not, destinations. */
+                isDestination?: boolean;
+            };
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Countries and territories */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryList"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_tenants_id_environment_reference_intents: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+            };
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Purposes of travel */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntentList"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_sessions: {
         parameters: {
             query?: never;
@@ -12633,9 +12982,9 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description By creation instead of by urgency: what comes first. */
                 order?: "oldest" | "newest";
-                /** @description Only tickets of this tenant. */
+                /** @description Only of this tenant. */
                 tenantId?: string;
-                /** @description Only tickets of this environment. */
+                /** @description Only of this environment. */
                 environment?: "test" | "live";
                 /** @description Only tickets in these states. One or more values, separated by commas. */
                 state?: ("open" | "pending" | "resolved")[];
@@ -12844,9 +13193,9 @@ export interface operations {
                 cursor?: components["parameters"]["query.cursor"];
                 /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
                 order?: components["parameters"]["query.order"];
-                /** @description Only deliverables of this tenant. */
+                /** @description Only of this tenant. */
                 tenantId?: string;
-                /** @description Only deliverables of this environment. */
+                /** @description Only of this environment. */
                 environment?: "test" | "live";
                 /** @description Only deliverables in these states. One or more values, separated by commas. */
                 state?: ("preparing" | "awaitingRelease" | "released" | "replaced" | "withdrawn")[];
@@ -13606,6 +13955,40 @@ export interface operations {
             };
         };
     };
+    post_tenants_id_environment_determinations_trials: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeterminationInput"];
+            };
+        };
+        responses: {
+            /** @description A determination that was not stored, with every rule that was looked at. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+        };
+    };
     get_tenants_id_environment_determinations_id: {
         parameters: {
             query?: never;
@@ -13637,6 +14020,33 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+        };
+    };
+    get_tenants_id_environment_determinations_id_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same facts against the knowledge of then and of now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
         };
     };
     get_tenants_id_environment_intent_resolutions: {
@@ -13999,9 +14409,9 @@ export interface operations {
                 createdAfter?: components["parameters"]["query.createdAfter"];
                 /** @description Only items created before this instant. */
                 createdBefore?: components["parameters"]["query.createdBefore"];
-                /** @description Only leads of this tenant. */
+                /** @description Only of this tenant. */
                 tenantId?: string;
-                /** @description Only leads of this environment. */
+                /** @description Only of this environment. */
                 environment?: "test" | "live";
                 /** @description Only leads in these states. One or more values, separated by commas. */
                 state?: ("open" | "answered" | "closed")[];
@@ -15403,7 +15813,7 @@ export interface operations {
                 /** @description Only those in these states. One or more values, separated by commas. */
                 state?: ("pending" | "ready" | "failed" | "expired")[];
                 /** @description Only those whose files have these formats. One or more values, separated by commas. */
-                format?: ("csv" | "jsonl")[];
+                format?: ("csv" | "jsonl" | "pdf")[];
             };
             header?: never;
             path: {
