@@ -31,7 +31,7 @@ export function twinOfOperators(declared: Operation, { id, action, stepUp }: Ope
     access: { action },
     ...(stepUp && { stepUp }),
     scopedBy: "tenant",
-    examples: { ...declared.examples, params: { ...EXAMPLE_PLACE, ...declared.examples.params } },
+    examples: { ...declared.examples, params: { ...placeOf(declared), ...declared.examples.params } },
     // Two parameters more, of which the handler knows nothing.
     schema: { ...declared.schema, params: Type.Object({ ...PLACE_PARAMS, ...paramsOf(declared.schema) }, closed) },
   };
@@ -54,6 +54,10 @@ export function twinOfTravelers(declared: Operation, travelers: OpenToTravelers)
       ? [...new Set([...declared.problems, "resource_not_found" as const])]
       : declared.problems,
   };
+}
+
+function placeOf({ onlyIn }: Operation) {
+  return { ...EXAMPLE_PLACE, ...(onlyIn && { environment: onlyIn }) };
 }
 
 function paramsOf({ params }: RouteSchema): TProperties {

@@ -1,6 +1,7 @@
 import { allows, OPERATOR_ROLES } from "@entrada/domain/access/operator-actions";
 import { makeTenant, type TestServer } from "../app.ts";
 import { querySuperuser } from "../database.ts";
+import { playTestEnvironment, playWebhooks } from "../operator-developer-story.ts";
 import { playDrafts } from "../operator-drafts-story.ts";
 import { type OperatorOperation, operatorOperations, pathAbout, placeOf } from "../operator-operations.ts";
 import {
@@ -19,7 +20,17 @@ import { makeWhole } from "../whole-tenant.ts";
 
 /** Lets operators do everything that they can, and read whatever they can of it and of a whole tenant. */
 export async function walkOperators(server: TestServer): Promise<void> {
-  for (const play of [playAccounts, playCase, playDocuments, playDeliverable, playLead, playTenant]) await play(server);
+  for (const play of [
+    playAccounts,
+    playCase,
+    playDocuments,
+    playDeliverable,
+    playLead,
+    playTenant,
+    playWebhooks,
+    playTestEnvironment,
+  ])
+    await play(server);
   for (const kind of ["catalog", "knowledge"] as const) await playDrafts(server, kind);
   await readEverything(server);
 }

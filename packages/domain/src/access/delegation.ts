@@ -39,8 +39,7 @@ export const ACTIONS_BEHIND_GRANT: Readonly<Record<Grant, readonly OperatorActio
   "customers:write": [...PERSONS, "persons:erase", ENTRUST],
   "travelers:reveal": PERSONS,
   "events:read": ["integration:read"],
-  // Whoever has an endpoint's secret can write in the service's name.
-  "webhooks:manage": ["integration:read", ENTRUST],
+  "webhooks:manage": ["integration:read", "webhooks:manage"],
   "operations:read": ["integration:read"],
   "requests:read": ["integration:read"],
   "identities:manage": [...PERSONS, ENTRUST],

@@ -41,6 +41,8 @@ test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["catalog:approve", ["knowledgePublisher"]],
   ["keys:manage", ["administrator", "tenantManager", "tenantDeveloper"]],
   ["keys:entrust", ["administrator"]],
+  ["webhooks:manage", ["administrator", "tenantManager", "tenantDeveloper"]],
+  ["testEnvironment:use", ["administrator", "tenantManager", "tenantDeveloper"]],
 ])("%s is for %j alone", (action, roles) => {
   expect(rolesWith(action)).toEqual(roles);
 });

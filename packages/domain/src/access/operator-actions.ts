@@ -13,8 +13,9 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 /**
  * Everything that an operator may be allowed to do; the names are part of the operators' API. `cases:assign`: to direct the
  * work of others, who does what and what comes first. `keys:entrust`: to put
- * into a key what no operator does, such as paying. `testTenants:manage`: no tenant with a live environment. `determinations:ask`: to
- * try a question, which is no question of a traveler
+ * into a key what no operator does, such as paying. `testEnvironment:use`: to move its clock, and to play the authority there.
+ * `testTenants:manage`: no tenant with a live environment. `determinations:ask`: to try a question, which is no question of a
+ * traveler
  */
 export const OPERATOR_ACTIONS = [
   "operators:read",
@@ -23,6 +24,8 @@ export const OPERATOR_ACTIONS = [
   "testTenants:manage",
   "integration:read",
   "reports:run",
+  "webhooks:manage",
+  "testEnvironment:use",
   "keys:manage",
   "keys:entrust",
   "queues:read",
@@ -97,6 +100,8 @@ const ADMINISTRATOR = OPERATOR_ACTIONS.filter((action) => !DECIDING_ACTIONS.some
 const TENANT_DEVELOPER = [
   "tenants:read",
   "keys:manage",
+  "webhooks:manage",
+  "testEnvironment:use",
   "integration:read",
   "determinations:read",
   "determinations:ask",

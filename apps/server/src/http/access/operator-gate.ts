@@ -10,6 +10,7 @@ import type { Keyring } from "../../crypto/keyring.ts";
 import { type AddressLimit, addressOwner } from "../rate-limit/address-limit.ts";
 import type { ProcessLimit } from "../rate-limit/process-limit.ts";
 import type { App } from "../route.ts";
+import { routeNotFound } from "../server/error-handler.ts";
 import { addAdmission, refuseUnallowed } from "./admit.ts";
 import { NOBODY } from "./nobody.ts";
 import type { OperatorCookie } from "./operator-cookie.ts";
@@ -96,6 +97,7 @@ export function addOperatorGate(app: App, gate: OperatorGate): void {
     }
     if (route.scopedBy === undefined) return;
     const scope = await scopeOf(gate, request.operatorSession, request);
+    if (scope && route.onlyIn === "test" && scope.environment !== "test") throw routeNotFound();
     if (scope) request.credential = credentialOf(request.operatorSession, scope);
     else request.isUnresolved = true;
   });

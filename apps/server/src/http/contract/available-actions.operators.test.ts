@@ -56,6 +56,7 @@ const PLACES: Readonly<Record<string, string>> = {
 /** Where those are read that are under their tenant. */
 const PLACES_UNDER: Readonly<Record<string, (whole: WholeTenant) => string>> = {
   key: () => "/api-keys",
+  whe: () => "/webhook-endpoints",
   ord: () => "/orders",
   can: ({ ids }) => `/orders/${ids.get("/tenant/orders")}/cancellations`,
 };

@@ -1,3 +1,4 @@
+import type { AuditNote } from "@entrada/domain/access/audit-entry";
 import { authorIdOf } from "@entrada/domain/access/principal";
 import { initialState } from "@entrada/domain/shared/lifecycle";
 import { withLineFeeds } from "@entrada/domain/shared/plain-text";
@@ -15,6 +16,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import type { PersonKey } from "../../../crypto/envelope-encryption.ts";
+import { auditOperator } from "../../../work/audit-operator.ts";
 import { load } from "../../../work/load.ts";
 import type { Locked } from "../../../work/locked.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -147,7 +149,7 @@ export async function replyTo(w: Work<PersonContext>, id: string, reply: Written
   }
   const { party, body } = reply;
   const movedTicket = await moveTicket(w, ticket, REPLY[sideOf(party, ticket.askedBy)], { party, written: 1 });
-  auditOperator(w, "support_ticket.answered", ticket.id);
+  auditOperator(w, note("support_ticket.answered", ticket.id));
   // A ticket that waits already goes on waiting for the same reply.
   const replyDueAt = ticket.dueAt === null ? movedTicket.dueAt : null;
   await write(w, ticket.id, keyOf(w, ticket), { party, body, attachments, replyDueAt });
@@ -163,7 +165,7 @@ export async function resolveTicket(
   const ticket = await load(w, "tkt", id, store.findTicketForUpdate);
   refuseOtherVersion(expectedVersion, ticket.version);
   const movedTicket = await moveTicket(w, ticket, RESOLVE[sideOf(party, ticket.askedBy)], { party, written: 0 });
-  auditOperator(w, "support_ticket.resolved", ticket.id);
+  auditOperator(w, note("support_ticket.resolved", ticket.id));
   return opened(w, movedTicket);
 }
 
@@ -177,10 +179,8 @@ export function eraseTicketsOfCustomer({ tx, scope }: Work, customerId: string):
   return store.deleteTicketsOfCustomer(tx, scope, customerId);
 }
 
-// What a tenant's own key does is in its events.
-function auditOperator(w: Work, action: "support_ticket.answered" | "support_ticket.resolved", id: string): void {
-  if (w.principal.kind !== "operator") return;
-  w.audit({ action, subject: { type: "support_ticket", id: encodeId("tkt", id) } });
+function note(action: "support_ticket.answered" | "support_ticket.resolved", id: string): AuditNote {
+  return { action, subject: { type: "support_ticket", id: encodeId("tkt", id) } };
 }
 
 type Owner = Pick<store.StoredTicket, "askedBy" | "customerId" | "travelerId">;

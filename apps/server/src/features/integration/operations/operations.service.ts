@@ -8,6 +8,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { grantMissing, Problem } from "../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../core/version.ts";
 import type { JsonObject } from "../../../db/tables/schema.ts";
+import { auditOperator } from "../../../work/audit-operator.ts";
 import { load } from "../../../work/load.ts";
 import { orConflict } from "../../../work/transition.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -92,9 +93,10 @@ export async function cancelOperation(
   refuseWithoutGrant(w, operation);
   refuseOtherVersion(expectedVersion, operation.version);
   const cancelled = await moveOperation(w, operation, { action: "cancel" });
-  if (w.principal.kind === "operator") {
-    w.audit({ action: "operation.cancelled", subject: { type: "operation", id: encodeId("opn", operation.id) } });
-  }
+  auditOperator(w, {
+    action: "operation.cancelled",
+    subject: { type: "operation", id: encodeId("opn", operation.id) },
+  });
   return orConflict(
     cancelled,
     encodeId("opn", operation.id),

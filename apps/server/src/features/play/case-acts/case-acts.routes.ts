@@ -18,6 +18,7 @@ const ONE = "/tenant/test-helpers/cases/:id";
 export function caseActsRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     id: "get_test_helpers_cases_id",
+    operators: { action: "testEnvironment:use", id: "get_tenants_id_environment_test_helpers_cases_id" },
     method: "GET",
     surface: "tenant",
     tag: "Test environment",
@@ -45,6 +46,7 @@ export function caseActsRoutes(route: AddRoute, ctx: AppContext): void {
 
   route({
     id: "post_test_helpers_cases_id_act",
+    operators: { action: "testEnvironment:use", id: "post_tenants_id_environment_test_helpers_cases_id_act" },
     method: "POST",
     surface: "tenant",
     tag: "Test environment",

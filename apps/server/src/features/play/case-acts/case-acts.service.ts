@@ -3,6 +3,7 @@ import { CORRECTION_REASONS, HOLD_REASONS } from "@entrada/domain/cases/case-lif
 import { isOneOf } from "@entrada/domain/shared/one-of";
 import { refuseFieldErrors } from "../../../core/problem.ts";
 import { correctDecision, decideCase, submitApplication, takeBackDecision } from "../../../processes/advance-case.ts";
+import { auditOperator } from "../../../work/audit-operator.ts";
 import type { Work } from "../../../work/work.ts";
 import {
   type AuthorityNews,
@@ -71,7 +72,9 @@ const PLAYS: Readonly<Record<CaseAct["action"], Play>> = {
 /** Does in a case what its operator or authority would do, through what they use themselves. */
 export function actOnCase(w: Work<IssueContext>, id: string, played: Played): Promise<StoredCase> {
   refuseFieldErrors(errorsOfAct(played.act));
-  return PLAYS[played.act.action](w, id, played);
+  const { action } = played.act;
+  auditOperator(w, { action: "case.played", subject: { type: "case", id }, detail: { act: action } });
+  return PLAYS[action](w, id, played);
 }
 
 function issuing(issue: (w: Work<IssueContext>, id: string, played: Played) => Promise<unknown>): Play {

@@ -37,6 +37,7 @@ export function clocksRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_test_helpers_clocks",
+    operators: { action: "testEnvironment:use", id: "get_tenants_id_environment_test_helpers_clocks" },
     url: CLOCKS_PATH,
     summary: "List the test clocks",
     description: "Those that are open, oldest first. The clock of the test environment itself is not among them.",
@@ -50,6 +51,7 @@ export function clocksRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...READING,
     id: "get_test_helpers_clocks_id",
+    operators: { action: "testEnvironment:use", id: "get_tenants_id_environment_test_helpers_clocks_id" },
     url: ONE,
     summary: "Read a test clock",
     description: "The clock with its present time.",
@@ -86,6 +88,7 @@ export function clocksRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...CHANGING,
     id: "post_test_helpers_clocks_id_advance",
+    operators: { action: "testEnvironment:use", id: "post_tenants_id_environment_test_helpers_clocks_id_advance" },
     url: `${ONE}/advance`,
     summary: "Move a test clock",
     description:
@@ -101,6 +104,7 @@ export function clocksRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "delete_test_helpers_clocks_id",
+    operators: { action: "testEnvironment:use", id: "delete_tenants_id_environment_test_helpers_clocks_id" },
     method: "DELETE",
     url: ONE,
     summary: "Delete a test clock with everything made under it",

@@ -5,6 +5,7 @@ import type { Keyset } from "../../../core/paging.ts";
 import { notFound, Problem, refuseFieldErrors } from "../../../core/problem.ts";
 import { hashApiKey, newApiKey } from "../../../crypto/api-key.ts";
 import { TEST_TENANT_ERASURE_KIND } from "../../../processes/erase-test-tenants.ts";
+import { auditOperator } from "../../../work/audit-operator.ts";
 import { businessTime } from "../../../work/business-time.ts";
 import { load } from "../../../work/load.ts";
 import type { Read, Work } from "../../../work/work.ts";
@@ -83,6 +84,7 @@ export async function advanceClock(w: Work<ClockContext>, id: string, advanceSec
   const clock = await findOpen(w, id);
   const offsetSeconds = await store.moveClock(w.tx, clock.id, advanceSeconds, OFFSET_SECONDS_MAX);
   if (offsetSeconds === undefined) throw offsetExceeded();
+  auditOperator(w, { action: "test_clock.moved", subject: { type: "test_clock", id }, detail: { advanceSeconds } });
   enqueueSweeps(w, { tenantId: clock.testTenantId, environment: "test" });
   return { ...clock, now: businessTime(w.ctx.clock, offsetSeconds) };
 }

@@ -94,6 +94,7 @@ export function scenariosRoutes(route: AddRoute, ctx: AppContext): void {
     onlyIn: "test",
     precondition: "none",
     id: "get_test_helpers_scenarios",
+    operators: { action: "testEnvironment:use", id: "get_tenants_id_environment_test_helpers_scenarios" },
     method: "GET",
     url: "/tenant/test-helpers/scenarios",
     summary: "List what a test environment can be asked to do",

@@ -18,6 +18,7 @@ export function testHelpersRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...COMMON,
     id: "get_test_helpers_clock",
+    operators: { action: "testEnvironment:use", id: "get_tenants_id_environment_test_helpers_clock" },
     method: "GET",
     url: CLOCK_PATH,
     summary: "Read the test environment's clock",
@@ -35,6 +36,7 @@ export function testHelpersRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "post_test_helpers_clock",
+    operators: { action: "testEnvironment:use", id: "post_tenants_id_environment_test_helpers_clock" },
     method: "POST",
     url: CLOCK_PATH,
     summary: "Move the test environment's clock",
@@ -59,6 +61,7 @@ export function testHelpersRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "post_test_helpers_events_trigger",
+    operators: { action: "webhooks:manage", id: "post_tenants_id_environment_test_helpers_events_trigger" },
     method: "POST",
     url: "/tenant/test-helpers/events/trigger",
     summary: "Publish an example event",

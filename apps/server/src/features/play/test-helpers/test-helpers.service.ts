@@ -1,12 +1,13 @@
 import { DAY_SECONDS } from "@entrada/domain/shared/dates";
 import type { AppContext } from "../../../context.ts";
-import { newUuid } from "../../../core/ids.ts";
+import { encodeId, newUuid } from "../../../core/ids.ts";
 import { Problem } from "../../../core/problem.ts";
 import { scopeOf, type TenantScope } from "../../../core/tenant-scope.ts";
 import type { EventType } from "../../../events/catalog.ts";
 import type { NewEvent } from "../../../events/envelope.ts";
 import { triggeredEvent } from "../../../events/examples.ts";
 import { BUSINESS_TIME_SWEEPS } from "../../../jobs/queues.ts";
+import { auditOperator } from "../../../work/audit-operator.ts";
 import { businessTime } from "../../../work/business-time.ts";
 import type { Read, Work } from "../../../work/work.ts";
 import * as store from "./test-helpers.store.ts";
@@ -40,6 +41,7 @@ export async function getClock({ tx, scope, now }: Read): Promise<TestClock> {
 export async function advanceClock(w: Work<Pick<AppContext, "clock">>, advanceSeconds: number): Promise<TestClock> {
   const offsetSeconds = await store.advanceBusinessClock(w.tx, w.scope, advanceSeconds, OFFSET_SECONDS_MAX);
   if (offsetSeconds === undefined) throw offsetExceeded();
+  auditOperator(w, { action: "test_clock.moved", subject: null, detail: { advanceSeconds } });
   enqueueSweeps(w, scopeOf(w.scope));
   return { id: w.scope.tenantId, now: businessTime(w.ctx.clock, offsetSeconds), offsetSeconds };
 }
@@ -69,6 +71,7 @@ export async function resetClock(w: Work<Pick<AppContext, "clock">>): Promise<Te
     throw new Problem("state_conflict", detail, { extras: { currentState: "ahead", possibleActions: ["advance"] } });
   }
   await store.resetBusinessClock(w.tx, w.scope);
+  auditOperator(w, { action: "test_clock.reset", subject: null });
   // One that was behind has moved forward.
   enqueueSweeps(w, scopeOf(w.scope));
   return { id: w.scope.tenantId, now, offsetSeconds: 0 };
@@ -79,5 +82,10 @@ export async function triggerEvent(w: Work, type: EventType): Promise<TriggeredE
   const id = newUuid();
   const event = triggeredEvent(type);
   w.emit({ ...event, uuid: id });
+  auditOperator(w, {
+    action: "event.triggered",
+    subject: { type: "event", id: encodeId("evt", id) },
+    detail: { type },
+  });
   return { id, type, resource: event.resource };
 }

@@ -75,6 +75,7 @@ export function webhookDeliveriesRoutes(route: AddRoute, ctx: AppContext): void 
   route({
     ...COMMON,
     id: "post_webhook_deliveries_id_redeliver",
+    operators: { action: "webhooks:manage", id: "post_tenants_id_environment_webhook_deliveries_id_redeliver" },
     capability: "webhooks",
     method: "POST",
     url: `${ONE}/redeliver`,

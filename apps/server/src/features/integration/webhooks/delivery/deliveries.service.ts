@@ -2,6 +2,7 @@ import { deliveryPath } from "@entrada/domain/webhooks/delivery-lifecycle";
 import type { Keyset } from "../../../../core/paging.ts";
 import { notFound } from "../../../../core/problem.ts";
 import { PING_TYPE } from "../../../../events/ping.ts";
+import { auditOperator } from "../../../../work/audit-operator.ts";
 import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
 import { requireEnabled } from "../endpoints/endpoints.machine.ts";
@@ -38,5 +39,6 @@ export async function redeliver(w: Work, id: string): Promise<store.Delivery> {
   if (foundDelivery.eventType !== PING_TYPE) requireEnabled(endpoint);
   await store.updateRedelivered(w.tx, w.scope, foundDelivery.id, deliveryPath("redeliver"));
   await updateLookNow(w.tx, w.scope, endpoint.id);
+  auditOperator(w, { action: "webhook_delivery.redelivered", subject: { type: "webhook_delivery", id } });
   return load(w, "whd", id, store.findDelivery);
 }

@@ -86,6 +86,7 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "patch_webhook_endpoints_id",
+    operators: { action: "webhooks:manage", stepUp: true, id: "patch_tenants_id_environment_webhook_endpoints_id" },
     method: "PATCH",
     url: ONE,
     summary: "Change a webhook endpoint",
@@ -110,6 +111,7 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "delete_webhook_endpoints_id",
+    operators: { action: "webhooks:manage", stepUp: true, id: "delete_tenants_id_environment_webhook_endpoints_id" },
     method: "DELETE",
     url: ONE,
     summary: "Delete a webhook endpoint",
@@ -129,6 +131,11 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "post_webhook_endpoints_id_rotate_secret",
+    operators: {
+      action: "webhooks:manage",
+      stepUp: true,
+      id: "post_tenants_id_environment_webhook_endpoints_id_rotate_secret",
+    },
     method: "POST",
     url: `${ONE}/rotate-secret`,
     summary: "Replace a webhook endpoint's secret",
@@ -156,6 +163,7 @@ function changingRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     ...changing,
     id: "post_webhook_endpoints_id_pause",
+    operators: { action: "webhooks:manage", id: "post_tenants_id_environment_webhook_endpoints_id_pause" },
     method: "POST",
     url: `${ONE}/pause`,
     summary: "Pause a webhook endpoint",

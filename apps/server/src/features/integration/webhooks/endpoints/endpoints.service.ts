@@ -6,8 +6,10 @@ import type { Keyset } from "../../../../core/paging.ts";
 import { Problem } from "../../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion, requireVersion } from "../../../../core/version.ts";
 import { newWebhookSecret } from "../../../../providers/webhook/signature.ts";
+import { auditOperator } from "../../../../work/audit-operator.ts";
 import { load } from "../../../../work/load.ts";
 import type { Read, Work } from "../../../../work/work.ts";
+import { endpointNote } from "./endpoints.audit.ts";
 import { refuseUnusable } from "./endpoints.check.ts";
 import { createdEvent, updatedEvent } from "./endpoints.events.ts";
 import { moveEndpoint } from "./endpoints.machine.ts";
@@ -88,6 +90,7 @@ export async function addEndpoint(
     deletedAt: null,
   });
   w.emit(createdEvent(endpoint));
+  auditOperator(w, endpointNote("created", endpoint));
   return { id, endpoint, secret };
 }
 
@@ -117,6 +120,7 @@ export async function updateEndpoint(
   });
   if (url !== endpoint.url) await store.updateLookNow(tx, scope, endpoint.id);
   w.emit(updatedEvent(updated, changed));
+  auditOperator(w, endpointNote("updated", updated, { changed: changed.join(" ") }));
   return updated;
 }
 
@@ -136,6 +140,7 @@ export async function rotateSecret(
     formerSecretUntil: overlapSeconds === 0 ? null : new Date(ctx.clock.now().getTime() + overlapSeconds * 1000),
   });
   w.emit(updatedEvent(updated, ["secret"]));
+  auditOperator(w, endpointNote("secret_rotated", updated, { overlapSeconds }));
   return { id: endpoint.id, endpoint: updated, secret };
 }
 
@@ -143,6 +148,7 @@ export async function rotateSecret(
 export async function pauseEndpoint(w: Work, id: string, { expectedVersion }: Expected): Promise<store.Endpoint> {
   const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
   refuseOtherVersion(expectedVersion, endpoint.version);
+  auditOperator(w, endpointNote("paused", endpoint));
   return moveEndpoint(w, endpoint, "pause");
 }
 
@@ -151,4 +157,5 @@ export async function deleteEndpoint(w: Work, id: string, { expectedVersion }: E
   const endpoint = await load(w, "whe", id, store.findEndpointForUpdate);
   requireVersion(expectedVersion, endpoint.version);
   await moveEndpoint(w, endpoint, "delete");
+  auditOperator(w, endpointNote("deleted", endpoint));
 }

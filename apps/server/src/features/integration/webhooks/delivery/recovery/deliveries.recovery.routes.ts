@@ -13,6 +13,7 @@ import { recoverEndpoint } from "./deliveries.recovery.service.ts";
 export function webhookRecoveryRoutes(route: AddRoute, ctx: AppContext): void {
   route({
     id: "post_webhook_endpoints_id_recover",
+    operators: { action: "webhooks:manage", id: "post_tenants_id_environment_webhook_endpoints_id_recover" },
     surface: "tenant",
     tag: "Webhooks",
     access: { grant: "webhooks:manage" },

@@ -2,9 +2,11 @@ import { DAY_MS } from "@entrada/domain/shared/dates";
 import { deliveryPath } from "@entrada/domain/webhooks/delivery-lifecycle";
 import { Problem } from "../../../../../core/problem.ts";
 import { expandEventTypes } from "../../../../../events/catalog.ts";
+import { auditOperator } from "../../../../../work/audit-operator.ts";
 import { load } from "../../../../../work/load.ts";
 import type { Work } from "../../../../../work/work.ts";
 import { type Operation, type OperationKind, startOperation } from "../../../operations/operations.service.ts";
+import { endpointNote } from "../../endpoints/endpoints.audit.ts";
 import { requireEnabled } from "../../endpoints/endpoints.machine.ts";
 import * as endpoints from "../../endpoints/endpoints.store.ts";
 import { DELIVERIES_KEPT_DAYS } from "../deliveries.retention.service.ts";
@@ -21,6 +23,7 @@ export async function recoverEndpoint(w: Work, id: string, { since }: { readonly
   const endpoint = await load(w, "whe", id, endpoints.findEndpointForUpdate);
   refuseOutOfRange(since, w.now);
   requireEnabled(endpoint);
+  auditOperator(w, endpointNote("recovered", endpoint, { since: since.toISOString() }));
   return startOperation(w, {
     kind: KIND,
     grant: "webhooks:manage",

@@ -32,6 +32,7 @@ export function webhookActivationRoutes(route: AddRoute, ctx: AppContext): void 
   route({
     ...changing,
     id: "post_webhook_endpoints",
+    operators: { action: "webhooks:manage", stepUp: true, id: "post_tenants_id_environment_webhook_endpoints" },
     capability: "webhooks",
     url: ENDPOINTS_PATH,
     summary: "Create a webhook endpoint",
@@ -51,6 +52,7 @@ export function webhookActivationRoutes(route: AddRoute, ctx: AppContext): void 
   route({
     ...changing,
     id: "post_webhook_endpoints_id_enable",
+    operators: { action: "webhooks:manage", id: "post_tenants_id_environment_webhook_endpoints_id_enable" },
     url: `${ONE}/enable`,
     summary: "Enable a webhook endpoint again",
     description: "After a pause, or after it was disabled. `resumeFrom` says what happens to the events since then.",
@@ -72,6 +74,7 @@ export function webhookActivationRoutes(route: AddRoute, ctx: AppContext): void 
   route({
     ...COMMON,
     id: "post_webhook_endpoints_id_ping",
+    operators: { action: "webhooks:manage", id: "post_tenants_id_environment_webhook_endpoints_id_ping" },
     capability: "webhooks",
     url: `${ONE}/ping`,
     summary: "Send a ping to a webhook endpoint",

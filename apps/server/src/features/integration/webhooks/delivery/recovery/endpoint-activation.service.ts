@@ -3,8 +3,10 @@ import { pingWaitMs } from "@entrada/domain/webhooks/endpoint-lifecycle";
 import type { AppContext } from "../../../../../context.ts";
 import { Problem } from "../../../../../core/problem.ts";
 import { type ExpectedVersion, refuseOtherVersion } from "../../../../../core/version.ts";
+import { auditOperator } from "../../../../../work/audit-operator.ts";
 import { load } from "../../../../../work/load.ts";
 import type { Work } from "../../../../../work/work.ts";
+import { endpointNote } from "../../endpoints/endpoints.audit.ts";
 import { moveEndpoint } from "../../endpoints/endpoints.machine.ts";
 import type { Enabling, NewEndpoint } from "../../endpoints/endpoints.schema.ts";
 import { addEndpoint, type EndpointWithSecret, HEALTHY } from "../../endpoints/endpoints.service.ts";
@@ -39,6 +41,7 @@ export async function enableEndpoint(
   if (resumeFrom === "now") await updateWaitingAbandoned(tx, address, deliveryPath("abandon"));
   else await updateResumed(tx, address, deliveryPath("resume"), await readLastSuccess(tx, address));
   await endpoints.updateLookNow(tx, scope, endpoint.id);
+  auditOperator(w, endpointNote("enabled", endpoint, { resumeFrom }));
   return enabled;
 }
 
@@ -53,5 +56,6 @@ export async function pingEndpoint(w: Work<Pick<AppContext, "clock">>, id: strin
     });
   }
   await endpoints.updatePinged(w.tx, w.scope, endpoint.id, now);
+  auditOperator(w, endpointNote("pinged", endpoint));
   return { ...(await sendPing(w, endpoint)), attempts: [] };
 }
