@@ -74,7 +74,16 @@ const AREA_GROUPS: readonly AreaGroup[] = [
     ],
   },
   { title: "area.group.knowledge", areas: [] },
-  { title: "area.group.developers", areas: [] },
+  {
+    title: "area.group.developers",
+    areas: [
+      { path: "events", label: "area.events", action: "integration:read", isOfShop: true },
+      { path: "webhooks", label: "area.webhooks", action: "integration:read", isOfShop: true },
+      { path: "request-log", label: "area.requestLog", action: "integration:read", isOfShop: true },
+      { path: "api-keys", label: "area.apiKeys", action: "integration:read", isOfShop: true },
+      { path: "test-environment", label: "area.testEnvironment", action: "testEnvironment:use", isOfShop: true },
+    ],
+  },
   {
     title: "area.group.administration",
     areas: [{ path: "/teams", label: "teams.title", action: "operators:manage" }],

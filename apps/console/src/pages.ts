@@ -81,7 +81,58 @@ const OF_SHOP: Pages = [];
 
 const KNOWLEDGE: Pages = [];
 
-const DEVELOPERS: Pages = [];
+const DEVELOPERS: Pages = [
+  [
+    `${SHOP}/webhooks`,
+    ofShop(
+      lazy(() => import("./developers/webhooks/webhooks.page.tsx").then((file) => ({ default: file.WebhooksPage }))),
+    ),
+  ],
+  [
+    `${SHOP}/webhooks/:endpointId`,
+    ofShop(
+      lazy(() => import("./developers/webhooks/webhook.page.tsx").then((file) => ({ default: file.WebhookPage }))),
+    ),
+  ],
+  [
+    `${SHOP}/request-log`,
+    ofShop(
+      lazy(() => import("./developers/requests/requests.page.tsx").then((file) => ({ default: file.RequestsPage }))),
+    ),
+  ],
+  [
+    `${SHOP}/request-log/:requestId`,
+    ofShop(
+      lazy(() => import("./developers/requests/request.page.tsx").then((file) => ({ default: file.RequestPage }))),
+    ),
+  ],
+  [
+    `${SHOP}/events`,
+    ofShop(lazy(() => import("./developers/events/events.page.tsx").then((file) => ({ default: file.EventsPage })))),
+  ],
+  [
+    `${SHOP}/events/:eventId`,
+    ofShop(lazy(() => import("./developers/events/event.page.tsx").then((file) => ({ default: file.EventPage })))),
+  ],
+  [
+    `${SHOP}/api-keys`,
+    ofShop(lazy(() => import("./developers/keys/keys.page.tsx").then((file) => ({ default: file.KeysPage })))),
+  ],
+  [
+    `${SHOP}/api-keys/:keyId`,
+    ofShop(lazy(() => import("./developers/keys/key.page.tsx").then((file) => ({ default: file.KeyPage })))),
+  ],
+  [
+    `${SHOP}/test-environment`,
+    ofShop(
+      lazy(() =>
+        import("./developers/test-environment/test-environment.page.tsx").then((file) => ({
+          default: file.TestEnvironmentPage,
+        })),
+      ),
+    ),
+  ],
+];
 
 const ADMINISTRATION: Pages = [
   ["/teams", lazy(() => import("./teams/teams.page.tsx").then((file) => ({ default: file.TeamsPage })))],

@@ -128,18 +128,27 @@ function listAttacks(
 ): readonly Attack[] {
   const name = `${who.role}: ${operation.id}`;
   const send = (turn: number) => callAsOperator(who, operation, { headers: claim(turn) });
+  // It shows paths as they were sent: those of these attacks, too.
+  const sent = operation.id === "get_refused_requests" ? named : [];
   if (!isAllowed) return [{ name, statuses: [403], sent: [], secret, send }];
   // What an operator makes for its own tenants is no attack.
   if (operation.method !== "GET") return [];
   const filters = operation.queryParameters.filter((parameter) => /Id$/.test(parameter));
   return [
     // Some ask for more than was sent.
-    { name, statuses: [200, 400, 404], sent: [], secret, send: () => who.get(operation.path) },
+    { name, statuses: [200, 400, 404], sent, secret, send: () => who.get(operation.path) },
     ...filters.flatMap((filter) =>
       named.map((id): Attack => {
         const filtered = () => who.get(`${operation.path}?${filter}=${id}`);
         const statuses = [200, 400, 404];
-        return { name: `${name} ${filter}=${id}`, statuses, sent: [id], secret, send: filtered, isEmpty: true };
+        return {
+          name: `${name} ${filter}=${id}`,
+          statuses,
+          sent: [id, ...sent],
+          secret,
+          send: filtered,
+          isEmpty: true,
+        };
       }),
     ),
   ];

@@ -5,8 +5,8 @@ import { useState } from "react";
 interface ActFormOptions<Values> {
   readonly initial: Values;
   readonly faultsOf: (values: Values) => readonly FieldFault[];
-  /** Does what was asked for. */
-  readonly act: (values: Values) => Promise<unknown>;
+  /** Does what was asked for. The key is the same as long as the values are. */
+  readonly act: (values: Values, key: string) => Promise<unknown>;
   /** what follows once it is done */
   readonly onDone: () => void;
   /** the fields' faults that a refusal names */
@@ -26,11 +26,11 @@ export function useActForm<Values extends object>(options: ActFormOptions<Values
   const form = useForm<Values>({
     ...fields,
     refusalsOf,
-    send: async (values) => {
+    send: async (values, key) => {
       setFailed(undefined);
       setSending(true);
       try {
-        await act(values);
+        await act(values, key);
         onDone();
       } catch (error) {
         if (refusalsOf(error).length > 0) throw error;

@@ -4,6 +4,7 @@ import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { Link } from "wouter";
 import { useMay } from "../client/use-session.ts";
 import { Mark } from "../page/mark.tsx";
+import { shopHref } from "../shop/shop-address.ts";
 import type { Offer } from "./acts/offers.ts";
 import styles from "./case.module.css";
 import { MoreActs } from "./more-acts.tsx";
@@ -21,7 +22,7 @@ interface CaseHeadProps {
 export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHeadProps) {
   const { text, name, moment } = useLanguage();
   const may = useMay();
-  const { id, claim, state, outcome, slaDueAt, hold, priority, team } = worked;
+  const { id, environment, claim, state, outcome, slaDueAt, hold, priority, team } = worked;
   const shown = offers.filter(({ isSeldom }) => !isSeldom);
   return (
     <header className={styles.head}>
@@ -40,6 +41,11 @@ export function CaseHead({ title, worked, operatorId, offers, isBusy }: CaseHead
         </span>
       </p>
       <div className={styles.acts}>
+        {environment === "test" && may("testEnvironment:use") && (
+          <Link href={shopHref({ tenantId: worked.tenantId, environment }, `test-environment?case=${id}`)}>
+            {text("case.play")}
+          </Link>
+        )}
         {outcome && may("deliverables:read") && <Link href={`/cases/${id}/release`}>{text("case.release")}</Link>}
         <MoreActs isBusy={isBusy} offers={offers.filter(({ isSeldom }) => isSeldom)} />
         {shown.map(({ label, run, isPrimary }) => (

@@ -12,6 +12,7 @@ const LISTS: Readonly<Record<ChangeKind, readonly string[]>> = {
   customer: ["customers"],
   deliverable: ["queues", "deliverables", "overview"],
   document: ["queues"],
+  event: [],
   invitation: [],
   lead: ["leads", "overview"],
   message: [],
@@ -42,7 +43,8 @@ export function isReadAgain([list]: QueryKey): boolean {
  * those of somebody are below `of`.
  */
 export function isTouchedBy(changes: readonly Change[]): (key: QueryKey) => boolean {
-  const lists = new Set<unknown>(changes.flatMap(({ kind }) => LISTS[kind] ?? []));
+  // Nearly every change is an event: the list of those reads on after its last one.
+  const lists = new Set<unknown>(["events", ...changes.flatMap(({ kind }) => LISTS[kind] ?? [])]);
   const cases = new Set<unknown>(changes.flatMap(({ caseId }) => caseId ?? []));
   const isCase = (id: unknown) => cases.has(id) || (id === "of" && cases.size > 0);
   return ([list, id]) => lists.has(list) || (list === "cases" && isCase(id));

@@ -4,7 +4,9 @@ export interface Call {
   /** with its prefix, such as `/api/v1/tenant/events` */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body?: unknown;
+  readonly body?: object;
+  /** a file that has the body, where it is not known */
+  readonly bodyFrom?: string;
 }
 
 // What stands for a secret: a variable of the shell, which the page does not know.
@@ -15,12 +17,14 @@ const CREDENTIALS = [
 ];
 
 /** The call as a line for a shell. Whatever is in it stays a word: nothing is run, and no secret stands in it. */
-export function curlOf({ method, path, query = {}, body }: Call, origin: string): string {
+export function curlOf({ method, path, query = {}, body, bodyFrom }: Call, origin: string): string {
   const asked = Object.entries(query)
     .flatMap(([name, value]) => (value === undefined || value.length === 0 ? [] : [[name, value] as const]))
     .map(([name, value]) => `${encodeURIComponent(name)}=${[value].flat().map(encodeURIComponent).join(",")}`);
   const address = `${origin}${path}${asked.length === 0 ? "" : `?${asked.join("&")}`}`;
   const credential = CREDENTIALS.find(({ prefix }) => path.startsWith(prefix));
+  const written = body && JSON.stringify(body);
+  const sent = bodyFrom === undefined ? written : `@${bodyFrom}`;
   const isChange = method !== "GET";
   return [
     "curl",
@@ -32,7 +36,7 @@ export function curlOf({ method, path, query = {}, body }: Call, origin: string)
       ? ["-H", word(`Origin: ${origin}`), "-H", word("Sec-Fetch-Site: same-origin")]
       : []),
     ...(method === "POST" ? ["-H", `"Idempotency-Key: $(uuidgen)"`] : []),
-    ...(body === undefined ? [] : ["-H", word("Content-Type: application/json"), "-d", word(JSON.stringify(body))]),
+    ...(sent === undefined ? [] : ["-H", word("Content-Type: application/json"), "-d", word(sent)]),
   ].join(" ");
 }
 

@@ -1,5 +1,6 @@
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import type { ReactNode } from "react";
+import { FilterWords } from "./filter-words.tsx";
 import type { Chip, Choice } from "./list-address.ts";
 import styles from "./rows.module.css";
 import { SearchedChoice } from "./searched-choice.tsx";
@@ -7,6 +8,8 @@ import { SearchedChoice } from "./searched-choice.tsx";
 interface FilterBarProps {
   readonly chips: readonly Chip[];
   readonly choices: readonly Choice[];
+  /** what is narrowed to by words */
+  readonly words: readonly string[];
   /** the first is the usual one, which the address does not name */
   readonly orders: readonly string[];
   readonly search: URLSearchParams;
@@ -16,7 +19,7 @@ interface FilterBarProps {
 }
 
 /** What the list is narrowed to, and what it is sorted by. */
-export function FilterBar({ chips, choices, orders, search, onChange, children }: FilterBarProps) {
+export function FilterBar({ chips, choices, words, orders, search, onChange, children }: FilterBarProps) {
   const { text } = useLanguage();
   return (
     <div className={styles.bar}>
@@ -46,20 +49,30 @@ export function FilterBar({ chips, choices, orders, search, onChange, children }
           <ListedChoice choice={choice} key={choice.name} onChange={onChange} search={search} />
         ),
       )}
+      {words.map((name) => (
+        <FilterWords
+          key={name}
+          name={name}
+          onChange={(value) => onChange(name, value)}
+          value={search.get(name) ?? ""}
+        />
+      ))}
       <span className={styles.gap} />
-      <label className={styles.order}>
-        {text("rows.order")}
-        <select
-          onChange={(event) => onChange("order", event.target.value === orders[0] ? "" : event.target.value)}
-          value={search.get("order") ?? orders[0]}
-        >
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {text(`order.${order}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {orders.length > 1 && (
+        <label className={styles.order}>
+          {text("rows.order")}
+          <select
+            onChange={(event) => onChange("order", event.target.value === orders[0] ? "" : event.target.value)}
+            value={search.get("order") ?? orders[0]}
+          >
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {text(`order.${order}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {children}
     </div>
   );

@@ -25,13 +25,15 @@ interface RowGridProps<Row> {
   readonly marked: ReadonlySet<string>;
   readonly onSelect: (at: number) => void;
   readonly onOpen: (at: number) => void;
+  /** something stands below it */
+  readonly isShort?: boolean;
   /** the last rows come into sight */
   readonly onEnd: () => void;
 }
 
 /** Rows of a list, of which only those in sight are drawn. */
 export function RowGrid<Row extends ListRow>(props: RowGridProps<Row>) {
-  const { label, columns, rows, selected, marked, onSelect, onOpen, onEnd } = props;
+  const { label, columns, rows, selected, marked, onSelect, onOpen, isShort = false, onEnd } = props;
   const language = useLanguage();
   const { operator } = useSession();
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export function RowGrid<Row extends ListRow>(props: RowGridProps<Row>) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section aria-label={label} className={styles.grid} ref={box} tabIndex={0}>
+    <section aria-label={label} className={styles.grid} data-short={isShort} ref={box} tabIndex={0}>
       <table aria-label={label} aria-rowcount={rows.length + 1} className={styles.table}>
         <thead>
           <tr aria-rowindex={1}>

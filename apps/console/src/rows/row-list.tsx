@@ -1,6 +1,6 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
 import type { Shop } from "../client/tenants.queries.ts";
 import { useSession } from "../client/use-session.ts";
@@ -17,6 +17,17 @@ import { useSelectedRow } from "./use-selected-row.ts";
 import { useTenantChoice } from "./use-tenant-choice.ts";
 import { ViewBar } from "./view-bar.tsx";
 
+/** The rows that were read, and how more of them are; a list of TanStack Query is one. */
+export interface ReadRows<Row> {
+  readonly data: { readonly pages: readonly { readonly items: readonly Row[] }[] } | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+}
+
 interface RowListProps<Row> {
   readonly title: string;
   /** of the file that the rows are saved as */
@@ -27,21 +38,42 @@ interface RowListProps<Row> {
   readonly chips: readonly Chip[];
   /** besides the tenant */
   readonly choices?: readonly Choice[];
-  /** the first is the usual one */
-  readonly orders: readonly string[];
-  readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
+  /** what the list is narrowed to by words */
+  readonly words?: readonly string[];
+  /** the first is the usual one; undefined: it has one order */
+  readonly orders?: readonly string[];
+  readonly list: ReadRows<Row>;
   /** the sentence that says what Enter does */
   readonly openLabel: string;
   readonly onOpen: (row: Row) => unknown;
   /** whose rows they are, where they are always those of one tenant */
   readonly shop?: Shop;
+  /** where there are no rows: what to do then */
+  readonly empty?: ReactNode;
+  /** beside the title */
+  readonly aside?: ReactNode;
+  /** what stands below the rows, such as the call behind them */
+  readonly below?: ReactNode;
   /** what can be done with the marked rows, of which there is at least one */
   readonly offer?: (marked: readonly Row[], unmark: () => void) => ReactNode;
 }
 
 /** A page that is a list: filters as chips in the address, rows that are moved through, marked and opened by keys, a file of them. */
 export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
-  const { title, fileName, unit, columns, chips, choices = [], orders, list, openLabel, onOpen, offer, shop } = props;
+  const {
+    title,
+    fileName,
+    unit,
+    columns,
+    chips,
+    choices = [],
+    words = [],
+    orders = [],
+    list,
+    openLabel,
+    onOpen,
+  } = props;
+  const { offer, shop, empty, aside, below } = props;
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const language = useLanguage();
   const { text } = language;
@@ -86,9 +118,24 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
   };
   const count = text(`${unit}.${hasNextPage ? "atLeast" : "count"}`, { count: rows.length });
   return (
-    <Page aside={data && <span role="status">{count}</span>} title={title}>
+    <Page
+      aside={
+        <>
+          {data && <span role="status">{count}</span>}
+          {aside}
+        </>
+      }
+      title={title}
+    >
       <ViewBar search={search} />
-      <FilterBar chips={chips} choices={[...tenants, ...choices]} onChange={set} orders={orders} search={search}>
+      <FilterBar
+        chips={chips}
+        choices={[...tenants, ...choices]}
+        onChange={set}
+        orders={orders}
+        search={search}
+        words={words}
+      >
         <ColumnChoice columns={columns} onChange={set} search={search} />
         <Button disabled={rows.length === 0} onClick={save}>
           {text(chosen.length === 0 ? "rows.csv" : "rows.csvMarked", { count: chosen.length })}
@@ -97,10 +144,11 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
       {chosen.length > 0 && offer?.(chosen, () => setMarked(new Set()))}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {opening.isError && <Failure error={opening.error} />}
-      {data && rows.length === 0 && <p>{text("rows.empty")}</p>}
+      {data && rows.length === 0 && (empty ?? <p>{text("rows.empty")}</p>)}
       {rows.length > 0 && (
         <RowGrid
           columns={shown}
+          isShort={below !== undefined}
           label={title}
           marked={marked}
           onEnd={onEnd}
@@ -110,6 +158,7 @@ export function RowList<Row extends ListRow>(props: RowListProps<Row>) {
           selected={at}
         />
       )}
+      {below}
     </Page>
   );
 }

@@ -16,13 +16,13 @@ type ReadOn = {
   readonly asOf: Date;
 };
 
-interface Reading<Row> {
+interface Reading<Read> {
   readonly key: readonly unknown[];
-  readonly read: (stretch: { readonly limit: number; readonly cursor?: string }, asOf: Date) => Promise<Page<Row>>;
+  readonly read: (stretch: { readonly limit: number; readonly cursor?: string }, asOf: Date) => Promise<Read>;
 }
 
 /** The rows of a list, as far as somebody has scrolled. */
-export function rowsOf<Row>({ key, read }: Reading<Row>) {
+export function rowsOf<Read extends Page<unknown>>({ key, read }: Reading<Read>) {
   return infiniteQueryOptions({
     queryKey: key,
     queryFn: async ({ pageParam }) => {

@@ -10,6 +10,7 @@ export const CHANGE_KINDS = {
   customer: "persons:read",
   deliverable: "deliverables:read",
   document: "documents:read",
+  event: "integration:read",
   invitation: "cases:read",
   lead: "persons:read",
   message: "messages:read",

@@ -36,6 +36,9 @@ const NAMES_NONE: Readonly<Record<string, string>> = {
   post_tenants_id_environment_auth_sessions_id_revoke: "a session has no such list",
   post_tenants_id_environment_operations_id_cancel:
     "the operation here writes no report; its own test tells of another",
+  post_tenants_id_environment_test_helpers_clock: "a clock has no such list",
+  post_tenants_id_environment_webhook_deliveries_id_redeliver:
+    "the delivery here is a ping, which every endpoint gets; the tenant's own test tells of another",
   post_tenants_id_environment_payments_id_refunds:
     "an amount refuses it, or somebody who was erased; the others are its lines",
   post_tenants_id_environment_reports_id_download_grants: "the report here is ready; its own test tells of another",
@@ -127,12 +130,14 @@ test("whatever the state of a tenant's resource refuses tells operators what the
   };
   const ofTenants = (await refusable()).filter(({ scopedBy }) => scopedBy !== undefined);
   const ending = ofTenants.filter(({ id }) => /_(revoke|withdraw|resolve)$/.test(id));
-  const others = ofTenants.filter((operation) => !ending.includes(operation));
+  const moves = "post_tenants_id_environment_test_helpers_clock";
+  // A moved clock would let the report end, and whatever else has a last day.
+  const others = ofTenants.filter((operation) => !ending.includes(operation) && operation.id !== moves);
   await once(others);
   await once(others);
   await once(ending);
   await end(whole);
-  await once(ofTenants);
+  await once(ofTenants.filter(({ id }) => id !== moves));
   await remove(whole, "/tenant/travelers");
   await once(ofTenants.filter(({ id }) => /^post_cases_id_(messages|notes)$/.test(id)));
 });

@@ -115,7 +115,12 @@ const OTHERWISE: Readonly<Record<string, string>> = {
       "a secret: compared with what is kept of it, and shown nowhere",
     ]),
   ),
-  "post_test_helpers_cases_id_act reason": "a code: what is not on the act's list is refused by its rule",
+  ...Object.fromEntries(
+    ["post_test_helpers_cases_id_act", "post_tenants_id_environment_test_helpers_cases_id_act"].map((id) => [
+      `${id} reason`,
+      "a code: what is not on the act's list is refused by its rule",
+    ]),
+  ),
   givenNames: "a name: refused by the rule of travelers, which also forms use",
   familyName: "a name: refused by the rule of travelers, which also forms use",
   number: "a passport's number: letters and digits, by its rule",

@@ -38,7 +38,7 @@ const UNDER_TENANTS = [
     "Orders",
     "Payments",
   ],
-  ...["Events", "Webhooks", "Operations", "Reports", "Request log"],
+  ...["Events", "Webhooks", "Operations", "Reports", "Request log", "Test environment"],
 ];
 
 /** The areas of the operators' interface, in the order of the page. */

@@ -1,15 +1,19 @@
 import type { AppContext } from "../../../context.ts";
+import { encodeId } from "../../../core/ids.ts";
 import { readForOperator } from "../../../http/resources/operator-list.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { OverviewSchema, type ShownOverview } from "./overview.schema.ts";
-import { overviewOf } from "./overview.service.ts";
+import { type Overview, overviewOf } from "./overview.service.ts";
 
 const EXAMPLE: ShownOverview = {
   supportTickets: { open: 9, late: 2 },
   leads: { open: 4 },
   money: [{ currency: "EUR", orderCount: 63, paid: 431_000 }],
   knowledge: null,
-  webhooks: { failing: 1 },
+  webhooks: {
+    failing: 1,
+    places: [{ tenantId: "ten_01ky1qkg00fs7tq8m8x3w5d2c9", environment: "live", failing: 1 }],
+  },
 };
 
 /** What home shows besides the queues of cases. */
@@ -32,6 +36,11 @@ export function overviewRoutes(route: AddRoute, ctx: AppContext): void {
     problems: [],
     examples: { response: EXAMPLE },
     schema: { response: { 200: OverviewSchema } },
-    handler: (request) => readForOperator(ctx, request, overviewOf),
+    handler: async (request) => showOverview(await readForOperator(ctx, request, overviewOf)),
   });
+}
+
+function showOverview({ webhooks, money, ...rest }: Overview): ShownOverview {
+  const places = (webhooks?.places ?? []).map((place) => ({ ...place, tenantId: encodeId("ten", place.tenantId) }));
+  return { ...rest, money: money && [...money], webhooks: webhooks && { failing: webhooks.failing, places } };
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { ENVIRONMENTS } from "../../../core/tenant-scope.ts";
 import { Count, nullable } from "../../../http/resources/schema-parts.ts";
 
 const MoneySchema = Type.Object(
@@ -27,7 +28,16 @@ export const OverviewSchema = Type.Object(
     ),
     webhooks: nullable(
       Type.Object(
-        { failing: Count },
+        {
+          failing: Count,
+          places: Type.Array(
+            Type.Object(
+              { tenantId: Type.String(), environment: Type.Enum([...ENVIRONMENTS]), failing: Count },
+              { title: "PlaceOfWebhooks" },
+            ),
+            { description: "The tenants and environments that have them, at most twenty; those with most first." },
+          ),
+        },
         { title: "FailingWebhooks", description: "Those whose last attempt has failed." },
       ),
     ),

@@ -9,13 +9,16 @@ import * as store from "./overview.store.ts";
 /** A number goes no further: a page says "1,000 or more". */
 const COUNTED_MAX = 1_000;
 
+/** A page has room for so many. */
+const PLACES_MAX = 20;
+
 /** What waits besides cases; null: the role may not see it. */
 export interface Overview {
   readonly supportTickets: { readonly open: number; readonly late: number } | null;
   readonly leads: { readonly open: number } | null;
   readonly money: readonly store.DaysMoney[] | null;
   readonly knowledge: { readonly dueSources: number } | null;
-  readonly webhooks: { readonly failing: number } | null;
+  readonly webhooks: { readonly failing: number; readonly places: readonly store.PlaceOfWebhooks[] } | null;
 }
 
 /** What waits for whoever asks, in all of their tenants. */
@@ -36,6 +39,7 @@ export async function overviewOf(r: OperatorRead<Pick<AppContext, "knowledge">>)
     }),
     webhooks: await ifAllowed("integration:read", async () => ({
       failing: await store.countFailingWebhooks(tx, COUNTED_MAX),
+      places: await store.listFailingPlaces(tx, { placesMax: PLACES_MAX, countedMax: COUNTED_MAX }),
     })),
   };
 }

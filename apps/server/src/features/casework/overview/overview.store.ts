@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Environment } from "../../../core/tenant-scope.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 
 /** What was paid for the orders of a day, in one currency. */
@@ -7,6 +8,14 @@ export interface DaysMoney {
   readonly orderCount: number;
   /** minor units: paid, less what was given back */
   readonly paid: number;
+}
+
+/** Where webhooks fail. */
+export interface PlaceOfWebhooks {
+  /** uuid */
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly failing: number;
 }
 
 const COUNT = sql<number>`count(*)::integer`;
@@ -33,6 +42,20 @@ export function countLateTickets(tx: Transaction<Schema>, now: Date, max: number
 /** The webhooks whose last attempt has failed. */
 export function countFailingWebhooks(tx: Transaction<Schema>, max: number): Promise<number> {
   return countFew(tx, sql`select from webhook_endpoints where failures_in_row > 0 and deleted_at is null`, max);
+}
+
+/** The tenants and environments whose webhooks fail; those with most of them first. */
+export async function listFailingPlaces(
+  tx: Transaction<Schema>,
+  { placesMax, countedMax }: { readonly placesMax: number; readonly countedMax: number },
+): Promise<readonly PlaceOfWebhooks[]> {
+  const { rows } = await sql<PlaceOfWebhooks>`
+    select tenant_id as "tenantId", environment, ${COUNT} as failing
+    from (
+      select tenant_id, environment from webhook_endpoints
+      where failures_in_row > 0 and deleted_at is null limit ${countedMax}) few
+    group by tenant_id, environment order by failing desc, tenant_id, environment limit ${placesMax}`.execute(tx);
+  return rows;
 }
 
 /** What was paid for orders made since then, in live. */

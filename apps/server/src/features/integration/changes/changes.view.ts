@@ -1,6 +1,7 @@
 import { CHANGE_KINDS, type ChangeKind } from "@entrada/domain/access/change-kinds";
 import { allows } from "@entrada/domain/access/operator-actions";
 import { encodeId } from "../../../core/ids.ts";
+import { EVENT_RESOURCE_TYPES } from "../../../events/catalog.ts";
 import type { ShownChange } from "./changes.schema.ts";
 import type { FollowingSession, NotedChange } from "./changes.store.ts";
 
@@ -11,8 +12,8 @@ export function showChange(
   { kind: noted, resourceId, caseId, tenantId, environment }: NotedChange,
   { role, tenants }: Pick<FollowingSession, "role" | "tenants">,
 ): ShownChange | undefined {
-  const kind = kindOf(noted);
-  if (kind === undefined || !allows(role, CHANGE_KINDS[kind])) return undefined;
+  const kind = [kindOf(noted), eventOf(noted)].find((one) => one !== undefined && allows(role, CHANGE_KINDS[one]));
+  if (kind === undefined) return undefined;
   if (tenants !== "all" && !tenants.includes(tenantId)) return undefined;
   const id = caseIdIn(resourceId);
   return {
@@ -28,6 +29,11 @@ export function showChange(
 function kindOf(noted: string): ChangeKind | undefined {
   const name = noted.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return isKind(name) ? name : undefined;
+}
+
+/** Whoever reads the log of events learns that there is one more, also of what else they do not see. */
+function eventOf(noted: string): ChangeKind | undefined {
+  return EVENT_RESOURCE_TYPES.some((type) => type === noted) ? "event" : undefined;
 }
 
 function isKind(name: string): name is ChangeKind {

@@ -20,6 +20,7 @@ export const RequestLogQuery = Type.Object(
     operationId: Type.Optional(
       Type.String({ maxLength: 100, description: "Only this operation, such as `post_quotes`." }),
     ),
+    path: Type.Optional(Type.String({ maxLength: 300, description: "Only paths that begin with this." })),
     principal: Type.Optional(
       Type.Enum(["apiKey", "session"], {
         description: "Only requests of keys, or of travelers' and customers' sessions.",

@@ -29,6 +29,8 @@ export interface RequestFilter extends CreatedRange {
   readonly statuses?: readonly number[] | undefined;
   readonly problemCode?: string | undefined;
   readonly operationId?: string | undefined;
+  /** how the path begins */
+  readonly path?: string | undefined;
   readonly principal?: "apiKey" | "session" | undefined;
   /** uuids */
   readonly apiKeyId?: string | undefined;
@@ -59,13 +61,14 @@ export async function findRequest(
 export function listRequests(
   tx: Transaction<Schema>,
   scope: TenantScope,
-  { statuses, problemCode, operationId, principal, apiKeyId, sessionId, ...range }: RequestFilter,
+  { statuses, problemCode, operationId, path, principal, apiKeyId, sessionId, ...range }: RequestFilter,
   { since, ...keyset }: Keyset & { readonly since: Date },
 ): Promise<readonly LoggedRequest[]> {
   let rows = inCreatedRange(kept(tx, scope, since), range, "at");
   if (statuses !== undefined) rows = rows.where("status", "in", statuses);
   if (problemCode !== undefined) rows = rows.where("problem_code", "=", problemCode);
   if (operationId !== undefined) rows = rows.where("operation_id", "=", operationId);
+  if (path !== undefined) rows = rows.where(({ fn, val }) => fn<boolean>("starts_with", ["path", val(path)]));
   if (principal === "apiKey") rows = rows.where("api_key_id", "is not", null);
   if (principal === "session") rows = rows.where("session_id", "is not", null);
   if (apiKeyId !== undefined) rows = rows.where("api_key_id", "=", apiKeyId);

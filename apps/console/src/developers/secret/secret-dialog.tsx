@@ -1,0 +1,38 @@
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { Dialog } from "@entrada/ui/dialog/dialog.tsx";
+import { Notice } from "@entrada/ui/feedback/notice.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useMutation } from "@tanstack/react-query";
+import styles from "../developers.module.css";
+
+interface SecretDialogProps {
+  /** its sentences are `secret.<kind>.…` */
+  readonly kind: "key" | "webhook";
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** A secret, this one time. It is in no query and no address: closed, it is gone. */
+export function SecretDialog({ kind, secret, onClose }: SecretDialogProps) {
+  const { text } = useLanguage();
+  const copying = useMutation({ mutationFn: () => navigator.clipboard.writeText(secret) });
+  return (
+    // Only its button closes it: Escape, pressed once too often, would lose the secret.
+    <Dialog title={text(`secret.${kind}.title`)}>
+      <Notice tone="mind">
+        <p>{text(`secret.${kind}.once`)}</p>
+      </Notice>
+      <code className={styles.secret}>{secret}</code>
+      <p role="status">
+        {copying.isSuccess && text("curl.copied")}
+        {copying.isError && text("curl.refused")}
+      </p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => copying.mutate()}>
+          {text("secret.copy")}
+        </Button>
+        <Button onClick={onClose}>{text("secret.kept")}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DisposableClock } from "@entrada/api-client/operator-schema";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Shop } from "../../client/tenants.queries.ts";
+import { AsCurl } from "../../curl/as-curl.tsx";
+import { Part } from "../../page/detail.tsx";
+import { Failure } from "../../page/failure.tsx";
+import table from "../../page/plain-table.module.css";
+import { SureForm } from "../sure.form.tsx";
+import { STEPS } from "./clock.tsx";
+import { type TestActs, testQueries } from "./test-environment.queries.ts";
+
+interface OpenClocksProps {
+  readonly shop: Shop;
+  readonly acts: TestActs;
+}
+
+/** The clocks that runs of tests have opened, each with a test tenant of its own. */
+export function OpenClocks({ shop, acts }: OpenClocksProps) {
+  const { text, moment } = useLanguage();
+  const { data, error } = useQuery(testQueries.clocks(shop));
+  const moving = useMutation({
+    mutationFn: ({ id, step }: { readonly id: string; readonly step: number }) => acts.moveOpenClock(id, step),
+  });
+  const [removed, setRemoved] = useState<DisposableClock>();
+  const clocks = data?.items ?? [];
+  const nameOf = ({ id, name }: DisposableClock) => name ?? id;
+  return (
+    <Part title={text("test.clocks")}>
+      {error && <Failure error={error} />}
+      {data && clocks.length === 0 && <p>{text("test.noClocks")}</p>}
+      {clocks.length > 0 && (
+        <table aria-label={text("test.clocks")} className={table.table}>
+          <tbody>
+            {clocks.map((clock) => (
+              <tr key={clock.id}>
+                <th scope="row">{nameOf(clock)}</th>
+                <td>{moment(clock.now)}</td>
+                <td>{text("test.lapses", { at: moment(clock.lapsesAt) })}</td>
+                <td>
+                  {(["hour", "day"] as const).map((step) => (
+                    <Button key={step} look="link" onClick={() => moving.mutate({ id: clock.id, step: STEPS[step] })}>
+                      {text(`test.step.${step}`)}
+                    </Button>
+                  ))}{" "}
+                  <Button look="link" onClick={() => setRemoved(clock)}>
+                    {text("test.remove")}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {moving.isError && <Failure error={moving.error} />}
+      <AsCurl
+        call={{ method: "POST", path: "/api/v1/tenant/test-helpers/clocks", body: { name: "pull request 4711" } }}
+        label={text("test.openClock")}
+      />
+      {removed && (
+        <SureForm
+          about={text("test.remove.about", { name: nameOf(removed) })}
+          act={() => acts.removeClock(removed.id)}
+          onClose={() => setRemoved(undefined)}
+          title={text("test.remove")}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,65 @@
+import { bodyOf, doneOf } from "@entrada/api-client/client";
+import type { NewWebhookEndpoint, WebhookEndpoint } from "@entrada/api-client/operator-schema";
+import { newKey } from "@entrada/ui/forms/new-key.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { changing, client } from "../../client/client.ts";
+import type { Shop } from "../../client/tenants.queries.ts";
+
+const ONE = "/tenants/{tenantId}/{environment}/webhook-endpoints/{id}";
+
+/** Makes an endpoint; its secret is in the answer, this one time. */
+export function useNewEndpoint(shop: Shop) {
+  const renewed = useRenewed();
+  return (body: NewWebhookEndpoint, key: string) =>
+    renewed(
+      bodyOf(
+        client.POST("/tenants/{tenantId}/{environment}/webhook-endpoints", {
+          params: { path: { ...shop }, header: { "Idempotency-Key": key } },
+          body,
+        }),
+      ),
+    );
+}
+
+/** What can be done with an endpoint. */
+export function useWebhookActs(shop: Shop, { id, version }: WebhookEndpoint) {
+  const renewed = useRenewed();
+  const path = { ...shop, id };
+  const once = () => ({ path, header: { "Idempotency-Key": newKey() } });
+  const header = changing(version);
+  return {
+    change: (body: NewWebhookEndpoint) => renewed(bodyOf(client.PATCH(ONE, { params: { path, header }, body }))),
+    rotate: () => renewed(bodyOf(client.POST(`${ONE}/rotate-secret`, { params: { path, header }, body: {} }))),
+    pause: () => renewed(bodyOf(client.POST(`${ONE}/pause`, { params: { path, header } }))),
+    enable: (resumeFrom: "now" | "lastSuccess") =>
+      renewed(bodyOf(client.POST(`${ONE}/enable`, { params: { path, header }, body: { resumeFrom } }))),
+    remove: () => renewed(doneOf(client.DELETE(ONE, { params: { path, header: { "If-Match": header["If-Match"] } } }))),
+    ping: () => renewed(bodyOf(client.POST(`${ONE}/ping`, { params: { path } }))),
+    recover: (since: string) => renewed(bodyOf(client.POST(`${ONE}/recover`, { params: once(), body: { since } }))),
+  };
+}
+
+/** Sends what was sent once more. */
+export function useRedelivery(shop: Shop) {
+  const renewed = useRenewed();
+  return (id: string, key: string) =>
+    renewed(
+      bodyOf(
+        client.POST("/tenants/{tenantId}/{environment}/webhook-deliveries/{id}/redeliver", {
+          params: { path: { ...shop, id }, header: { "Idempotency-Key": key } },
+        }),
+      ),
+    );
+}
+
+function useRenewed() {
+  const queries = useQueryClient();
+  // What is refused because it has changed is read again, too.
+  return async <T>(doing: Promise<T>): Promise<T> => {
+    try {
+      return await doing;
+    } finally {
+      await queries.invalidateQueries({ queryKey: ["webhook-endpoints"] });
+    }
+  };
+}
