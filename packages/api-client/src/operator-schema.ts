@@ -2893,6 +2893,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tenants/{tenantId}/{environment}/webhook-deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event to an endpoint again
+         * @description Immediately and with a new retry schedule, whatever its state; under the same `webhook-id`, so that a receiver recognises an event it already has.
+         */
+        post: operations["post_tenants_id_environment_webhook_deliveries_id_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tenants/{tenantId}/{environment}/webhook-endpoints": {
         parameters: {
             query?: never;
@@ -2906,7 +2926,11 @@ export interface paths {
          */
         get: operations["get_tenants_id_environment_webhook_endpoints"];
         put?: never;
-        post?: never;
+        /**
+         * Create a webhook endpoint
+         * @description It gets events once it has answered a signed ping with a 2xx status. The ping is sent immediately, and retried like every delivery. The answer shows the signing secret, this one time.
+         */
+        post: operations["post_tenants_id_environment_webhook_endpoints"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2927,6 +2951,114 @@ export interface paths {
         get: operations["get_tenants_id_environment_webhook_endpoints_id"];
         put?: never;
         post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Nothing more is sent to it, and its deliveries are deleted.
+         */
+        delete: operations["delete_tenants_id_environment_webhook_endpoints_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint
+         * @description Members that are left out do not change. A new choice of events applies to future events.
+         */
+        patch: operations["patch_tenants_id_environment_webhook_endpoints_id"];
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/webhook-endpoints/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a webhook endpoint again
+         * @description After a pause, or after it was disabled. `resumeFrom` says what happens to the events since then.
+         */
+        post: operations["post_tenants_id_environment_webhook_endpoints_id_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/webhook-endpoints/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a webhook endpoint
+         * @description Nothing is sent until it is enabled again; events wait in the log.
+         */
+        post: operations["post_tenants_id_environment_webhook_endpoints_id_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/webhook-endpoints/{id}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a ping to a webhook endpoint
+         * @description Sends a signed event of type `webhook.ping`, which is in no log; at most one in ten seconds. The answer is its delivery: read it again to see what the receiver answered. A 2xx enables an endpoint that is `pending`.
+         */
+        post: operations["post_tenants_id_environment_webhook_endpoints_id_ping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/webhook-endpoints/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send missed events to an endpoint
+         * @description Sends every chosen event since an instant, at most 30 days back, that was not delivered. Events that your receiver answered with success but lost are not sent again: read them from the log. The answer is an operation.
+         */
+        post: operations["post_tenants_id_environment_webhook_endpoints_id_recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a webhook endpoint's secret
+         * @description The answer shows the new secret, this one time. For `overlapSeconds` every message is signed with both secrets, so that a receiver can switch without missing one.
+         */
+        post: operations["post_tenants_id_environment_webhook_endpoints_id_rotate_secret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3089,6 +3221,174 @@ export interface paths {
          * @description By the id that its answer had as `X-Request-Id`, and a problem as `requestId`.
          */
         get: operations["get_tenants_id_environment_request_log_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/test-helpers/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what can be played in a case
+         * @description What the operator and the authority of the case can do now: the actions that `…/act` takes.
+         */
+        get: operations["get_tenants_id_environment_test_helpers_cases_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/test-helpers/cases/{id}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play the operator and the authority of a case
+         * @description Reviews what was handed in, asks for more, submits the application, gives news of it and decides it. What follows is announced by the events of the case. What its state does not allow is refused with `possibleActions`.
+         */
+        post: operations["post_tenants_id_environment_test_helpers_cases_id_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/test-helpers/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the test environment's clock
+         * @description The current time of this test environment.
+         */
+        get: operations["get_tenants_id_environment_test_helpers_clock"];
+        put?: never;
+        /**
+         * Move the test environment's clock
+         * @description Everything that becomes due happens: webhooks are retried, resources expire. Instants of resources and events follow this clock; credentials, rate limits, Idempotency-Keys and `webhook-timestamp` keep real time. Other environments and tenants keep their own clocks. `reset` sets it back to real time until something has happened at a later time; then 409, because resources and events would be dated in the future.
+         */
+        post: operations["post_tenants_id_environment_test_helpers_clock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/test-helpers/clocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the test clocks
+         * @description Those that are open, oldest first. The clock of the test environment itself is not among them.
+         */
+        get: operations["get_tenants_id_environment_test_helpers_clocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/test-helpers/clocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a test clock
+         * @description The clock with its present time.
+         */
+        get: operations["get_tenants_id_environment_test_helpers_clocks_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a test clock with everything made under it
+         * @description Its keys end at once. The operation deletes its test tenant: customers, travelers, determinations, quotes, orders, cases, documents, payments, webhooks and the event log. Your own log and data do not change.
+         */
+        delete: operations["delete_tenants_id_environment_test_helpers_clocks_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/test-helpers/clocks/{id}/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a test clock
+         * @description Everything that becomes due under this clock happens: webhooks are retried, resources expire. The key of the clock can do the same through `/tenant/test-helpers/clock`.
+         */
+        post: operations["post_tenants_id_environment_test_helpers_clocks_id_advance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/test-helpers/events/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish an example event
+         * @description Adds a realistic event of this type to the log, with `triggered: true`, as if it had happened, and answers with it. Webhooks get it like any other. Its resource is invented: reading that answers 404. Nothing but the log changes, and webhooks are what it is for: the key needs their grant.
+         */
+        post: operations["post_tenants_id_environment_test_helpers_events_trigger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/test-helpers/scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a test environment can be asked to do
+         * @description Each value to send, in which field, and what comes of it. Every key of a test environment may read it.
+         */
+        get: operations["get_tenants_id_environment_test_helpers_scenarios"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4328,6 +4628,133 @@ export interface components {
             /** @description It names nobody. */
             text: string;
         };
+        /** Case */
+        Case: {
+            id: string;
+            /** @description Increases with each change. */
+            version: string;
+            /** @description How far the application is. */
+            state: components["schemas"]["CaseState"];
+            attention: components["schemas"]["CaseAttention"];
+            orderId: string;
+            customerId: string;
+            travelerId: string;
+            productId: string;
+            determinationId: string;
+            serviceLevel: string;
+            /** @description The version of the product's requirements that it follows. */
+            requirementsVersion: string;
+            /** @description While an operator holds it; null otherwise. */
+            hold: components["schemas"]["CaseHold"] | null;
+            /** @description The authority's own number of the application. */
+            authorityReference: string | null;
+            /**
+             * Format: date
+             * @description When the authority is expected to decide, as far as it says.
+             */
+            expectedDecisionOn: string | null;
+            /** @description Every day on which a decision was expected, and since when; oldest first. */
+            expectedDecisions: {
+                /** Format: date */
+                on: string;
+                /** Format: date */
+                since: string;
+            }[];
+            /** @description How the authority decided, or how it ended there. */
+            outcome: components["schemas"]["CaseOutcome"] | null;
+            /**
+             * Format: date-time
+             * @description When the application was submitted to the authority. Refunds depend on it.
+             */
+            submittedAt: string | null;
+            decidedAt: string | null;
+            /** @description What the tenant can do now. Who travels hands in through the collection request instead. */
+            availableActions: components["schemas"]["CaseAction"][];
+            /** @description Who does what next. */
+            nextActions: {
+                party: components["schemas"]["AttentionParty"];
+                action: components["schemas"]["NextAction"];
+                collectionRequestId: string | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description When the target is missed if the case goes on waiting for us. Null: it waits for somebody else.
+             */
+            slaDueAt: string | null;
+            /** @description Your own keys. Empty for travelers and operators. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** CaseAct */
+        CaseAct: {
+            /** @enum {unknown} */
+            action: "acceptItems" | "returnItems" | "requestMore" | "markReady" | "submit" | "authorityUpdate" | "decide" | "correctDecision" | "takeBackDecision" | "hold" | "resume" | "deliver" | "release" | "replace" | "withdrawDeliverable";
+            /** @description With `acceptItems` (by default everything), `returnItems`, where each has a `reason`, and `requestMore`. */
+            items?: components["schemas"]["ActedItem"][];
+            /** @description With `requestMore`: `formIncomplete`, `documentMissing`, `documentUnreadable`, `documentExpired`, `photoNotCompliant`, `dataMismatch`, `passportValidityTooShort`, `answersContradict`, `guardianConsentNeeded`, `tripDatesChanged`, `wrongProduct`, `governmentPaymentNeeded`, `authorityRequest`, `appointmentNeeded`, `biometricsNeeded`, `originalPassportNeeded`, `travelerConfirmationNeeded`, `issuedDocumentError`. With `hold`: `authorityUnavailable`, `identityInQuestion`, `paymentInQuestion`, `tenantAsked`, `travelerAsked`, `other`. With `correctDecision` and `takeBackDecision`: `wrongCase`, `misread`, `authorityCorrected`, `other`. */
+            reason?: components["schemas"]["CaseActReason"] | string;
+            /**
+             * @description With `requestMore`: who is asked, by default the traveler.
+             * @enum {unknown}
+             */
+            party?: "traveler" | "tenant";
+            /**
+             * Format: date-time
+             * @description With `requestMore`.
+             */
+            dueAt?: string;
+            /** @description With `submit` and `authorityUpdate`. */
+            authorityReference?: string;
+            /**
+             * Format: date
+             * @description With `submit` and `authorityUpdate`.
+             */
+            expectedDecisionOn?: string;
+            /**
+             * @description With `decide` and `correctDecision`.
+             * @enum {unknown}
+             */
+            outcome?: "approved" | "approvedNeedsCorrection" | "refused" | "returnedUnprocessed" | "lapsed";
+            /**
+             * @description With `deliver`; by default an electronic visa, or a refusal notice where it was refused.
+             * @enum {unknown}
+             */
+            deliverableType?: "electronicVisa" | "travelAuthorization" | "approvalLetter" | "visaSticker" | "residencePermit" | "refusalNotice" | "governmentReceipt" | "applicationCopy" | "other";
+            /** @description With `deliver` and `replace`: what is wrong with the document, see the scenarios. */
+            fileName?: string;
+            /**
+             * Format: date
+             * @description With `deliver` and `replace`: the first day on which it is valid.
+             */
+            validFrom?: string;
+            /**
+             * Format: date
+             * @description With `deliver` and `replace`: the last day; not before `validFrom`.
+             */
+            validUntil?: string;
+            /**
+             * Format: plain-text
+             * @description With `release`: why what differs from the case is right all the same.
+             */
+            overrideReason?: string;
+        };
+        /**
+         * CaseActAction
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CaseActAction: "acceptItems" | "returnItems" | "requestMore" | "markReady" | "submit" | "authorityUpdate" | "decide" | "correctDecision" | "takeBackDecision" | "hold" | "resume" | "deliver" | "release" | "replace" | "withdrawDeliverable";
+        /**
+         * CaseActReason
+         * @description New values may be added.
+         * @enum {string}
+         */
+        CaseActReason: "formIncomplete" | "documentMissing" | "documentUnreadable" | "documentExpired" | "photoNotCompliant" | "dataMismatch" | "passportValidityTooShort" | "answersContradict" | "guardianConsentNeeded" | "tripDatesChanged" | "wrongProduct" | "governmentPaymentNeeded" | "authorityRequest" | "appointmentNeeded" | "biometricsNeeded" | "originalPassportNeeded" | "travelerConfirmationNeeded" | "issuedDocumentError" | "authorityUnavailable" | "identityInQuestion" | "paymentInQuestion" | "tenantAsked" | "travelerAsked" | "other" | "wrongCase" | "misread" | "authorityCorrected";
         /**
          * CaseAction
          * @description New values may be added.
@@ -4582,6 +5009,24 @@ export interface components {
          * @enum {string}
          */
         ClarificationReason: "severalPurposes" | "dependsOnDetails" | "tooLittle" | "offTopic" | "hostile" | "unknownLanguage" | "unsure";
+        /** ClockAdvance */
+        ClockAdvance: {
+            /** @description How far the clock moves forward. */
+            advanceSeconds: number;
+        };
+        /**
+         * ClockMove
+         * @description Exactly one of the two fields.
+         */
+        ClockMove: {
+            /** @description How far the clock moves forward. */
+            advanceSeconds?: number;
+            /**
+             * @description Sets the clock back to real time, if this test environment has no data from later than that.
+             * @enum {boolean}
+             */
+            reset?: true;
+        };
         /**
          * CollectionItem
          * @description An answer, a document, or something to confirm.
@@ -4990,6 +5435,34 @@ export interface components {
             origin: components["schemas"]["DeterminationOrigin"];
             /** @description The determination that replaces it; null: none. */
             supersededBy: string | null;
+        };
+        /** DisposableClock */
+        DisposableClock: {
+            id: string;
+            name: string | null;
+            /** @description The test tenant that has everything made under this clock. */
+            tenantId: string;
+            /**
+             * Format: date-time
+             * @description The time of that tenant.
+             */
+            now: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the clock is deleted by itself, with everything made under it; in real time.
+             */
+            lapsesAt: string;
+        };
+        /** DisposableClockPage */
+        DisposableClockPage: {
+            items: components["schemas"]["DisposableClock"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
         };
         /** Document */
         Document: {
@@ -5414,6 +5887,14 @@ export interface components {
          * @description Never earlier than that of the previous event.
          */
         EventTime: string;
+        /** EventTrigger */
+        EventTrigger: {
+            /**
+             * @description The type of the event.
+             * @enum {unknown}
+             */
+            type: "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "assistant_session.created" | "assistant_session.ended" | "cancellation.confirmed" | "case.created" | "case.updated" | "case.action_required" | "case.action_resolved" | "case.review_started" | "case.returned" | "case.ready_to_submit" | "case.submitted" | "case.held" | "case.resumed" | "case.authority_updated" | "case.decided" | "case.closed" | "case.withdrawn" | "case.sla_warning" | "case.sla_breached" | "case.cancelled" | "collaborator.invited" | "collaborator.accepted" | "collaborator.removed" | "collection_request.created" | "collection_request.updated" | "collection_request.submitted" | "collection_request.accepted" | "collection_request.returned" | "collection_request.cancelled" | "customer.created" | "customer.updated" | "customer.erased" | "deliverable.created" | "deliverable.updated" | "deliverable.released" | "deliverable.replaced" | "deliverable.withdrawn" | "deliverable.downloaded" | "determination.superseded" | "document.uploaded" | "document.updated" | "document.accepted" | "document.needs_review" | "document.rejected" | "document.quarantined" | "document.expired" | "document.purged" | "identity.created" | "identity.deleted" | "invitation.created" | "invitation.opened" | "invitation.cancelled" | "invitation.link_requested" | "knowledge.published" | "lead.created" | "lead.answered" | "lead.updated" | "lead.closed" | "message.created" | "message.updated" | "operation.succeeded" | "operation.failed" | "operation.cancelled" | "order.created" | "order.updated" | "order.confirmed" | "order.in_progress" | "order.completed" | "order.cancelled" | "order.expired" | "payment.created" | "payment.updated" | "payment.requires_action" | "payment.processing" | "payment.succeeded" | "payment.failed" | "payment.cancelled" | "payment.partially_refunded" | "payment.refunded" | "payment.disputed" | "payment.charged_back" | "refund.created" | "refund.updated" | "refund.succeeded" | "refund.failed" | "report.ready" | "quote.created" | "quote.accepted" | "quote.updated" | "quote.expired" | "quote.withdrawn" | "quote.superseded" | "session.code_requested" | "session.ended" | "session.reuse_detected" | "support_ticket.created" | "support_ticket.updated" | "support_ticket.resolved" | "support_ticket.sla_warning" | "support_ticket.sla_breached" | "traveler.created" | "traveler.updated" | "traveler.erased" | "product.updated" | "product.suspended" | "product.retired" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.enabled" | "webhook_endpoint.paused" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+        };
         /**
          * EventTriggered
          * @description Triggered in the test environment: nothing has actually happened.
@@ -5502,6 +5983,8 @@ export interface components {
          */
         FailingWebhooks: {
             failing: number;
+            /** @description The tenants and environments that have them, at most twenty; those with most first. */
+            places: components["schemas"]["PlaceOfWebhooks"][];
         } | null;
         /**
          * FieldError
@@ -6649,6 +7132,18 @@ export interface components {
              */
             lapsesAt?: string;
         };
+        /** NewWebhookEndpoint */
+        NewWebhookEndpoint: {
+            /** @description Where events are sent: in live an https URL with a host name. Its addresses must be public, unless the operator of this installation allows others. Redirects are not followed. */
+            url: string;
+            /** @description Which events are sent: types, prefixes such as `api_key.*`, or `*` for all, including future ones. Types that are announced and not published yet are accepted: `case.*` is sent once a version publishes it. */
+            eventTypes: string[];
+            /**
+             * Format: plain-text
+             * @description For your own use; it is not sent.
+             */
+            description?: string;
+        };
         /**
          * NextAction
          * @description New values may be added.
@@ -6954,7 +7449,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:assign" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "determinations:ask" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "notes:read" | "notes:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
+        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "webhooks:manage" | "testEnvironment:use" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:assign" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "determinations:ask" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "notes:read" | "notes:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
         /** OperatorChange */
         OperatorChange: {
             id: string;
@@ -7583,6 +8078,20 @@ export interface components {
          * @enum {string}
          */
         PaymentState: "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "cancelled" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack";
+        /** PlaceOfWebhooks */
+        PlaceOfWebhooks: {
+            tenantId: string;
+            /** @enum {unknown} */
+            environment: "test" | "live";
+            failing: number;
+        };
+        /** PlayedCase */
+        PlayedCase: {
+            id: string;
+            state: components["schemas"]["CaseState"];
+            /** @description What the operator and the authority can do now, with what each needs. */
+            possibleActions: components["schemas"]["CaseActAction"][];
+        };
         /**
          * PrefillSource
          * @description New values may be added.
@@ -8612,6 +9121,12 @@ export interface components {
          */
         ScanResult: "clean" | "infected" | "notScanned";
         /**
+         * ScenarioArea
+         * @description New values may be added.
+         * @enum {string}
+         */
+        ScenarioArea: "payment" | "case" | "document" | "deliverable" | "photo" | "mail";
+        /**
          * SecondFactorKind
          * @description New values may be added.
          * @enum {string}
@@ -8988,12 +9503,40 @@ export interface components {
             nextCursor: string;
             hasMore: boolean;
         };
+        /** TestClock */
+        TestClock: {
+            /**
+             * Format: date-time
+             * @description The time of this test environment.
+             */
+            now: string;
+            /** @description How far it is ahead of real time; below 0: behind it, as only a clock can be that you opened so. */
+            offsetSeconds: number;
+        };
         /**
          * TestPaymentToken
          * @description New values may be added.
          * @enum {string}
          */
         TestPaymentToken: "test_success" | "test_declined" | "test_action_required" | "test_pending_success" | "test_pending_failure" | "test_disputed_won" | "test_disputed_lost" | "test_refund_failure";
+        /** TestScenario */
+        TestScenario: {
+            area: components["schemas"]["ScenarioArea"];
+            /** @description The field to send, and its value; of `passport.number`, how it ends. */
+            trigger: {
+                field: string;
+                value: string;
+            };
+            outcome: string;
+            description: string;
+        };
+        /** TestScenarioPage */
+        TestScenarioPage: {
+            items: components["schemas"]["TestScenario"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** TestTenant */
         TestTenant: {
             id: string;
@@ -9210,6 +9753,34 @@ export interface components {
             };
             /** @description Every rule for this destination that names the nationality, in the order in which they are looked at. */
             rules: components["schemas"]["LookedAtRule"][];
+        };
+        /** TriggeredEvent */
+        TriggeredEvent: {
+            id: components["schemas"]["EventId"];
+            /** @description What happened, as `resource.verb`. */
+            type: components["schemas"]["EventType"];
+            /** @description Version of the schema of `data`; increases only with additions. */
+            schemaVersion: string;
+            sequence: components["schemas"]["EventSequence"];
+            occurredAt: components["schemas"]["EventTime"];
+            /** @enum {unknown} */
+            environment: "test" | "live";
+            resource: {
+                /** @description The part of `type` before the dot. */
+                type: components["schemas"]["EventResourceType"];
+                id: string;
+                version: components["schemas"]["EventResourceVersion"];
+            };
+            /** @description Ids, codes and states; never personal data. */
+            data: {
+                [key: string]: unknown;
+            };
+            cause: components["schemas"]["EventCause"];
+            /**
+             * @description Nothing has happened, and its resource is invented: nothing has this id.
+             * @enum {boolean}
+             */
+            triggered: true;
         };
         /** UndoItems */
         UndoItems: {
@@ -9469,6 +10040,14 @@ export interface components {
             /** @description Every attempt, oldest first. */
             attempts: components["schemas"]["WebhookAttempt"][];
         };
+        /** WebhookEnabling */
+        WebhookEnabling: {
+            /**
+             * @description `now`: events since then are not sent, and waiting deliveries are abandoned. `lastSuccess`: everything after the last event that was delivered is sent.
+             * @enum {unknown}
+             */
+            resumeFrom: "now" | "lastSuccess";
+        };
         /** WebhookEndpoint */
         WebhookEndpoint: {
             id: string;
@@ -9499,12 +10078,69 @@ export interface components {
             /** @description Increases with each change that an event tells. How its receiver does changes without it. */
             version: string;
         };
+        /** WebhookEndpointChanges */
+        WebhookEndpointChanges: {
+            /** @description Where events are sent: in live an https URL with a host name. Its addresses must be public, unless the operator of this installation allows others. Redirects are not followed. */
+            url?: string;
+            /** @description Which events are sent: types, prefixes such as `api_key.*`, or `*` for all, including future ones. Types that are announced and not published yet are accepted: `case.*` is sent once a version publishes it. */
+            eventTypes?: string[];
+            /**
+             * Format: plain-text
+             * @description For your own use; it is not sent.
+             */
+            description?: string;
+        };
         /** WebhookEndpointPage */
         WebhookEndpointPage: {
             items: components["schemas"]["WebhookEndpoint"][];
             /** @description Points after the last item, also on the last page; loop on `hasMore`. */
             nextCursor: string;
             hasMore: boolean;
+        };
+        /** WebhookEndpointWithSecret */
+        WebhookEndpointWithSecret: {
+            id: string;
+            url: string;
+            description: string;
+            eventTypes: string[];
+            /**
+             * @description `pending`: until a ping is answered with success; the action `ping` sends another one now · `enabled`: gets events · `paused`: by you; events wait in the log · `disabled`: by this service, see `disabledReason`.
+             * @enum {unknown}
+             */
+            state: "pending" | "enabled" | "paused" | "disabled";
+            /** @description `failing`: no success for five days · `gone`: it answered 410. */
+            disabledReason: components["schemas"]["EndpointDisabledReason"] | null;
+            /** @description What you can do now. `ping` is missing for ten seconds after you asked for one. */
+            availableActions: components["schemas"]["EndpointAction"][];
+            /** @description While it is `pending`: when it is next sent a ping; null while one is being sent, and if none is sent any more. */
+            nextPingAt: string | null;
+            /** @description Since when every attempt has failed, once several have. It is tried once a minute. */
+            failingSince: string | null;
+            /** @description What was wrong with the last attempt, a ping or an event; `http_status`: the status of its answer. It is told while the endpoint is `pending`, `disabled` or failing. Null: nothing was, or nothing has been sent. */
+            lastFailure: components["schemas"]["EndpointFailure"] | null;
+            /** @description Of the answer to that attempt; null: none came. */
+            lastStatusCode: number | null;
+            /** @description Until then messages are also signed with the previous secret. */
+            formerSecretUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Increases with each change that an event tells. How its receiver does changes without it. */
+            version: string;
+            /** @description Signs its messages, in the format of Standard Webhooks libraries. It is not shown again. */
+            secret: string;
+        };
+        /** WebhookRecovery */
+        WebhookRecovery: {
+            /**
+             * Format: date-time
+             * @description Events that occurred at this instant or later and were not delivered are sent.
+             */
+            since: string;
+        };
+        /** WebhookSecretRotation */
+        WebhookSecretRotation: {
+            /** @description How long messages are also signed with the old secret; 86400 (one day) by default. */
+            overlapSeconds?: number;
         };
         /**
          * WithheldReason
@@ -9742,6 +10378,10 @@ export type CannedLetter = components['schemas']['CannedLetter'];
 export type CannedLetters = components['schemas']['CannedLetters'];
 export type CannedReplies = components['schemas']['CannedReplies'];
 export type CannedReply = components['schemas']['CannedReply'];
+export type Case = components['schemas']['Case'];
+export type CaseAct = components['schemas']['CaseAct'];
+export type CaseActAction = components['schemas']['CaseActAction'];
+export type CaseActReason = components['schemas']['CaseActReason'];
 export type CaseAction = components['schemas']['CaseAction'];
 export type CaseAssignment = components['schemas']['CaseAssignment'];
 export type CaseAttention = components['schemas']['CaseAttention'];
@@ -9765,6 +10405,8 @@ export type CatalogImpact = components['schemas']['CatalogImpact'];
 export type CatalogProduct = components['schemas']['CatalogProduct'];
 export type CatalogProducts = components['schemas']['CatalogProducts'];
 export type ClarificationReason = components['schemas']['ClarificationReason'];
+export type ClockAdvance = components['schemas']['ClockAdvance'];
+export type ClockMove = components['schemas']['ClockMove'];
 export type CollectionItem = components['schemas']['CollectionItem'];
 export type CollectionItemState = components['schemas']['CollectionItemState'];
 export type CollectionParty = components['schemas']['CollectionParty'];
@@ -9806,6 +10448,8 @@ export type DeterminationInput = components['schemas']['DeterminationInput'];
 export type DeterminationOrigin = components['schemas']['DeterminationOrigin'];
 export type DeterminationPage = components['schemas']['DeterminationPage'];
 export type DeterminationSummary = components['schemas']['DeterminationSummary'];
+export type DisposableClock = components['schemas']['DisposableClock'];
+export type DisposableClockPage = components['schemas']['DisposableClockPage'];
 export type Document = components['schemas']['Document'];
 export type DocumentAction = components['schemas']['DocumentAction'];
 export type DocumentFinding = components['schemas']['DocumentFinding'];
@@ -9842,6 +10486,7 @@ export type EventResourceType = components['schemas']['EventResourceType'];
 export type EventResourceVersion = components['schemas']['EventResourceVersion'];
 export type EventSequence = components['schemas']['EventSequence'];
 export type EventTime = components['schemas']['EventTime'];
+export type EventTrigger = components['schemas']['EventTrigger'];
 export type EventTriggered = components['schemas']['EventTriggered'];
 export type EventType = components['schemas']['EventType'];
 export type ExpandedCase = components['schemas']['ExpandedCase'];
@@ -9937,6 +10582,7 @@ export type NewSavedView = components['schemas']['NewSavedView'];
 export type NewSupportReply = components['schemas']['NewSupportReply'];
 export type NewTeam = components['schemas']['NewTeam'];
 export type NewTestTenant = components['schemas']['NewTestTenant'];
+export type NewWebhookEndpoint = components['schemas']['NewWebhookEndpoint'];
 export type NextAction = components['schemas']['NextAction'];
 export type NotOffered = components['schemas']['NotOffered'];
 export type NotOfferedReason = components['schemas']['NotOfferedReason'];
@@ -9995,6 +10641,8 @@ export type PaymentMode = components['schemas']['PaymentMode'];
 export type PaymentNextAction = components['schemas']['PaymentNextAction'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentState = components['schemas']['PaymentState'];
+export type PlaceOfWebhooks = components['schemas']['PlaceOfWebhooks'];
+export type PlayedCase = components['schemas']['PlayedCase'];
 export type PrefillSource = components['schemas']['PrefillSource'];
 export type PreparedDeliverable = components['schemas']['PreparedDeliverable'];
 export type PreparedDeliverablePage = components['schemas']['PreparedDeliverablePage'];
@@ -10071,6 +10719,7 @@ export type RuleSource = components['schemas']['RuleSource'];
 export type SavedView = components['schemas']['SavedView'];
 export type SavedViews = components['schemas']['SavedViews'];
 export type ScanResult = components['schemas']['ScanResult'];
+export type ScenarioArea = components['schemas']['ScenarioArea'];
 export type SecondFactorKind = components['schemas']['SecondFactorKind'];
 export type SecondFactorMethod = components['schemas']['SecondFactorMethod'];
 export type ServiceKind = components['schemas']['ServiceKind'];
@@ -10099,7 +10748,10 @@ export type Tenant = components['schemas']['Tenant'];
 export type TenantOfCase = components['schemas']['TenantOfCase'];
 export type TenantOfFound = components['schemas']['TenantOfFound'];
 export type TenantPage = components['schemas']['TenantPage'];
+export type TestClock = components['schemas']['TestClock'];
 export type TestPaymentToken = components['schemas']['TestPaymentToken'];
+export type TestScenario = components['schemas']['TestScenario'];
+export type TestScenarioPage = components['schemas']['TestScenarioPage'];
 export type TestTenant = components['schemas']['TestTenant'];
 export type TestTenantPage = components['schemas']['TestTenantPage'];
 export type TestTenantState = components['schemas']['TestTenantState'];
@@ -10118,6 +10770,7 @@ export type TravelerInput = components['schemas']['TravelerInput'];
 export type TravelerPage = components['schemas']['TravelerPage'];
 export type TravelerWarning = components['schemas']['TravelerWarning'];
 export type Trial = components['schemas']['Trial'];
+export type TriggeredEvent = components['schemas']['TriggeredEvent'];
 export type UndoItems = components['schemas']['UndoItems'];
 export type ValidityStart = components['schemas']['ValidityStart'];
 export type VisaConclusion = components['schemas']['VisaConclusion'];
@@ -10133,8 +10786,13 @@ export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type WebhookDeliveryWithAttempts = components['schemas']['WebhookDeliveryWithAttempts'];
+export type WebhookEnabling = components['schemas']['WebhookEnabling'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointChanges = components['schemas']['WebhookEndpointChanges'];
 export type WebhookEndpointPage = components['schemas']['WebhookEndpointPage'];
+export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
+export type WebhookRecovery = components['schemas']['WebhookRecovery'];
+export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
 export type WithheldReason = components['schemas']['WithheldReason'];
 export type WorkQueue = components['schemas']['WorkQueue'];
 export type WorkedCase = components['schemas']['WorkedCase'];
@@ -12285,7 +12943,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events, with `data` in JSON. Kinds: apiKey, case, claim, collaborator, collectionRequest, customer, deliverable, document, invitation, lead, message, note, order, payment, product, queue, quote, refund, report, supportTicket, traveler, webhookEndpoint. */
+            /** @description Server-sent events, with `data` in JSON. Kinds: apiKey, case, claim, collaborator, collectionRequest, customer, deliverable, document, event, invitation, lead, message, note, order, payment, product, queue, quote, refund, report, supportTicket, traveler, webhookEndpoint. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15625,6 +16283,38 @@ export interface operations {
             304: components["responses"]["NotModified"];
         };
     };
+    post_tenants_id_environment_webhook_deliveries_id_redeliver: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send an event to an endpoint again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
     get_tenants_id_environment_webhook_endpoints: {
         parameters: {
             query?: {
@@ -15664,6 +16354,42 @@ export interface operations {
             };
         };
     };
+    post_tenants_id_environment_webhook_endpoints: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Create a webhook endpoint */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+        };
+    };
     get_tenants_id_environment_webhook_endpoints_id: {
         parameters: {
             query?: never;
@@ -15688,6 +16414,251 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    delete_tenants_id_environment_webhook_endpoints_id: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match": components["parameters"]["header.If-Match.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a webhook endpoint */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patch_tenants_id_environment_webhook_endpoints_id: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match": components["parameters"]["header.If-Match.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["WebhookEndpointChanges"];
+                "application/json": components["schemas"]["WebhookEndpointChanges"];
+            };
+        };
+        responses: {
+            /** @description Change a webhook endpoint */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_webhook_endpoints_id_enable: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match"?: components["parameters"]["header.If-Match"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEnabling"];
+            };
+        };
+        responses: {
+            /** @description Enable a webhook endpoint again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_webhook_endpoints_id_pause: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match"?: components["parameters"]["header.If-Match"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pause a webhook endpoint */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_webhook_endpoints_id_ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send a ping to a webhook endpoint */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryWithAttempts"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_webhook_endpoints_id_recover: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRecovery"];
+            };
+        };
+        responses: {
+            /** @description Send missed events to an endpoint */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    /** @description URL of the operation. */
+                    Location?: string;
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Operation"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_webhook_endpoints_id_rotate_secret: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match"?: components["parameters"]["header.If-Match"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookSecretRotation"];
+            };
+        };
+        responses: {
+            /** @description Replace a webhook endpoint's secret */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
                 };
             };
         };
@@ -15956,6 +16927,8 @@ export interface operations {
                 problemCode?: components["parameters"]["query.problemCode"];
                 /** @description Only this operation, such as `post_quotes`. */
                 operationId?: string;
+                /** @description Only paths that begin with this. */
+                path?: string;
                 /** @description Only requests of keys, or of travelers' and customers' sessions. */
                 principal?: "apiKey" | "session";
                 /** @description Only requests of this key. */
@@ -16009,6 +16982,323 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoggedRequest"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_test_helpers_cases_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what can be played in a case */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedCase"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_test_helpers_cases_id_act: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseAct"];
+            };
+        };
+        responses: {
+            /** @description Play the operator and the authority of a case */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_test_helpers_clock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the test environment's clock */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_test_helpers_clock: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        /** @description Exactly one of the two fields. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockMove"];
+            };
+        };
+        responses: {
+            /** @description Move the test environment's clock */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_test_helpers_clocks: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `oldest` by default. A cursor belongs to one order. */
+                order?: components["parameters"]["query.order"];
+            };
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the test clocks */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisposableClockPage"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_test_helpers_clocks_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a test clock */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisposableClock"];
+                };
+            };
+        };
+    };
+    delete_tenants_id_environment_test_helpers_clocks_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a test clock with everything made under it */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    /** @description URL of the operation. */
+                    Location?: string;
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Operation"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_test_helpers_clocks_id_advance: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockAdvance"];
+            };
+        };
+        responses: {
+            /** @description Move a test clock */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisposableClock"];
+                };
+            };
+        };
+    };
+    post_tenants_id_environment_test_helpers_events_trigger: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventTrigger"];
+            };
+        };
+        responses: {
+            /** @description Publish an example event */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriggeredEvent"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_test_helpers_scenarios: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+            };
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what a test environment can be asked to do */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestScenarioPage"];
                 };
             };
         };

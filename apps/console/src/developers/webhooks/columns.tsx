@@ -56,26 +56,23 @@ export function endpointColumns(shop: Shop): readonly Column<WebhookEndpoint>[] 
 
 /** What was sent to an endpoint. */
 export const DELIVERY_COLUMNS: readonly Column<WebhookDelivery>[] = [
-  { name: "eventType", width: "wide", plain: ({ eventType }) => eventType },
-  {
-    name: "deliveryState",
-    width: "middle",
-    plain: ({ state }, { language }) => language.text(`deliveryState.${state}`),
-  },
+  { name: "eventType", plain: ({ eventType }) => eventType },
   { name: "attempts", width: "small", plain: ({ attemptsMade }) => String(attemptsMade) },
   {
     name: "answer",
     width: "middle",
-    plain: (delivery, { language }) => answerOf(delivery, language) ?? "",
+    plain: (delivery, { language }) => saidOf(delivery, language),
     shown: (delivery, { language }) => (
-      <span className={delivery.lastFailure === null ? styles.good : styles.failed}>
-        {answerOf(delivery, language)}
-      </span>
+      <span className={delivery.lastFailure === null ? styles.good : styles.failed}>{saidOf(delivery, language)}</span>
     ),
   },
   {
     name: "deliveredAt",
-    width: "middle",
+    width: "wide",
     plain: ({ lastAttemptAt, createdAt }, { language }) => language.moment(lastAttemptAt ?? createdAt),
   },
 ];
+
+function saidOf(delivery: WebhookDelivery, language: Language): string {
+  return answerOf(delivery, language) ?? language.text(`deliveryState.${delivery.state}`);
+}

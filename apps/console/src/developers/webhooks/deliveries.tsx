@@ -42,7 +42,7 @@ export function Deliveries({ shop, endpoint }: DeliveriesProps) {
   return (
     <>
       <div className={styles.columns}>
-        <section aria-label={text("deliveries.title")} className={styles.panel}>
+        <div className={styles.panel}>
           <div className={styles.head}>
             <h2>{text("deliveries.title")}</h2>
             <span className={styles.gap} />
@@ -72,7 +72,7 @@ export function Deliveries({ shop, endpoint }: DeliveriesProps) {
               selected={at}
             />
           )}
-        </section>
+        </div>
         {chosen && <DeliveryPanel delivery={chosen} key={chosen.id} shop={shop} url={endpoint.url} />}
       </div>
       <AsCurl call={{ method: "GET", path: "/api/v1/tenant/webhook-deliveries", query: filter }} keyName="c" />

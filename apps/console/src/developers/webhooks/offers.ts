@@ -8,6 +8,8 @@ export interface Offer {
   readonly run: () => Promise<unknown>;
   readonly values?: Readonly<Record<string, string>>;
   readonly isPrimary?: true;
+  /** a form asks for the rest */
+  readonly isAsked?: true;
 }
 
 // What failed first had happened before. Only what did not arrive is sent again, so an earlier beginning does no harm.
@@ -28,9 +30,9 @@ export function webhookOffers(
   const asking = (what: "change" | "remove") => async () => ask(what);
   const all: readonly (Offer | false)[] = [
     { name: "ping", key: "p", run: acts.ping },
-    { name: "change", key: "e", run: asking("change") },
+    { name: "change", key: "e", run: asking("change"), isAsked: true },
     { name: "rotate", key: "s", run: async () => onSecret((await acts.rotate()).secret) },
-    { name: "remove", key: "Delete", run: asking("remove") },
+    { name: "remove", key: "Delete", run: asking("remove"), isAsked: true },
     availableActions.includes("pause") && { name: "pause", key: "z", run: acts.pause },
     availableActions.includes("enable") && { name: "enableNow", key: "w", run: () => acts.enable("now") },
     availableActions.includes("enable") && {

@@ -77,7 +77,7 @@ function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
       {endpoint.formerSecretUntil !== null && (
         <p className={styles.soft}>{text("webhook.bothSecrets", { until: moment(endpoint.formerSecretUntil) })}</p>
       )}
-      {doing.isSuccess && (
+      {doing.isSuccess && !doing.variables.isAsked && (
         <Notice isNew tone="go">
           <p>{text(`webhook.${doing.variables.name}.done`)}</p>
         </Notice>
