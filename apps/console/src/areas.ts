@@ -65,7 +65,16 @@ const AREA_GROUPS: readonly AreaGroup[] = [
       { path: "/people", label: "area.people", action: "persons:read" },
     ],
   },
-  { title: "area.group.shop", areas: [] },
+  {
+    title: "area.group.shop",
+    areas: [
+      { path: "today", isOfShop: true, label: "area.today", action: "sales:read" },
+      { path: "check-page", isOfShop: true, label: "area.checkPage", action: "tenants:read" },
+      { path: "offers", isOfShop: true, label: "area.offers", action: "catalog:read" },
+      { path: "settings", isOfShop: true, label: "area.settings", action: "tenants:read" },
+      { path: "letters", isOfShop: true, label: "area.letters", action: "tenants:read" },
+    ],
+  },
   {
     title: "area.group.reports",
     areas: [
@@ -86,7 +95,15 @@ const AREA_GROUPS: readonly AreaGroup[] = [
   },
   {
     title: "area.group.administration",
-    areas: [{ path: "/teams", label: "teams.title", action: "operators:manage" }],
+    areas: [
+      { path: "/teams", label: "teams.title", action: "operators:manage" },
+      { path: "/tenants", label: "area.tenants", action: "operators:read" },
+      { path: "/operators", label: "area.operators", action: "operators:read" },
+      { path: "/audit", label: "area.audit", action: "audit:read" },
+      { path: "/refusals", label: "area.refusals", action: "audit:read" },
+      { path: "/installation", label: "area.installation", action: "installation:read" },
+      { path: "/jobs", label: "area.jobs", action: "installation:read" },
+    ],
   },
   { title: "area.group.account", areas: [{ path: "/sessions", label: "area.sessions" }] },
 ];

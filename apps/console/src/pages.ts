@@ -77,7 +77,32 @@ const REPORTS: Pages = [
   ],
 ];
 
-const OF_SHOP: Pages = [];
+const OF_SHOP: Pages = [
+  [
+    `${SHOP}/check-page`,
+    ofShop(lazy(() => import("./check-page/check-page.page.tsx").then((file) => ({ default: file.CheckPagePage })))),
+  ],
+  [
+    `${SHOP}/today`,
+    ofShop(lazy(() => import("./tenant/today.page.tsx").then((file) => ({ default: file.TodayPage })))),
+  ],
+  [
+    `${SHOP}/offers`,
+    ofShop(lazy(() => import("./tenant/offers.page.tsx").then((file) => ({ default: file.OffersPage })))),
+  ],
+  [
+    `${SHOP}/offers/:productId`,
+    ofShop(lazy(() => import("./tenant/form.page.tsx").then((file) => ({ default: file.FormPage })))),
+  ],
+  [
+    `${SHOP}/settings`,
+    ofShop(lazy(() => import("./tenant/settings.page.tsx").then((file) => ({ default: file.SettingsPage })))),
+  ],
+  [
+    `${SHOP}/letters`,
+    ofShop(lazy(() => import("./tenant/letters.page.tsx").then((file) => ({ default: file.LettersPage })))),
+  ],
+];
 
 const KNOWLEDGE: Pages = [];
 
@@ -136,6 +161,30 @@ const DEVELOPERS: Pages = [
 
 const ADMINISTRATION: Pages = [
   ["/teams", lazy(() => import("./teams/teams.page.tsx").then((file) => ({ default: file.TeamsPage })))],
+  ["/tenants", lazy(() => import("./tenants/tenants.page.tsx").then((file) => ({ default: file.TenantsPage })))],
+  [
+    "/test-tenants",
+    lazy(() => import("./tenants/test-tenants.page.tsx").then((file) => ({ default: file.TestTenantsPage }))),
+  ],
+  ["/refusals", lazy(() => import("./refusals/refusals.page.tsx").then((file) => ({ default: file.RefusalsPage })))],
+  [
+    "/operators",
+    lazy(() => import("./operators/operators.page.tsx").then((file) => ({ default: file.OperatorsPage }))),
+  ],
+  [
+    "/operators/:operatorId",
+    lazy(() => import("./operators/operator.page.tsx").then((file) => ({ default: file.OperatorPage }))),
+  ],
+  ["/audit", lazy(() => import("./audit/audit.page.tsx").then((file) => ({ default: file.AuditPage })))],
+  [
+    "/audit/verification",
+    lazy(() => import("./audit/verification.page.tsx").then((file) => ({ default: file.VerificationPage }))),
+  ],
+  [
+    "/installation",
+    lazy(() => import("./installation/health.page.tsx").then((file) => ({ default: file.HealthPage }))),
+  ],
+  ["/jobs", lazy(() => import("./installation/jobs.page.tsx").then((file) => ({ default: file.JobsPage })))],
 ];
 
 /** The pages of the console by their addresses. */

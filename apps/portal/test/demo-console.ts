@@ -13,10 +13,17 @@ interface Demo {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** What stands in the console for pictures: invented people, and an operator who is signed in. */
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What stands in the console for pictures: invented people, and two operators who are signed in. */
 export interface DemoConsole {
   readonly origin: string;
-  readonly cookie: { readonly name: string; readonly value: string };
+  /** of a reviewer, and of an administrator */
+  readonly cookies: Readonly<Record<"reviewer" | "administrator", Cookie>>;
+  readonly tenantId: string;
   readonly caseId: string;
   /** of a case that waits for its review */
   readonly reviewCaseId: string;
@@ -34,11 +41,15 @@ export async function makeDemoConsole({ origin: served, apiKey, env }: Demo): Pr
     return JSON.parse(stdout);
   };
   const { approvedCaseId: caseId } = await run("demo", "--base-url", `${served}/api/v1`);
-  const invited = await run("operators", "create", "mina@example.com", "--name", "Mina Okafor", "--role", "reviewer");
-  const link = new URL(invited.invitation.url);
-  const { origin } = link;
+  const inviting = async (email: string, name: string, role: string) => {
+    const { invitation } = await run("operators", "create", email, "--name", name, "--role", role);
+    const { origin, hash } = new URL(invitation.url);
+    return { origin, cookie: await signIn(origin, { email, token: hash.slice(1) }) };
+  };
+  const { origin, cookie: reviewer } = await inviting("mina@example.com", "Mina Okafor", "reviewer");
+  const { cookie: administrator } = await inviting("robin@example.com", "Robin Lind", "administrator");
   const asked = await askQuestions(origin, apiKey, caseId);
-  return { origin, caseId, ...asked, cookie: await signIn(origin, link.hash.slice(1)) };
+  return { origin, caseId, ...asked, cookies: { reviewer, administrator } };
 }
 
 async function askQuestions(origin: string, apiKey: string, caseId: string) {
@@ -54,6 +65,7 @@ async function askQuestions(origin: string, apiKey: string, caseId: string) {
   };
   const { travelerId } = await call(`/tenant/cases/${caseId}`);
   const { items } = await call("/tenant/cases?state=reviewing&limit=1");
+  const { tenant } = await call("/tenant/integration");
   const { id: ticketId } = await call("/tenant/support-tickets", {
     category: "documents",
     subject: "The scan of my passport is refused",
@@ -74,10 +86,13 @@ async function askQuestions(origin: string, apiKey: string, caseId: string) {
     "Somos cuatro y viajamos en marzo. ¿Pueden ayudarnos?",
   );
   await lead("undetermined", "Tomás Ejemplo", "¿Necesito un visado de tránsito?");
-  return { reviewCaseId: items[0].id, travelerId, ticketId, leadId };
+  return { reviewCaseId: items[0].id, travelerId, ticketId, leadId, tenantId: tenant.id };
 }
 
-async function signIn(origin: string, token: string): Promise<DemoConsole["cookie"]> {
+async function signIn(
+  origin: string,
+  { email, token }: { readonly email: string; readonly token: string },
+): Promise<Cookie> {
   let cookie = "";
   const post = async (path: string, body: object) => {
     const response = await fetch(`${origin}/operator/v1${path}`, {
@@ -103,7 +118,7 @@ async function signIn(origin: string, token: string): Promise<DemoConsole["cooki
   const { totp } = await post("/invitations/open", { token });
   await post("/invitations/accept", { token, password: PASSWORD, code: codeOf(totp.secret, 0) });
   cookie = "";
-  await post("/sessions", { email: "mina@example.com", password: PASSWORD });
+  await post("/sessions", { email, password: PASSWORD });
   // A code is taken once; the next one is right already.
   await post("/sessions/verify", { code: codeOf(totp.secret, 1) });
   const [name = "", value = ""] =

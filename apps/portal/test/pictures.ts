@@ -67,6 +67,25 @@ const CONSOLE_PAGES = {
   "console-ticket": { path: ({ ticketId }: DemoConsole) => `/support/${ticketId}`, ready: "textarea" },
   "console-lead": { path: ({ leadId }: DemoConsole) => `/leads/${leadId}`, ready: "main dl" },
   "console-traveler": { path: ({ travelerId }: DemoConsole) => `/travelers/${travelerId}`, ready: "main dl" },
+  "console-today": { path: ({ tenantId }: DemoConsole) => `/tenants/${tenantId}/test/today`, ready: "main dl" },
+  "console-offers": {
+    path: ({ tenantId }: DemoConsole) => `/tenants/${tenantId}/test/offers`,
+    ready: "tbody tr[aria-current]",
+  },
+  "console-check-page": {
+    path: ({ tenantId }: DemoConsole) => `/tenants/${tenantId}/test/check-page`,
+    ready: "iframe",
+    as: "administrator",
+  },
+  "console-settings": {
+    path: ({ tenantId }: DemoConsole) => `/tenants/${tenantId}/test/settings`,
+    ready: "#replyHours",
+    as: "administrator",
+  },
+  "console-operators": { path: () => "/operators", ready: "tbody tr[aria-current]", as: "administrator" },
+  "console-audit": { path: () => "/audit", ready: "tbody tr[aria-current]", as: "administrator" },
+  "console-verification": { path: () => "/audit/verification", ready: "main section h2", as: "administrator" },
+  "console-health": { path: () => "/installation", ready: "main section table", as: "administrator" },
 } as const;
 const CONSOLE_LOOKS: readonly string[] = ["light", "dark", "tablet", "tablet-dark"];
 
@@ -112,9 +131,10 @@ try {
       await page.goto(`${origin}${path}`);
       await take(page, `${name}-${look}`, ready);
     }
-    for (const [name, { path, ready }] of ofConsole(look)) {
+    for (const [name, { path, ready, ...whose }] of ofConsole(look)) {
       if (demo === undefined) continue;
-      await context.addCookies([{ ...demo.cookie, url: demo.origin, sameSite: "Strict", httpOnly: true }]);
+      const cookie = demo.cookies["as" in whose ? whose.as : "reviewer"];
+      await context.addCookies([{ ...cookie, url: demo.origin, sameSite: "Strict", httpOnly: true }]);
       await page.goto(`${demo.origin}/console${path(demo)}`);
       await take(page, `${name}-${look}`, ready);
     }

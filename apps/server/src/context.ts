@@ -13,6 +13,7 @@ import type { Database } from "./db/database.ts";
 import type { Schema } from "./db/tables/schema.ts";
 import type { EventPositions } from "./events/positions.ts";
 import type { JobBell } from "./jobs/bell.ts";
+import type { HeadPlace } from "./providers/audit-heads/port.ts";
 import type { LanguageModel, ReplyReader } from "./providers/language-model/port.ts";
 import type { MailProvider } from "./providers/mail/port.ts";
 import type { PaymentProviders } from "./providers/payment/port.ts";
@@ -85,6 +86,8 @@ export interface AppContext {
   readonly payments: PaymentProviders;
   /** keeps files; what belongs to a person goes through `providers/storage/sealed.ts` */
   readonly storage: ObjectStorage;
+  /** where heads of the audit log are kept outside the database */
+  readonly headPlaces: readonly HeadPlace[];
   /** looks for malware in files; undefined: nobody does */
   readonly scanner: VirusScanner | undefined;
   /** takes mails, by environment */

@@ -168,7 +168,8 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const payments = await openPaymentProviders(config);
   const storage = await openStorage(config, clock.now());
   closings.push({ name: "the storage", close: () => storage.close() });
-  const heads = new HeadKeeper({ config, db, clock, keyring, log }, headPlaces(config, keyring, storage));
+  const places = headPlaces(config, keyring, storage);
+  const heads = new HeadKeeper({ config, db, clock, keyring, log }, places);
   await heads.start();
   closings.push({ name: "the head of the audit log", close: () => heads.stop() });
   const scanner = await openScanner(config);
@@ -186,7 +187,7 @@ async function openContext(opening: Opening, closings: Closing[]): Promise<Serve
   const own = { jobs: new JobBell(), webhooks, knowledge, determinations, offerings, payments };
   const models = { languageModel, assistantModel: await openAssistantModel(config, metrics, clock) };
   const visitors = new VisitorBudget();
-  const files = { storage, scanner, mail, inspections, drawings };
+  const files = { storage, headPlaces: places, scanner, mail, inspections, drawings };
   return { config, log, clock, db, keyring, positions, visitors, play: PLAYED_FILES, ...own, ...models, ...files };
 }
 

@@ -59,6 +59,9 @@ import { personalDataRoom } from "./features/privacy/personal-data/room.ts";
 import { bundlesRoom } from "./features/publishing/bundles/room.ts";
 import { draftsRoom } from "./features/publishing/drafts/room.ts";
 import { reportsRoom } from "./features/reporting/reports/room.ts";
+import { healthRoom } from "./features/running/health/room.ts";
+import { jobsRoom } from "./features/running/jobs/room.ts";
+import { retentionRoom } from "./features/running/retention/room.ts";
 import { statusRoom } from "./features/running/status/room.ts";
 import { cancellationsRoom } from "./features/sales/cancellations/room.ts";
 import { invoicesRoom } from "./features/sales/invoices/room.ts";
@@ -139,6 +142,9 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   operationsRoom,
   reportsRoom,
   statusRoom,
+  healthRoom,
+  jobsRoom,
+  retentionRoom,
   playedActsRoom,
   scriptsRoom,
   testHelpersRoom,

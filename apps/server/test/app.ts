@@ -61,6 +61,7 @@ export interface ServerOptions {
       | "assistantModel"
       | "payments"
       | "storage"
+      | "headPlaces"
       | "scanner"
       | "mail"
     >
@@ -121,6 +122,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     assistantModel: undefined,
     payments: await openPaymentProviders(config),
     storage: await openStorage(config, new Date()),
+    // Servers of a worker share a database, each test of kept heads has places of its own.
+    headPlaces: [],
     scanner: await openScanner(config),
     mail: playedMails(await openMail(config, systemClock), systemClock),
     // Of its own as an object: a test that watches one server's does not watch the other's.

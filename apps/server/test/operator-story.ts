@@ -1,4 +1,5 @@
 import { newUuid } from "../src/core/ids.ts";
+import { signHead } from "../src/features/access/audit/heads/audit.signing.service.ts";
 import { updateTenant } from "../src/features/access/tenants/tenants.service.ts";
 import type { ShownOwnSessions } from "../src/features/operators/sessions/sessions.schema.ts";
 import { ANY_VERSION } from "./any-version.ts";
@@ -6,6 +7,7 @@ import { makeTenant, type TestServer } from "./app.ts";
 import { handedIn, readCase, submit } from "./cases.ts";
 import { decided } from "./deliverables.ts";
 import * as documents from "./documents.ts";
+import { failedJob } from "./failed-jobs.ts";
 import { placeOf } from "./operator-operations.ts";
 import { accepted, browserWith, operatorIn, PASSWORD, signedIn, type TestOperator, tokenIn } from "./operators.ts";
 import { ordered } from "./orders.ts";
@@ -52,6 +54,11 @@ export async function playAccounts(server: TestServer): Promise<void> {
   await decide(administrator, "withdraw", await done(administrator.post(`/operators/${id}/reset`)));
   await decide(second, "reject", await done(administrator.post(`/operators/${id}/reset`)));
   await decide(second, "confirm", await done(administrator.post(`/operators/${id}/reset`)));
+  await signHead(server.ctx);
+  await done(administrator.post("/audit/verify", {}));
+  await done(administrator.post(`/failed-jobs/${await failedJob(server, SAID)}/retry`));
+  await done(administrator.post(`/failed-jobs/${await failedJob(server, SAID)}/discard`));
+  await failedJob(server, SAID);
 }
 
 /** Changes how somebody signs in, and ends sessions. */
@@ -91,6 +98,9 @@ export async function playTenant(server: TestServer): Promise<void> {
   await done(administrator.post(`${at}/operations/${unwanted.id}/cancel`));
   await done(administrator.post(`${at}/determinations/trials`, tripInput()));
   await playRefunds(server, administrator);
+  const page = { slug: `p-${newUuid()}`, displayName: SAID, isOn: true };
+  await done(administrator.patch(`${at}/check-page`, page, { "if-match": '"0"' }));
+  await done(administrator.patch(`${at}/settings`, { replyHours: 8 }, ANY_VERSION));
   const trial = await done(administrator.post("/test-tenants", { name: SAID }));
   await done(administrator.delete(`/test-tenants/${trial.id}`));
 }

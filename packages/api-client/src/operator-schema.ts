@@ -1865,6 +1865,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notice-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what travelers are written
+         * @description The mails about a case, composed as they go out where the service writes to travelers. Anything else is written by people.
+         */
+        get: operations["get_notice_letters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tenants": {
         parameters: {
             query?: never;
@@ -1897,6 +1917,74 @@ export interface paths {
          * @description Its settings. What it has is under it: `/tenants/{tenantId}/{environment}/…`.
          */
         get: operations["get_tenants_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/check-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tenant's check page
+         * @description As it is set up, on or off. The portal has the same name, logo and colour.
+         */
+        get: operations["get_tenants_id_environment_check_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set up a tenant's check page
+         * @description Servers show it within seconds. The first change names the slug, at the version `0`. A colour without contrast is refused with the nearest that would do.
+         */
+        patch: operations["patch_tenants_id_environment_check_page"];
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tenant's settings
+         * @description The same in both of its environments.
+         */
+        get: operations["get_tenants_id_environment_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a tenant's settings
+         * @description In both of its environments, within seconds. What runs already keeps the targets that it began with.
+         */
+        patch: operations["patch_tenants_id_environment_settings"];
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tenant's day
+         * @description What was asked, quoted, sold and refused since midnight, leads without an answer, and what was paid.
+         */
+        get: operations["get_tenants_id_environment_today"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3973,6 +4061,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit/heads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed heads of the audit log
+         * @description Newest first; one each hour in which the log has grown. Keep a line where nobody who can change the database can change it, too: sent to `/audit/verify`, it finds a log that was rewritten as a whole.
+         */
+        get: operations["get_audit_heads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a stretch of the audit log
+         * @description Follows up to 5000 rows: each from the one before, with every signed head, what is kept outside the database, and the heads that you have kept yourself. Repeat it with `after` until `isDone`. Nothing is changed; for whoever sees all tenants, as the log is one.
+         */
+        post: operations["post_audit_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refused-requests": {
         parameters: {
             query?: never;
@@ -4005,6 +4133,126 @@ export interface paths {
          * @description By the id that its answer had as `X-Request-Id`, and a problem as `requestId`.
          */
         get: operations["get_refused_requests_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/failed-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the jobs that failed
+         * @description Newest first: those that no further attempt was made for. They are kept for about four weeks.
+         */
+        get: operations["get_failed_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/failed-jobs/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a failed job up
+         * @description What it was to do is not done. The audit log keeps that it was given up, and by whom.
+         */
+        post: operations["post_failed_jobs_id_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/failed-jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a failed job again
+         * @description Of two who do so at once, the second finds it gone.
+         */
+        post: operations["post_failed_jobs_id_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the installation is
+         * @description What `entrada doctor` finds of a server that runs: database, audit log's end, knowledge, storage of files, mail, virus scanner. Each part has four seconds to answer.
+         */
+        get: operations["get_installation_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the next runs delete
+         * @description A dry run of every rule by which the service deletes by itself: it asks what the run would ask first.
+         */
+        get: operations["get_installation_retention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the installation's settings
+         * @description Of the process that answers. Of an address no user, no password and no query; keys stand in files.
+         */
+        get: operations["get_installation_settings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4391,12 +4639,88 @@ export interface components {
             /** @description In hexadecimal digits: of the row before and this one. */
             hash: string;
         };
+        /**
+         * AuditFault
+         * @description New values may be added.
+         * @enum {string}
+         */
+        AuditFault: "missing" | "edited" | "notChained" | "columnsDiffer" | "rewritten" | "beyondHead" | "headDiffers" | "signatureInvalid" | "signatureMissing" | "signedByUnknownKey" | "neverSigned" | "neverKept" | "noLine";
+        /** AuditHead */
+        AuditHead: {
+            number: number;
+            /** @description The row that was the last one. */
+            seq: number;
+            hash: string;
+            keyId: string;
+            /** Format: date-time */
+            signedAt: string;
+            /** @description What to keep elsewhere, to be compared later. */
+            line: string;
+        };
+        /** AuditHeadPage */
+        AuditHeadPage: {
+            items: components["schemas"]["AuditHead"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /** AuditPage */
         AuditPage: {
             items: components["schemas"]["AuditEntry"][];
             /** @description Points after the last item, also on the last page; loop on `hasMore`. */
             nextCursor: string;
             hasMore: boolean;
+        };
+        /** AuditStretch */
+        AuditStretch: {
+            from: number;
+            /** @description The last row that follows from all before it. */
+            last: {
+                seq: number;
+                hash: string;
+            };
+            /** @description The last row of the log. */
+            headSeq: number;
+            /** @description Signed heads in this stretch. */
+            signatures: number;
+            /** @description The newest signed head so far. */
+            signed: {
+                seq: number;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            /** @description How many of your own heads were compared. */
+            keptHeads: number;
+            /** @description Where the service keeps heads outside the database. */
+            outside: {
+                place: string;
+                kept: {
+                    seq: number;
+                    /** Format: date-time */
+                    at: string;
+                } | null;
+                /** @description Why it cannot be read. */
+                reason: string | null;
+            }[];
+            /** @description False: go on after `last`. */
+            isDone: boolean;
+            /** @description The first thing that is wrong. Null: the stretch is what was written. */
+            fault: {
+                seq: number;
+                code: components["schemas"]["AuditFault"];
+                /** @description What the row is or lacks. */
+                meaning: string;
+            } | null;
+        };
+        /** AuditVerify */
+        AuditVerify: {
+            /** @description `last` of the answer before. Absent: from the first row on. */
+            after?: {
+                seq: number;
+                hash: string;
+            };
+            /** @description Heads that you have kept, each as the line that it was told as. */
+            heads?: string[];
         };
         /** AuthorityNews */
         AuthorityNews: {
@@ -4628,6 +4952,12 @@ export interface components {
             /** @description It names nobody. */
             text: string;
         };
+        /**
+         * Capability
+         * @description New values may be added.
+         * @enum {string}
+         */
+        Capability: "visaDetermination" | "intentResolution" | "quotes" | "orders" | "payments" | "documents" | "deliverables" | "travelerPortal" | "assistant" | "assistantModel" | "webhooks" | "reports";
         /** Case */
         Case: {
             id: string;
@@ -5002,6 +5332,48 @@ export interface components {
         /** CatalogProducts */
         CatalogProducts: {
             items: components["schemas"]["CatalogProduct"][];
+        };
+        /** CheckPage */
+        CheckPage: {
+            /** @description `0`: the page was never set up. */
+            version: string;
+            /** @description Null: it has no address yet. */
+            slug: string | null;
+            isOn: boolean;
+            /** @description Null: the tenant's name. */
+            displayName: string | null;
+            /** @description Null: the usual one. */
+            accent: string | null;
+            /** @description A `data:` URL. */
+            logo: string | null;
+            /** @description Visitors choose. */
+            languages: string[];
+            /** @description The sites that may show the page, such as `https://www.example.com`. */
+            allowedOrigins: string[];
+            /** @description Whether answers show what the tenant offers. */
+            offers: boolean;
+            /** @description Whether the page takes requests for help. */
+            leads: boolean;
+            /** @description Where the page is, once it is on. */
+            address: string | null;
+            /** @description The line that puts the page into an allowed site. */
+            embed: string | null;
+        };
+        /** CheckPagePatch */
+        CheckPagePatch: {
+            /** @description The page's name in its address. */
+            slug?: string;
+            isOn?: boolean;
+            /** @description What the page calls its owner; null: the tenant's name. */
+            displayName?: string | null;
+            /** @description Legible on the page's paper: 4.5 to 1. */
+            accent?: string | null;
+            /** @description A `data:` URL of a PNG or SVG of at most 100 kB; what an SVG could do is taken out. */
+            logo?: string | null;
+            /** @description The sites that may show the page, such as `https://www.example.com`. */
+            allowedOrigins?: string[];
+            offers?: boolean;
+            leads?: boolean;
         };
         /**
          * ClarificationReason
@@ -5977,6 +6349,26 @@ export interface components {
             /** @description With `expand=case.collectionRequest`: what waits for an answer; null: nothing. */
             collectionRequest?: components["schemas"]["CollectionRequest"] | null;
         };
+        /** FailedJob */
+        FailedJob: {
+            id: string;
+            queue: components["schemas"]["JobQueue"];
+            /** Format: date-time */
+            failedAt: string;
+            /** @description Why its last attempt failed. */
+            cause: string;
+            /** @description Ids and counts. */
+            data: {
+                [key: string]: string | number;
+            };
+        };
+        /** FailedJobPage */
+        FailedJobPage: {
+            items: components["schemas"]["FailedJob"][];
+            /** @description Points after the last item, also on the last page; loop on `hasMore`. */
+            nextCursor: string;
+            hasMore: boolean;
+        };
         /**
          * FailingWebhooks
          * @description Those whose last attempt has failed.
@@ -6038,6 +6430,12 @@ export interface components {
          * @enum {string}
          */
         FileMediaType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+        /**
+         * FindingStatus
+         * @description New values may be added.
+         * @enum {string}
+         */
+        FindingStatus: "ok" | "warn" | "fail";
         /**
          * FoundAnywhere
          * @description The newest ten of each kind.
@@ -6229,6 +6627,40 @@ export interface components {
          * @enum {string}
          */
         HoldReason: "authorityUnavailable" | "identityInQuestion" | "paymentInQuestion" | "tenantAsked" | "travelerAsked" | "other";
+        /** InstallationHealth */
+        InstallationHealth: {
+            /** Format: date-time */
+            at: string;
+            findings: {
+                check: string;
+                status: components["schemas"]["FindingStatus"];
+                detail: string;
+            }[];
+        };
+        /** InstallationRetention */
+        InstallationRetention: {
+            /** Format: date-time */
+            at: string;
+            rules: {
+                rule: components["schemas"]["RetentionRule"];
+                /** @description Null: each says itself when it ends. */
+                keptDays: number | null;
+                /** @description In how many tenants and environments the next run finds something. Stops at 100. */
+                dueTenants: number;
+            }[];
+        };
+        /** InstallationSettings */
+        InstallationSettings: {
+            items: {
+                /** @description Of the environment variable. */
+                name: string;
+                /** @description Null: not set. */
+                value: string | null;
+                /** @description Nobody has set it otherwise. */
+                isUsual: boolean;
+                description: string;
+            }[];
+        };
         /**
          * InsufficientTime
          * @description Only with the kind `insufficientTime`.
@@ -6517,6 +6949,12 @@ export interface components {
          * @enum {string}
          */
         IssuedField: "passportNumber" | "familyName" | "givenNames" | "birthDate" | "nationality" | "issuer" | "validity";
+        /**
+         * JobQueue
+         * @description New values may be added.
+         * @enum {string}
+         */
+        JobQueue: "operation.run" | "access-mails.send" | "assistant-sessions.end" | "audit.sign" | "cases.follow" | "cases.play" | "cases-sla" | "catalog.announce" | "changes.forget" | "determinations.expire" | "deliverables.read" | "documents.check" | "documents.sweep" | "customers.index" | "drafts.check" | "drafts.publish" | "objects.remove" | "events.expire" | "idempotency.purge" | "guardians.end" | "intents.forget" | "invoices.draw" | "knowledge.announce" | "knowledge.feed" | "knowledge.reviews" | "leads.forget" | "leads.write" | "mails.send" | "notices.write" | "operations.expire" | "operations.stalled" | "operators.failures" | "operators.write" | "refusals.forget" | "reports.expire" | "reports.write" | "requests.forget" | "ledger.verify" | "orders.expire" | "partitions.prepare" | "payments.follow" | "quotes.expire" | "reads.forget" | "reasons.seal" | "sessions.forget" | "support.forget" | "support.sla" | "status.look" | "travelers.index" | "test-tenants.erase" | "webhooks.expire";
         /** Knowledge */
         Knowledge: {
             engineVersion: string;
@@ -7166,6 +7604,18 @@ export interface components {
          * @enum {string}
          */
         NotOfferedReason: "noPrice" | "stayTooLong" | "productNotOffered" | "nothingOffered";
+        /** NoticeLetter */
+        NoticeLetter: {
+            notice: components["schemas"]["CaseNotice"];
+            locale: string;
+            subject: string;
+            /** @description With an invented name and case. */
+            text: string;
+        };
+        /** NoticeLetters */
+        NoticeLetters: {
+            items: components["schemas"]["NoticeLetter"][];
+        };
         /** OfferedFactors */
         OfferedFactors: {
             /** @description What can be shown. */
@@ -7449,7 +7899,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "testTenants:manage" | "integration:read" | "reports:run" | "webhooks:manage" | "testEnvironment:use" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:assign" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "determinations:ask" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "notes:read" | "notes:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read";
+        OperatorAction: "operators:read" | "operators:manage" | "tenants:read" | "tenants:manage" | "testTenants:manage" | "integration:read" | "reports:run" | "webhooks:manage" | "testEnvironment:use" | "keys:manage" | "keys:entrust" | "queues:read" | "cases:read" | "cases:work" | "cases:assign" | "cases:decide" | "cases:correct" | "documents:read" | "persons:read" | "persons:reveal" | "persons:erase" | "determinations:read" | "determinations:ask" | "sales:read" | "sales:refund" | "deliverables:read" | "deliverables:prepare" | "deliverables:approve" | "messages:read" | "messages:write" | "notes:read" | "notes:write" | "support:read" | "support:work" | "leads:work" | "knowledge:read" | "knowledge:edit" | "knowledge:approve" | "catalog:read" | "catalog:edit" | "catalog:approve" | "audit:read" | "audit:verify" | "installation:read" | "installation:manage";
         /** OperatorChange */
         OperatorChange: {
             id: string;
@@ -7510,7 +7960,7 @@ export interface components {
             /** Format: plain-line */
             name: string;
             /** @enum {unknown} */
-            role: "agent" | "reviewer" | "knowledgeEditor" | "knowledgePublisher" | "administrator" | "tenantManager" | "tenantDeveloper";
+            role: "agent" | "reviewer" | "knowledgeEditor" | "knowledgePublisher" | "administrator" | "auditor" | "tenantManager" | "tenantDeveloper";
             /** @description `all`, or the ids of the tenants that the operator sees. A tenant's own staff has ids; administrators and those who work on knowledge have `all`. */
             tenants: "all" | string[];
         };
@@ -7543,7 +7993,7 @@ export interface components {
             /** Format: plain-line */
             name?: string;
             /** @enum {unknown} */
-            role?: "agent" | "reviewer" | "knowledgeEditor" | "knowledgePublisher" | "administrator" | "tenantManager" | "tenantDeveloper";
+            role?: "agent" | "reviewer" | "knowledgeEditor" | "knowledgePublisher" | "administrator" | "auditor" | "tenantManager" | "tenantDeveloper";
             /** @description `all`, or the ids of the tenants that the operator sees. A tenant's own staff has ids; administrators and those who work on knowledge have `all`. */
             tenants?: "all" | string[];
         };
@@ -7574,7 +8024,7 @@ export interface components {
          * @description New values may be added.
          * @enum {string}
          */
-        OperatorRole: "agent" | "reviewer" | "knowledgeEditor" | "knowledgePublisher" | "administrator" | "tenantManager" | "tenantDeveloper";
+        OperatorRole: "agent" | "reviewer" | "knowledgeEditor" | "knowledgePublisher" | "administrator" | "auditor" | "tenantManager" | "tenantDeveloper";
         /** OperatorSession */
         OperatorSession: {
             id: string;
@@ -8982,6 +9432,12 @@ export interface components {
          * @enum {string}
          */
         ResourceState: "draft" | "inReview" | "approved" | "published" | "discarded" | "open" | "answered" | "closed" | "available" | "suspended" | "retired" | "accepted" | "expired" | "withdrawn" | "superseded" | "awaitingPayment" | "confirmed" | "inProgress" | "completed" | "cancelled" | "created" | "requiresAction" | "processing" | "succeeded" | "failed" | "partiallyRefunded" | "refunded" | "disputed" | "chargedBack" | "pending" | "collecting" | "reviewing" | "readyToSubmit" | "submitted" | "decided" | "returned" | "invited" | "active" | "removed" | "ended" | "awaitingUpload" | "scanning" | "needsReview" | "rejected" | "quarantined" | "purged" | "resolved" | "preparing" | "awaitingRelease" | "released" | "replaced" | "running" | "ready" | "enabled" | "paused" | "disabled" | "deleted" | "abandoned" | "revoked" | "otpRequired" | "opened" | "ahead" | "serviceManaged" | "last";
+        /**
+         * RetentionRule
+         * @description New values may be added.
+         * @enum {string}
+         */
+        RetentionRule: "assistantSessions" | "events" | "files" | "idempotencyRecords" | "intentStatements" | "leads" | "reports" | "supportTickets" | "testTenants" | "webhookDeliveries";
         /** ReturnItems */
         ReturnItems: {
             /** @description Each has a `reason`. */
@@ -9502,6 +9958,60 @@ export interface components {
             /** @description Points after the last item, also on the last page; loop on `hasMore`. */
             nextCursor: string;
             hasMore: boolean;
+        };
+        /** TenantSettings */
+        TenantSettings: {
+            version: string;
+            capabilities: components["schemas"]["Capability"][];
+            /** @description Its office's country or subdivision, such as `DE-BE`; null: no time is measured. */
+            calendar: string | null;
+            /** @description Until when its holidays are known; null: they are not. */
+            calendarKnownTo: string | null;
+            /** @description Business hours that a case may wait, by product code where that differs. */
+            caseHours: {
+                /** @description Null: only the products named have a target. */
+                usual: number | null;
+                products: {
+                    [key: string]: number;
+                };
+            };
+            /** @description Business hours within which tickets are answered; null: not measured. */
+            replyHours: number | null;
+        };
+        /** TenantSettingsPatch */
+        TenantSettingsPatch: {
+            capabilities?: ("visaDetermination" | "intentResolution" | "quotes" | "orders" | "payments" | "documents" | "deliverables" | "travelerPortal" | "assistant" | "assistantModel" | "webhooks" | "reports")[];
+            /** @description Its office's country or subdivision, such as `DE-BE`; null: no time is measured. */
+            calendar?: string | null;
+            /** @description Business hours that a case may wait, by product code where that differs. */
+            caseHours?: {
+                /** @description Null: only the products named have a target. */
+                usual: number | null;
+                products: {
+                    [key: string]: number;
+                };
+            };
+            /** @description Business hours within which tickets are answered; null: not measured. */
+            replyHours?: number | null;
+        };
+        /**
+         * TenantToday
+         * @description What the day has brought so far. Counts stop at 1,000.
+         */
+        TenantToday: {
+            /**
+             * Format: date
+             * @description In UTC, by the tenant's own time.
+             */
+            day: string;
+            asked: number;
+            quoted: number;
+            sold: number;
+            /** @description Cases that an authority has refused. */
+            refused: number;
+            /** @description Leads without an answer, of whichever day. */
+            openLeads: number;
+            money: components["schemas"]["MoneyOfToday"][];
         };
         /** TestClock */
         TestClock: {
@@ -10356,7 +10866,12 @@ export type AssigneePage = components['schemas']['AssigneePage'];
 export type AttentionParty = components['schemas']['AttentionParty'];
 export type AttentionReason = components['schemas']['AttentionReason'];
 export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditFault = components['schemas']['AuditFault'];
+export type AuditHead = components['schemas']['AuditHead'];
+export type AuditHeadPage = components['schemas']['AuditHeadPage'];
 export type AuditPage = components['schemas']['AuditPage'];
+export type AuditStretch = components['schemas']['AuditStretch'];
+export type AuditVerify = components['schemas']['AuditVerify'];
 export type AuthorityNews = components['schemas']['AuthorityNews'];
 export type AuthorityStatus = components['schemas']['AuthorityStatus'];
 export type BulkAct = components['schemas']['BulkAct'];
@@ -10378,6 +10893,7 @@ export type CannedLetter = components['schemas']['CannedLetter'];
 export type CannedLetters = components['schemas']['CannedLetters'];
 export type CannedReplies = components['schemas']['CannedReplies'];
 export type CannedReply = components['schemas']['CannedReply'];
+export type Capability = components['schemas']['Capability'];
 export type Case = components['schemas']['Case'];
 export type CaseAct = components['schemas']['CaseAct'];
 export type CaseActAction = components['schemas']['CaseActAction'];
@@ -10404,6 +10920,8 @@ export type CatalogDifference = components['schemas']['CatalogDifference'];
 export type CatalogImpact = components['schemas']['CatalogImpact'];
 export type CatalogProduct = components['schemas']['CatalogProduct'];
 export type CatalogProducts = components['schemas']['CatalogProducts'];
+export type CheckPage = components['schemas']['CheckPage'];
+export type CheckPagePatch = components['schemas']['CheckPagePatch'];
 export type ClarificationReason = components['schemas']['ClarificationReason'];
 export type ClockAdvance = components['schemas']['ClockAdvance'];
 export type ClockMove = components['schemas']['ClockMove'];
@@ -10490,11 +11008,14 @@ export type EventTrigger = components['schemas']['EventTrigger'];
 export type EventTriggered = components['schemas']['EventTriggered'];
 export type EventType = components['schemas']['EventType'];
 export type ExpandedCase = components['schemas']['ExpandedCase'];
+export type FailedJob = components['schemas']['FailedJob'];
+export type FailedJobPage = components['schemas']['FailedJobPage'];
 export type FailingWebhooks = components['schemas']['FailingWebhooks'];
 export type FieldError = components['schemas']['FieldError'];
 export type FigurePoint = components['schemas']['FigurePoint'];
 export type FigureUnit = components['schemas']['FigureUnit'];
 export type FileMediaType = components['schemas']['FileMediaType'];
+export type FindingStatus = components['schemas']['FindingStatus'];
 export type FoundAnywhere = components['schemas']['FoundAnywhere'];
 export type FoundCustomer = components['schemas']['FoundCustomer'];
 export type FoundDetermination = components['schemas']['FoundDetermination'];
@@ -10510,6 +11031,9 @@ export type HeldAuthorizationCode = components['schemas']['HeldAuthorizationCode
 export type HeldAuthorizationInput = components['schemas']['HeldAuthorizationInput'];
 export type Hold = components['schemas']['Hold'];
 export type HoldReason = components['schemas']['HoldReason'];
+export type InstallationHealth = components['schemas']['InstallationHealth'];
+export type InstallationRetention = components['schemas']['InstallationRetention'];
+export type InstallationSettings = components['schemas']['InstallationSettings'];
 export type InsufficientTime = components['schemas']['InsufficientTime'];
 export type InsufficientTimeReason = components['schemas']['InsufficientTimeReason'];
 export type Intent = components['schemas']['Intent'];
@@ -10533,6 +11057,7 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoiceKind = components['schemas']['InvoiceKind'];
 export type InvoicePage = components['schemas']['InvoicePage'];
 export type IssuedField = components['schemas']['IssuedField'];
+export type JobQueue = components['schemas']['JobQueue'];
 export type Knowledge = components['schemas']['Knowledge'];
 export type KnowledgeDifference = components['schemas']['KnowledgeDifference'];
 export type KnowledgeImpact = components['schemas']['KnowledgeImpact'];
@@ -10586,6 +11111,8 @@ export type NewWebhookEndpoint = components['schemas']['NewWebhookEndpoint'];
 export type NextAction = components['schemas']['NextAction'];
 export type NotOffered = components['schemas']['NotOffered'];
 export type NotOfferedReason = components['schemas']['NotOfferedReason'];
+export type NoticeLetter = components['schemas']['NoticeLetter'];
+export type NoticeLetters = components['schemas']['NoticeLetters'];
 export type OfferedFactors = components['schemas']['OfferedFactors'];
 export type OfficialPrice = components['schemas']['OfficialPrice'];
 export type Operation = components['schemas']['Operation'];
@@ -10705,6 +11232,7 @@ export type RequestWork = components['schemas']['RequestWork'];
 export type Requirements = components['schemas']['Requirements'];
 export type ResourceAction = components['schemas']['ResourceAction'];
 export type ResourceState = components['schemas']['ResourceState'];
+export type RetentionRule = components['schemas']['RetentionRule'];
 export type ReturnItems = components['schemas']['ReturnItems'];
 export type RevealAnswer = components['schemas']['RevealAnswer'];
 export type RevealedAnswer = components['schemas']['RevealedAnswer'];
@@ -10748,6 +11276,9 @@ export type Tenant = components['schemas']['Tenant'];
 export type TenantOfCase = components['schemas']['TenantOfCase'];
 export type TenantOfFound = components['schemas']['TenantOfFound'];
 export type TenantPage = components['schemas']['TenantPage'];
+export type TenantSettings = components['schemas']['TenantSettings'];
+export type TenantSettingsPatch = components['schemas']['TenantSettingsPatch'];
+export type TenantToday = components['schemas']['TenantToday'];
 export type TestClock = components['schemas']['TestClock'];
 export type TestPaymentToken = components['schemas']['TestPaymentToken'];
 export type TestScenario = components['schemas']['TestScenario'];
@@ -14185,6 +14716,32 @@ export interface operations {
             };
         };
     };
+    get_notice_letters: {
+        parameters: {
+            query?: {
+                /** @description English by default. */
+                locale?: components["parameters"]["query.locale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what travelers are written */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeLetters"];
+                };
+            };
+        };
+    };
     get_tenants: {
         parameters: {
             query?: {
@@ -14236,6 +14793,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Tenant"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_check_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a tenant's check page */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckPage"];
+                };
+            };
+        };
+    };
+    patch_tenants_id_environment_check_page: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match": components["parameters"]["header.If-Match.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["CheckPagePatch"];
+                "application/json": components["schemas"]["CheckPagePatch"];
+            };
+        };
+        responses: {
+            /** @description Set up a tenant's check page */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckPage"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a tenant's settings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantSettings"];
+                };
+            };
+        };
+    };
+    patch_tenants_id_environment_settings: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key"?: components["parameters"]["header.Idempotency-Key"];
+                /** @description The `ETag` of the version you have read, or several, separated by commas; 412 if the resource is at another. */
+                "If-Match": components["parameters"]["header.If-Match.required"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["TenantSettingsPatch"];
+                "application/json": components["schemas"]["TenantSettingsPatch"];
+            };
+        };
+        responses: {
+            /** @description Change a tenant's settings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantSettings"];
+                };
+            };
+        };
+    };
+    get_tenants_id_environment_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the day has brought so far. Counts stop at 1,000. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantToday"];
                 };
             };
         };
@@ -18312,6 +19025,63 @@ export interface operations {
             };
         };
     };
+    get_audit_heads: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `newest` by default. A cursor belongs to one order. */
+                order?: "oldest" | "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the signed heads of the audit log */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditHeadPage"];
+                };
+            };
+        };
+    };
+    post_audit_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditVerify"];
+            };
+        };
+        responses: {
+            /** @description Verify a stretch of the audit log */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditStretch"];
+                };
+            };
+        };
+    };
     get_refused_requests: {
         parameters: {
             query?: {
@@ -18378,6 +19148,165 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefusedRequest"];
+                };
+            };
+        };
+    };
+    get_failed_jobs: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description What comes first: the `oldest` or the `newest`; `newest` by default. A cursor belongs to one order. */
+                order?: "oldest" | "newest";
+                /** @description Only of this queue. */
+                queue?: "operation.run" | "access-mails.send" | "assistant-sessions.end" | "audit.sign" | "cases.follow" | "cases.play" | "cases-sla" | "catalog.announce" | "changes.forget" | "determinations.expire" | "deliverables.read" | "documents.check" | "documents.sweep" | "customers.index" | "drafts.check" | "drafts.publish" | "objects.remove" | "events.expire" | "idempotency.purge" | "guardians.end" | "intents.forget" | "invoices.draw" | "knowledge.announce" | "knowledge.feed" | "knowledge.reviews" | "leads.forget" | "leads.write" | "mails.send" | "notices.write" | "operations.expire" | "operations.stalled" | "operators.failures" | "operators.write" | "refusals.forget" | "reports.expire" | "reports.write" | "requests.forget" | "ledger.verify" | "orders.expire" | "partitions.prepare" | "payments.follow" | "quotes.expire" | "reads.forget" | "reasons.seal" | "sessions.forget" | "support.forget" | "support.sla" | "status.look" | "travelers.index" | "test-tenants.erase" | "webhooks.expire";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the jobs that failed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedJobPage"];
+                };
+            };
+        };
+    };
+    post_failed_jobs_id_discard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Give a failed job up */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedJob"];
+                };
+            };
+        };
+    };
+    post_failed_jobs_id_retry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 visible ASCII characters: a new key for each new request, the same key for its retries. */
+                "Idempotency-Key": components["parameters"]["header.Idempotency-Key.required"];
+            };
+            path: {
+                id: components["parameters"]["path.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Run a failed job again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedJob"];
+                };
+            };
+        };
+    };
+    get_installation_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read how the installation is */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationHealth"];
+                };
+            };
+        };
+    };
+    get_installation_retention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what the next runs delete */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationRetention"];
+                };
+            };
+        };
+    };
+    get_installation_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the installation's settings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationSettings"];
                 };
             };
         };

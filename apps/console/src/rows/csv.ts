@@ -8,10 +8,19 @@ function cell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Has the browser keep a text as a file. */
+/** Has the browser keep rows as a file. */
 export function saveText(text: string, fileName: string): void {
   // The byte order mark tells spreadsheets that it is UTF-8.
-  const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv" }));
+  saveFile(new Blob(["\uFEFF", text], { type: "text/csv" }), fileName);
+}
+
+/** Has the browser keep lines as a file, as they are. */
+export function saveLines(lines: readonly string[], fileName: string): void {
+  saveFile(new Blob([lines.map((line) => `${line}\n`).join("")], { type: "text/plain" }), fileName);
+}
+
+function saveFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: url, download: fileName });
   link.click();
   URL.revokeObjectURL(url);

@@ -1,5 +1,6 @@
 import { bodyOf } from "@entrada/api-client/client";
 import { problemOf } from "@entrada/api-client/problems";
+import { ButtonLink } from "@entrada/ui/actions/button-link.tsx";
 import { Notice } from "@entrada/ui/feedback/notice.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -26,7 +27,11 @@ export function InvitationPage() {
   if (codes !== undefined)
     return (
       <DoorFrame title={text("recovery.title")}>
-        <RecoveryCodes codes={codes} />
+        <RecoveryCodes codes={codes}>
+          <ButtonLink href="/console" look="primary">
+            {text("recovery.kept")}
+          </ButtonLink>
+        </RecoveryCodes>
       </DoorFrame>
     );
   const isOver = token === undefined || problemOf(opened.error)?.code === "credential_invalid";

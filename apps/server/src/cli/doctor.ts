@@ -8,19 +8,19 @@ import { SCANNER_WARNING, scannerVersion } from "../boot/scanner.ts";
 import { checkStorage } from "../boot/storage.ts";
 import { type Config, ConfigError, loadConfig, localBaseUrl } from "../config.ts";
 import { fetchDirectly } from "../core/fetch-directly.ts";
+import { type Finding, fail, ok, warn } from "../core/findings.ts";
 import { reasonOf } from "../core/start-error.ts";
 import type { Database } from "../db/database.ts";
+import { describeServer, describeSpace } from "../db/database-findings.ts";
 import { isDatabaseHome } from "../db/embedded/layout.ts";
-import { countQueueFaults, type DatabaseFacts, readDatabaseFacts } from "../db/inspect.ts";
+import { countQueueFaults, readDatabaseFacts } from "../db/inspect.ts";
 import { keyringChecksIn } from "../db/keyring-checks.ts";
-import { MONTHS_AHEAD_MIN } from "../db/retention.ts";
 import { readSchemaState } from "../db/schema-state.ts";
 import { findSuperuserLogin, SUPERUSER_WARNING } from "../db/self-check.ts";
 import { makeLog } from "../telemetry/log.ts";
 import type { Definition } from "./command.ts";
 import { examineAudit } from "./examine-audit.ts";
 import { examineModels } from "./examine-models.ts";
-import { type Finding, fail, ok, warn } from "./findings.ts";
 import { examineKnowledge } from "./knowledge/examine.ts";
 
 const PROBE_MS_MAX = 2000;
@@ -168,14 +168,9 @@ async function examineOpenDatabase(config: Config, db: Database): Promise<readon
   if (missing.length > 0) return [fail("schema", `${missing.join(", ")} missing: run \`entrada migrate\``)];
   const facts = await readDatabaseFacts(db.pool);
   return [
-    ...describeServer(config, facts),
+    ...describeServer(config.databaseUrl === undefined, facts),
     ok("schema", "up to date"),
-    facts.monthsAhead >= MONTHS_AHEAD_MIN
-      ? ok("space", `determinations and events have partitions for the next ${facts.monthsAhead} months`)
-      : warn(
-          "space",
-          `determinations and events have partitions for the next ${facts.monthsAhead} months only: start a server, it adds more`,
-        ),
+    describeSpace(facts),
     await examineQueues(db),
     await examineKeyring(config, db),
     ...(await examineAudit(config, db)),
@@ -199,21 +194,6 @@ async function examineLogins(config: Config, installation: Installation, db: Dat
     // A server needs no more than DATABASE_URL.
     return [...server, (config.databaseOwnerUrl === undefined ? warn : fail)("logins", reasonOf(error))];
   }
-}
-
-function describeServer(config: Config, facts: DatabaseFacts): readonly Finding[] {
-  const where = config.databaseUrl === undefined ? "embedded" : "your own";
-  const version = ok("database", `PostgreSQL ${facts.version}, ${where}, ${facts.maxConnections} connections`);
-  const unsafe = Object.entries({ fsync: facts.fsync, full_page_writes: facts.fullPageWrites })
-    .filter(([, value]) => value !== "on")
-    .map(([name]) => fail("database", `${name} is off: a power cut can destroy the data`));
-  const loose =
-    facts.synchronousCommit === "off"
-      ? [warn("database", "synchronous_commit is off: a crash can lose acknowledged answers")]
-      : [];
-  const encoding =
-    facts.encoding === "UTF8" ? [] : [fail("database", `the encoding is ${facts.encoding}, but must be UTF8`)];
-  return [version, ...unsafe, ...loose, ...encoding];
 }
 
 async function examineKeyring({ keyringFile }: Config, db: Database): Promise<Finding> {

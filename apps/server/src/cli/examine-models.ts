@@ -1,8 +1,8 @@
 import { openReplyReader } from "../boot/language-model.ts";
 import type { Config } from "../config.ts";
+import { type Finding, fail, ok, warn } from "../core/findings.ts";
 import { reasonOf } from "../core/start-error.ts";
 import type { LanguageModelFailure, ReplyToRead } from "../providers/language-model/port.ts";
-import { type Finding, fail, ok, warn } from "./findings.ts";
 
 type ModelSettings = Pick<
   Config,

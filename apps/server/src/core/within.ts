@@ -18,6 +18,13 @@ export async function within<T>(
   }
 }
 
+/** The same for work that hears no signal: after this time (ms) it is left alone. */
+export function answeredWithin<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const gone = (ended: AbortSignal) =>
+    new Promise<never>((_, reject) => ended.addEventListener("abort", () => reject(ended.reason), { once: true }));
+  return within(ms, [], (ended) => Promise.race([work(), gone(ended)]));
+}
+
 function timedOut(): DOMException {
   return new DOMException("The operation was aborted due to timeout", "TimeoutError");
 }

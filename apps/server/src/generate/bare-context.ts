@@ -42,6 +42,7 @@ export async function bareContext(): Promise<DeterminationsContext> {
     payments: await openPaymentProviders(config),
     scanner: undefined,
     storage: new FolderStorage(config.storageFolder),
+    headPlaces: [],
     mail: await openMail(config, clock),
     inspections: startInspections(),
     drawings: startDrawings(),

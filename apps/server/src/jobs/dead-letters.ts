@@ -1,4 +1,6 @@
 import { sql, type Transaction } from "kysely";
+import type { Keyset } from "../core/paging.ts";
+import { sortedIn } from "../db/in-order.ts";
 import type { Schema } from "../db/tables/schema.ts";
 import { enqueue, type JobData } from "./queue.ts";
 import { deadLetterOf, QUEUE_NAMES, type QueueName } from "./queues.ts";
@@ -11,9 +13,12 @@ export interface DeadJob {
   readonly data: JobData;
   /** the error of the last attempt */
   readonly cause: string;
+  /** of a page: where it stands in its order */
+  readonly place?: string | undefined;
 }
 
 interface Row {
+  readonly place?: string;
   readonly id: string;
   readonly name: string;
   readonly failedAt: Date;
@@ -31,6 +36,30 @@ export async function listDeadJobs(
     where name = any(${namesOf(queue)}::text[]) and state = 'created'
     order by created_on desc, id limit ${limit}`.execute(tx);
   return rows.map(asDeadJob);
+}
+
+/** A page of them, by the instant at which they failed. */
+export async function listDeadJobsAfter(
+  tx: Transaction<Schema>,
+  queue: QueueName | undefined,
+  { after, rowsMax, order }: Keyset,
+): Promise<readonly DeadJob[]> {
+  const { follows, direction } = sortedIn(order);
+  const place = sql`(to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || ' ' || id)`;
+  const rest = after === undefined ? sql`` : sql`and ${place} collate "C" ${follows} ${after}`;
+  const { rows } = await sql<Row>`
+    select id, name, created_on as "failedAt", data, output, ${place} as place from jobs.job
+    where name = any(${namesOf(queue)}::text[]) and state = 'created' ${rest}
+    order by ${place} collate "C" ${direction} limit ${rowsMax}`.execute(tx);
+  return rows.map(asDeadJob);
+}
+
+/** Gives a dead job up, and returns it; undefined: there is none with this id any more. */
+export async function discardDeadJob(tx: Transaction<Schema>, id: string): Promise<DeadJob | undefined> {
+  const { rows } = await sql<Row>`
+    delete from jobs.job where name = any(${namesOf()}::text[]) and state = 'created' and id = ${id}::uuid
+    returning id, name, created_on as "failedAt", data, output`.execute(tx);
+  return rows.map(asDeadJob)[0];
 }
 
 /** Sends dead jobs to their queues again, those with these ids or all of a queue, and returns them. */
@@ -53,9 +82,9 @@ function namesOf(queue?: QueueName): readonly string[] {
   return (queue === undefined ? QUEUE_NAMES : [queue]).map(deadLetterOf);
 }
 
-function asDeadJob({ id, name, failedAt, data, output }: Row): DeadJob {
+function asDeadJob({ id, name, failedAt, data, output, place }: Row): DeadJob {
   const queue = QUEUE_NAMES.find((known) => deadLetterOf(known) === name);
   if (queue === undefined) throw new Error(`${name} is not a dead-letter queue`);
   const cause = output?.message ?? output?.value?.message ?? "unknown";
-  return { id, queue, failedAt, data: data ?? {}, cause: String(cause) };
+  return { id, queue, failedAt, data: data ?? {}, cause: String(cause), ...(place !== undefined && { place }) };
 }

@@ -3,7 +3,7 @@ import type { CheckSite } from "../core/check-site.ts";
 import { directionOf, escapeHtml } from "../http/pages/html.ts";
 import { prepareDocument, type StaticDocument } from "../http/pages/static-document.ts";
 import type { FirstPictures } from "./first-pictures.ts";
-import { PAGE_PERMISSIONS, pagePolicy } from "./page-policy.ts";
+import { checkPolicy, PAGE_PERMISSIONS } from "./page-policy.ts";
 import type { VisitorAnswers } from "./visitor-questions.ts";
 
 interface Shown {
@@ -44,7 +44,7 @@ export function checkDocument(built: StaticDocument, shown: Shown): Promise<Stat
     // An answer is that of one visitor, at one time.
     "cache-control": answers.determination === undefined ? "no-cache" : "no-store",
     vary: "Accept-Encoding, Accept-Language, Sec-Fetch-Dest",
-    "content-security-policy": pagePolicy(site?.allowedOrigins),
+    "content-security-policy": checkPolicy(site?.allowedOrigins),
     "permissions-policy": PAGE_PERMISSIONS,
     // A site that isolates itself frames only what says so.
     ...(site && site.allowedOrigins.length > 0 && { "cross-origin-resource-policy": "cross-origin" }),

@@ -17,7 +17,9 @@ const rolesWith = (action: OperatorAction) => OPERATOR_ROLES.filter((role) => al
 // Written by hand, because a slip in the table would be a slip in a matrix made from it too.
 test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["operators:manage", ["administrator"]],
-  ["tenants:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
+  ["operators:read", ["administrator", "auditor"]],
+  ["tenants:read", ["agent", "reviewer", "administrator", "auditor", "tenantManager", "tenantDeveloper"]],
+  ["tenants:manage", ["administrator", "tenantManager"]],
   ["testTenants:manage", ["administrator"]],
   ["integration:read", ["administrator", "tenantManager", "tenantDeveloper"]],
   ["determinations:read", ["agent", "reviewer", "administrator", "tenantManager", "tenantDeveloper"]],
@@ -34,7 +36,10 @@ test.each<[OperatorAction, readonly OperatorRole[]]>([
   ["deliverables:prepare", ["agent", "reviewer"]],
   ["deliverables:approve", ["reviewer"]],
   ["persons:reveal", ["agent", "reviewer", "administrator", "tenantManager"]],
-  ["audit:read", ["administrator", "tenantManager"]],
+  ["audit:read", ["administrator", "auditor", "tenantManager"]],
+  ["audit:verify", ["administrator", "auditor"]],
+  ["installation:read", ["administrator", "auditor"]],
+  ["installation:manage", ["administrator"]],
   ["knowledge:edit", ["knowledgeEditor", "knowledgePublisher"]],
   ["knowledge:approve", ["knowledgePublisher"]],
   ["catalog:edit", ["knowledgeEditor", "knowledgePublisher"]],

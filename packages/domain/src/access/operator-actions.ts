@@ -5,6 +5,7 @@ export const OPERATOR_ROLES = [
   "knowledgeEditor",
   "knowledgePublisher",
   "administrator",
+  "auditor",
   "tenantManager",
   "tenantDeveloper",
 ] as const;
@@ -21,6 +22,7 @@ export const OPERATOR_ACTIONS = [
   "operators:read",
   "operators:manage",
   "tenants:read",
+  "tenants:manage",
   "testTenants:manage",
   "integration:read",
   "reports:run",
@@ -59,6 +61,9 @@ export const OPERATOR_ACTIONS = [
   "catalog:edit",
   "catalog:approve",
   "audit:read",
+  "audit:verify",
+  "installation:read",
+  "installation:manage",
 ] as const;
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
@@ -119,6 +124,8 @@ export const ACTIONS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorAct
   knowledgeEditor: KNOWLEDGE_EDITOR,
   knowledgePublisher: [...KNOWLEDGE_EDITOR, "knowledge:approve", "catalog:approve"],
   administrator: ADMINISTRATOR,
+  // Looks, and changes nothing: not the work, and not who does it.
+  auditor: ["operators:read", "tenants:read", "audit:read", "audit:verify", "installation:read"],
   tenantManager: [
     ...TENANT_DEVELOPER,
     "queues:read",
@@ -130,6 +137,7 @@ export const ACTIONS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorAct
     "messages:read",
     "messages:write",
     "leads:work",
+    "tenants:manage",
     "audit:read",
     "reports:run",
   ],
@@ -142,6 +150,7 @@ const ALLOWED: Readonly<Record<OperatorRole, ReadonlySet<OperatorAction>>> = {
   knowledgeEditor: new Set(ACTIONS_OF_ROLE.knowledgeEditor),
   knowledgePublisher: new Set(ACTIONS_OF_ROLE.knowledgePublisher),
   administrator: new Set(ACTIONS_OF_ROLE.administrator),
+  auditor: new Set(ACTIONS_OF_ROLE.auditor),
   tenantManager: new Set(ACTIONS_OF_ROLE.tenantManager),
   tenantDeveloper: new Set(ACTIONS_OF_ROLE.tenantDeveloper),
 };
@@ -167,6 +176,8 @@ const REACH: Readonly<Record<OperatorRole, Reach>> = {
   knowledgePublisher: "all",
   // Whoever makes operators could give itself the rest.
   administrator: "all",
+  // A chain is whole, or it proves nothing.
+  auditor: "all",
   tenantManager: "some",
   tenantDeveloper: "some",
 };

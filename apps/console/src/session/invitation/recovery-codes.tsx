@@ -1,11 +1,16 @@
 import { Button } from "@entrada/ui/actions/button.tsx";
-import { ButtonLink } from "@entrada/ui/actions/button-link.tsx";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "../session.module.css";
 
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** what follows once they are kept */
+  readonly children: ReactNode;
+}
+
 /** Ten codes, each of which stands for the second factor once. Nobody sees them again. */
-export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+export function RecoveryCodes({ codes, children }: RecoveryCodesProps) {
   const { text } = useLanguage();
   const [isCopied, setCopied] = useState(false);
   return (
@@ -25,9 +30,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         >
           {text(isCopied ? "recovery.copied" : "recovery.copy")}
         </Button>
-        <ButtonLink href="/console" look="primary">
-          {text("recovery.kept")}
-        </ButtonLink>
+        {children}
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import { DAY_MS } from "@entrada/domain/shared/dates";
 import { ageOf, dueSources } from "@entrada/knowledge/age";
 import { reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { Config } from "../../config.ts";
+import { type Finding, ok, warn } from "../../core/findings.ts";
 import { encodeId } from "../../core/ids.ts";
 import type { Database } from "../../db/database.ts";
 import type { DatabaseFacts } from "../../db/inspect.ts";
 import { findPublished } from "../../features/intelligence/knowledge/knowledge.service.ts";
 import { findWaitingBundle } from "../../features/publishing/bundles/bundles.service.ts";
 import { findFeedAnswer } from "../../features/publishing/bundles/feed.service.ts";
-import { type Finding, ok, warn } from "../findings.ts";
 import { ageLine } from "./due.ts";
 
 const PUBLISHED_DAYS_MAX = 90;

@@ -46,4 +46,5 @@ export interface CheckSites {
   readonly allowed_origins: Generated<string[]>;
   readonly offers_on: Generated<boolean>;
   readonly leads_on: Generated<boolean>;
+  readonly version: Generated<number>;
 }

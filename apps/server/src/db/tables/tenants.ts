@@ -28,6 +28,7 @@ export interface Tenants {
   readonly sla: ColumnType<SlaTargets | null, string | null | undefined, string | null>;
   /** business hours within which its support tickets are answered */
   readonly reply_hours: number | null;
+  readonly version: Generated<number>;
   readonly created_at: FixedDefault<Date>;
 }
 

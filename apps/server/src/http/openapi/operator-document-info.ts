@@ -104,4 +104,8 @@ export const OPERATOR_TAGS: readonly { readonly name: string; readonly descripti
     name: "Audit",
     description: "Who did what, in a log that is only ever added to.",
   },
+  {
+    name: "Installation",
+    description: "How it runs, how it is set, which jobs failed, and what is deleted by itself.",
+  },
 ];

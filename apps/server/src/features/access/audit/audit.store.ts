@@ -69,6 +69,28 @@ export function listSignaturesAfter(
   return all.where("number", ">", number).orderBy("number").limit(rowsMax).execute();
 }
 
+/** The signatures of a stretch of the log, in their order, after the one that was the newest before it. */
+export async function listSignaturesOf(
+  tx: Transaction<Schema>,
+  { after, to }: { readonly after: number; readonly to: number },
+): Promise<readonly AuditSignature[]> {
+  const all = tx.selectFrom("audit_signatures").selectAll();
+  const before = await all.where("seq", "<=", after).orderBy("number", "desc").limit(1).execute();
+  const within = await all.where("seq", ">", after).where("seq", "<=", to).orderBy("number").execute();
+  return [...before, ...within];
+}
+
+/** Signatures by number in the keyset's order. */
+export function listSignaturesBy(
+  tx: Transaction<Schema>,
+  { after, rowsMax, order }: Keyset,
+): Promise<readonly AuditSignature[]> {
+  const { follows, direction } = SORTED[order];
+  let rows = tx.selectFrom("audit_signatures").selectAll();
+  if (after !== undefined) rows = rows.where("number", follows, Number(after));
+  return rows.orderBy("number", direction).limit(rowsMax).execute();
+}
+
 export function findLastSignature(tx: Transaction<Schema>): Promise<AuditSignature | undefined> {
   return tx.selectFrom("audit_signatures").selectAll().orderBy("number", "desc").limit(1).executeTakeFirst();
 }

@@ -105,7 +105,7 @@ export async function inTheirColours(
 
 /** Changes the given settings; undefined if there is no such tenant. */
 export function updateTenant(
-  { tx }: AcrossTenants,
+  { tx }: Pick<AcrossTenants, "tx">,
   id: string,
   changes: Partial<TenantSettings>,
 ): Promise<store.Tenant | undefined> {

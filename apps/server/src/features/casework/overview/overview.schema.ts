@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { ENVIRONMENTS } from "../../../core/tenant-scope.ts";
 import { Count, nullable } from "../../../http/resources/schema-parts.ts";
 
-const MoneySchema = Type.Object(
+export const MoneySchema = Type.Object(
   {
     currency: Type.String(),
     orderCount: Count,

@@ -1,6 +1,7 @@
 import type { Room } from "../../../room.ts";
 import { overviewRoutes } from "./overview.routes.ts";
+import { todayRoutes } from "./tenant/today.routes.ts";
 
 export const overviewRoom: Room = {
-  routes: [overviewRoutes],
+  routes: [overviewRoutes, todayRoutes],
 };

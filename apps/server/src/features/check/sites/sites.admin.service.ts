@@ -16,7 +16,7 @@ export interface SiteChanges extends Partial<SiteSettings> {
  * another page has.
  */
 export async function changeSite(
-  { tx }: AcrossTenants,
+  { tx }: Pick<AcrossTenants, "tx">,
   scope: TenantScope,
   changes: SiteChanges,
 ): Promise<store.StoredSite> {

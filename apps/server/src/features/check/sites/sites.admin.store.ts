@@ -1,7 +1,8 @@
-import type { Transaction, Updateable } from "kysely";
+import { sql, type Transaction, type Updateable } from "kysely";
 import type { TenantScope } from "../../../core/tenant-scope.ts";
 import { type Changes, inColumns } from "../../../db/column-names.ts";
 import { inScope } from "../../../db/in-scope.ts";
+import { lockName } from "../../../db/name-lock.ts";
 import type { Schema } from "../../../db/tables/schema.ts";
 import { type Locked, updated } from "../../../work/locked.ts";
 import { type RowOf, tenantRows } from "../../../work/table-rows.ts";
@@ -15,18 +16,32 @@ const sites = tenantRows("check_sites", [
   "allowedOrigins",
   "offersOn",
   "leadsOn",
+  "version",
 ]);
 
 /** A tenant's check page as stored, without the bytes of its logo. */
 export type StoredSite = RowOf<typeof sites>;
 
+/** The same with the bytes. */
+export type WholeSite = StoredSite & { readonly logo: Buffer | null };
+
 export const { insert: insertSite } = sites;
 
+/** Others that change the page wait, also if there is none yet. */
 export async function findSiteForUpdate(
   tx: Transaction<Schema>,
   scope: TenantScope,
 ): Promise<Locked<StoredSite> | undefined> {
+  await lockName(tx, scope, "check_page", "");
   return (await sites.lockAll(sites.own(tx, scope)))[0];
+}
+
+/** The tenant's page in this environment, with the bytes of its logo. */
+export async function findSite(tx: Transaction<Schema>, scope: TenantScope): Promise<WholeSite | undefined> {
+  const [site] = await sites.all(sites.own(tx, scope));
+  if (site === undefined) return undefined;
+  const { logo } = await tx.selectFrom("check_sites").select("logo").where(inScope(scope)).executeTakeFirstOrThrow();
+  return { ...site, logo };
 }
 
 /** The pages of all tenants. */
@@ -40,8 +55,8 @@ export function listSites(tx: Transaction<Schema>) {
 
 /** Whether any tenant's page has the slug. */
 export async function isSlugTaken(tx: Transaction<Schema>, slug: string): Promise<boolean> {
-  const holder = await tx.selectFrom("check_sites").select("slug").where("slug", "=", slug).executeTakeFirst();
-  return holder !== undefined;
+  const { rows } = await sql<{ isTaken: boolean }>`select is_check_slug_taken(${slug}) as "isTaken"`.execute(tx);
+  return rows[0]?.isTaken === true;
 }
 
 export function updateSite(

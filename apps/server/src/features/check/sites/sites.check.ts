@@ -1,10 +1,7 @@
-import { contrastOf } from "@entrada/domain/shared/contrast";
+import { ACCENT_CONTRAST_MIN, judgeAccent, PAPER } from "@entrada/domain/shared/accent";
 import { err, ok, type Result } from "@entrada/domain/shared/result";
 import { isSlug } from "../../../core/check-site.ts";
 
-// The paper of every page: links and buttons have the accent on it, or it on the accent.
-const PAPER = "#FBFAF7";
-const CONTRAST_MIN = 4.5;
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -18,10 +15,11 @@ export function parseSlug(text: string): Result<string, string> {
 /** A colour that is legible on the paper of the page, as `#RRGGBB` in upper case. */
 export function parseAccent(text: string): Result<string, string> {
   if (!/^#[0-9a-f]{6}$/i.test(text)) return err("Use a colour such as #0B5C6B.");
-  // Rounded down: 4.49 is not enough.
-  const ratio = Math.floor(contrastOf(text, PAPER) * 100) / 100;
-  if (ratio >= CONTRAST_MIN) return ok(text.toUpperCase());
-  return err(`${text} on the page's ${PAPER} has a contrast of ${ratio}:1; use a darker colour, of ${CONTRAST_MIN}:1.`);
+  const { ratio, isLegible, nearest } = judgeAccent(text);
+  if (isLegible) return ok(text.toUpperCase());
+  return err(
+    `${text} on the page's ${PAPER} has a contrast of ${ratio}:1; use a darker colour, of ${ACCENT_CONTRAST_MIN}:1, such as ${nearest}.`,
+  );
 }
 
 /** A site as browsers name it in `Origin`: https, or http on this machine. */

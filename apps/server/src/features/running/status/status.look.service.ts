@@ -9,7 +9,7 @@ import {
 } from "@entrada/domain/status/service-status";
 import { ageOf } from "@entrada/knowledge/age";
 import type { AppContext } from "../../../context.ts";
-import { within } from "../../../core/within.ts";
+import { answeredWithin } from "../../../core/within.ts";
 import { longestWait } from "../../../jobs/count.ts";
 import { deleteOldStretches, listStretches, upsertStretches } from "./status.store.ts";
 
@@ -52,10 +52,8 @@ const LOOKS: Readonly<Record<ServicePart, (ctx: AppContext) => Promise<PartState
   },
 };
 
-async function isThere(check: () => Promise<void>): Promise<boolean> {
-  const gone = (ended: AbortSignal) =>
-    new Promise<never>((_, reject) => ended.addEventListener("abort", () => reject(ended.reason), { once: true }));
-  return within(LOOK_MS, [], (ended) => Promise.race([check(), gone(ended)])).then(
+function isThere(check: () => Promise<void>): Promise<boolean> {
+  return answeredWithin(LOOK_MS, check).then(
     () => true,
     () => false,
   );

@@ -1,0 +1,108 @@
+import type { CheckPage } from "@entrada/api-client/operator-schema";
+import { problemOf } from "@entrada/api-client/problems";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { CheckField } from "@entrada/ui/fields/check-field.tsx";
+import { TextArea } from "@entrada/ui/fields/text-area.tsx";
+import { TextField } from "@entrada/ui/fields/text-field.tsx";
+import { Form } from "@entrada/ui/forms/form.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useActForm } from "../acts/use-act-form.ts";
+import { client } from "../client/client.ts";
+import { type Shop, tenants } from "../client/tenants.queries.ts";
+import { ChangedMeanwhile } from "../page/changed-meanwhile.tsx";
+import { Failure } from "../page/failure.tsx";
+import { AccentField } from "./accent-field.tsx";
+import styles from "./check-page.module.css";
+import { checkPageQueries, saveCheckPage } from "./check-page.queries.ts";
+import { changesIn, faultsOfPage, refusalsOfPage, valuesOf } from "./check-page-values.ts";
+import { LogoField } from "./logo-field.tsx";
+import { useTold } from "./use-told.ts";
+
+interface CheckPageFormProps {
+  readonly shop: Shop;
+  readonly page: CheckPage;
+  readonly tenantName: string;
+  readonly onSaved: () => void;
+}
+
+/** What the check page and the portal look like, and what they offer. Nothing that somebody else saved is written over unseen. */
+export function CheckPageForm({ shop, page, tenantName, onSaved }: CheckPageFormProps) {
+  const { text } = useLanguage();
+  const queries = useQueryClient();
+  const told = useTold();
+  const [other, setOther] = useState<CheckPage>();
+  const fields = useActForm({
+    initial: valuesOf(page, tenantName),
+    faultsOf: faultsOfPage,
+    refusalsOf: refusalsOfPage,
+    act: async (values) => {
+      const { queryKey } = checkPageQueries.one(shop);
+      try {
+        const saved = await saveCheckPage(shop, (other ?? page).version, changesIn(values, page));
+        queries.setQueryData(queryKey, saved);
+        // Its colour stands above each page about the tenant.
+        void queries.invalidateQueries({ queryKey: tenants.queryKey });
+      } catch (error) {
+        if (problemOf(error)?.code === "version_mismatch") {
+          const path = "/tenants/{tenantId}/{environment}/check-page";
+          setOther((await client.GET(path, { params: { path: shop } })).data);
+        }
+        throw error;
+      }
+    },
+    onDone: onSaved,
+  });
+  const { values, set, errorOf, failed, submit, summary, isSending } = fields;
+  return (
+    <Form className={styles.form} submit={submit} summary={summary}>
+      <TextField
+        error={errorOf("displayName")}
+        hint={text("checkPage.name.hint", { tenant: tenantName })}
+        id="displayName"
+        label={text("checkPage.name")}
+        maxLength={200}
+        onChange={(displayName) => set({ displayName })}
+        value={values.displayName}
+      />
+      <TextField
+        error={errorOf("slug")}
+        hint={text("checkPage.slug.hint", { address: `${window.location.origin}/check/${values.slug}` })}
+        id="slug"
+        label={text("checkPage.slug")}
+        maxLength={63}
+        onChange={(slug) => set({ slug })}
+        spellCheck={false}
+        value={values.slug}
+      />
+      <AccentField error={errorOf("accent")} onChange={(accent) => set({ accent })} value={values.accent} />
+      <LogoField error={errorOf("logo")} onChange={(logo) => set({ logo })} value={values.logo} />
+      <TextArea
+        error={errorOf("sites")}
+        hint={text("checkPage.sites.hint")}
+        id="sites"
+        label={text("checkPage.sites")}
+        onChange={(sites) => set({ sites })}
+        spellCheck={false}
+        value={values.sites}
+      />
+      {(["offers", "leads", "isOn"] as const).map((name) => (
+        <CheckField
+          hint={text(`checkPage.${name}.hint`)}
+          id={name}
+          isChecked={values[name]}
+          key={name}
+          label={text(`checkPage.${name}`)}
+          onChange={(isChecked) => set({ [name]: isChecked })}
+        />
+      ))}
+      {failed && (other ? <ChangedMeanwhile after={told(other)} before={told(page)} /> : <Failure error={failed} />)}
+      <div className={styles.actions}>
+        <Button aria-disabled={isSending} look="primary" type="submit">
+          {text(other ? "changed.again" : "checkPage.save")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

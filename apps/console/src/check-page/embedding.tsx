@@ -1,0 +1,43 @@
+import type { CheckPage } from "@entrada/api-client/operator-schema";
+import { Button } from "@entrada/ui/actions/button.tsx";
+import { useLanguage } from "@entrada/ui/language/language.tsx";
+import { LANGUAGES } from "@entrada/ui/language/languages.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Fact, Facts, Part } from "../page/detail.tsx";
+import styles from "./check-page.module.css";
+
+/** Where the page is, in which languages, and the line that puts it into another site. */
+export function Embedding({ page }: { readonly page: CheckPage }) {
+  const { address, embed, isOn, languages, allowedOrigins } = page;
+  const { text, list } = useLanguage();
+  const copying = useMutation({ mutationFn: (line: string) => navigator.clipboard.writeText(line) });
+  const named = languages.map((code) => LANGUAGES[code as keyof typeof LANGUAGES] ?? code);
+  return (
+    <Part title={text("checkPage.where")}>
+      <Facts>
+        <Fact label={text("checkPage.address")}>
+          {address !== null &&
+            (isOn ? (
+              <a href={address} rel="noreferrer" target="_blank">
+                {address}
+              </a>
+            ) : (
+              text("checkPage.addressOff", { address })
+            ))}
+        </Fact>
+        <Fact label={text("checkPage.languages")}>{list(named)}</Fact>
+      </Facts>
+      {embed !== null && (
+        <>
+          <p>{text(allowedOrigins.length === 0 ? "checkPage.embedNowhere" : "checkPage.embedAbout")}</p>
+          <code className={styles.line}>{embed}</code>
+          <Button onClick={() => copying.mutate(embed)}>{text("checkPage.copy")}</Button>
+          <span role="status">
+            {copying.isSuccess && text("checkPage.copied")}
+            {copying.isError && text("checkPage.notCopied")}
+          </span>
+        </>
+      )}
+    </Part>
+  );
+}

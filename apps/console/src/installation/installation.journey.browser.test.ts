@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../../../portal/test/browser.ts";
+import { failedJob } from "../../../server/test/failed-jobs.ts";
+import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+
+let bed: ConsoleBed;
+beforeAll(async () => {
+  bed = await openConsoleBed();
+});
+afterAll(() => bed.server.close());
+
+test("an administrator reads how the installation is and how it is set, and no secret", async () => {
+  const { page } = await operatorAt(bed, "administrator");
+  await page.getByRole("link", { name: "Health" }).click();
+  await page.getByRole("row", { name: "Storage of files Works" }).waitFor();
+  await page.getByRole("cell", { name: "PUBLIC_BASE_URL", exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("failed jobs are run again and given up; an auditor reads them and has no such buttons", async () => {
+  await failedJob(bed.server, "the disk is full");
+  await failedJob(bed.server, "the moon is down");
+  const auditor = await operatorAt(bed, "auditor", { path: "/jobs" });
+  await auditor.page.getByText("the disk is full").first().waitFor();
+  await auditor.page.keyboard.press("x");
+  expect(await auditor.page.getByRole("button", { name: "Run it again" }).count()).toBe(0);
+  const { page } = await operatorAt(bed, "administrator", { path: "/jobs" });
+  await page.getByText("the moon is down").first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByText("1 job", { exact: true }).waitFor();
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Give it up" }).click();
+  await page.getByText("Nothing waits here.").waitFor();
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../../../portal/test/browser.ts";
+import { querySuperuser } from "../../../server/test/database.ts";
+import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+
+let bed: ConsoleBed;
+beforeAll(async () => {
+  bed = await openConsoleBed();
+});
+afterAll(() => bed.server.close());
+
+test("two administrators give somebody another role, and one of them suspends the account", async () => {
+  // Where there is no second one, nothing waits for it.
+  const confirming = await operatorAt(bed, "administrator");
+  const { page } = await operatorAt(bed, "administrator", { path: "/operators" });
+  await page.getByRole("button", { name: "Invite an operator" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Invite an operator" }).click();
+  await form.getByRole("link", { name: "Enter an e-mail address" }).waitFor();
+  const email = `kim-${Date.now()}@example.com`;
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Name").fill("Kim Okafor");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await form.getByRole("button", { name: "Invite an operator" }).click();
+  await page.getByRole("heading", { name: "Kim Okafor" }).waitFor();
+  await page.getByText("Invited", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("dialog").getByLabel("auditor").check();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("You have asked for it.").waitFor();
+  expect(await page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await confirming.page.goto(page.url());
+  await confirming.page.getByRole("button", { name: "Confirm" }).click();
+  await confirming.page.getByRole("heading", { name: "auditor" }).waitFor();
+  await confirming.page.getByRole("button", { name: "Suspend" }).click();
+  await confirming.page.getByText("Suspended", { exact: true }).waitFor();
+});
+
+test("a change that somebody else overtook is told as a difference, and saved only when it is looked at again", async () => {
+  const { operator: kim } = await operatorAt(bed, "agent");
+  const { operator, page } = await operatorAt(bed, "administrator", { path: `/operators/${kim.id}` });
+  await page.getByRole("button", { name: "Change" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Name").fill("Kim Okafor");
+  const { version } = (await operator.get(`/operators/${kim.id}`)).json();
+  await operator.patch(`/operators/${kim.id}`, { name: "Kim Lindqvist" }, { "if-match": `"${version}"` });
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.getByText("Name: Robin Example → Kim Lindqvist").waitFor();
+  expect((await operator.get(`/operators/${kim.id}`)).json().name).toBe("Kim Lindqvist");
+  await form.getByRole("button", { name: "Save mine now" }).click();
+  await page.getByRole("heading", { name: "Kim Okafor" }).waitFor();
+});
+
+test("the last administrator is offered no suspension, and a role without the act sees no button", async () => {
+  const { operator, page } = await operatorAt(bed, "administrator");
+  await querySuperuser(
+    bed.server.database.superuser,
+    "update operators set state = 'suspended' where role = 'administrator' and id <> $1",
+    [operator.uuid],
+  );
+  await page.goto(`${bed.origin}/console/operators/${operator.id}`);
+  await page.getByRole("button", { name: "Change" }).waitFor();
+  expect(await page.getByRole("button", { name: "Suspend" }).count()).toBe(0);
+  const auditor = await operatorAt(bed, "auditor", { path: `/operators/${operator.id}` });
+  await auditor.page.getByText("What this person did").waitFor();
+  expect(await auditor.page.getByRole("button", { name: "Change" }).count()).toBe(0);
+});

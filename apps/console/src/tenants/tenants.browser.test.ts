@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../../../portal/test/browser.ts";
+import { type ConsoleBed, openConsoleBed, operatorAt } from "../../test/console-bed.ts";
+
+let bed: ConsoleBed;
+beforeAll(async () => {
+  bed = await openConsoleBed();
+});
+afterAll(() => bed.server.close());
+
+test("an administrator makes a test tenant, finds it, and ends it", async () => {
+  const { page, operator } = await operatorAt(bed, "administrator");
+  await page.getByRole("link", { name: "Tenants", exact: true }).click();
+  await page.getByRole("button", { name: "Make a test tenant" }).click();
+  const name = `Trial ${Date.now()}`;
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Make a test tenant" }).click();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await row.getByText("Open").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await row.click();
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "End it now" }).click();
+  await row.getByText("Being deleted").waitFor();
+  const ended = (await operator.get("/test-tenants")).json().items.find((one: { name: string }) => one.name === name);
+  expect(ended.state).not.toBe("open");
+});

@@ -1,0 +1,67 @@
+import type { AppContext } from "../../../context.ts";
+import { IDEMPOTENCY_RETENTION_SECONDS } from "../../../db/retention.ts";
+import { idempotencyRetention } from "../../../work/idempotency-retention.ts";
+import type { Sweep } from "../../../work/sweep.ts";
+import { testTenantErasure } from "../../access/tenants/tenants.expiry.service.ts";
+import { assistantSessionExpiry } from "../../casework/assistant-sessions/assistant-sessions.expiry.service.ts";
+import { ticketRetention } from "../../casework/support-tickets/support-tickets.retention.service.ts";
+import { leftoverRemoval } from "../../files/objects/objects.leftovers.service.ts";
+import { EVENT_RETENTION_DAYS, eventRetention } from "../../integration/events/events.retention.service.ts";
+import {
+  DELIVERIES_KEPT_DAYS,
+  deliveryRetention,
+} from "../../integration/webhooks/delivery/deliveries.retention.service.ts";
+import { statementRetention } from "../../intelligence/intents/intents.retention.service.ts";
+import { leadRetention } from "../../people/leads/leads.retention.service.ts";
+import { reportExpiry } from "../../reporting/reports/reports.expiry.service.ts";
+
+/** A dry run looks for no more tenants than this. */
+const TENANTS_MAX = 100;
+const DAY_SECONDS = 86_400;
+
+interface Rule {
+  readonly sweep: (ctx: AppContext) => Sweep;
+  /** undefined: each says itself when it ends */
+  readonly keptDays?: (config: AppContext["config"]) => number;
+}
+
+/** What is deleted by itself. The dry run of a rule is what its sweep asks for first: where something is due. */
+const RULES = {
+  assistantSessions: { sweep: assistantSessionExpiry, keptDays: ({ intentStatementDays }) => intentStatementDays },
+  events: { sweep: eventRetention, keptDays: () => EVENT_RETENTION_DAYS },
+  files: { sweep: leftoverRemoval },
+  idempotencyRecords: {
+    sweep: ({ db }) => idempotencyRetention(db),
+    keptDays: () => IDEMPOTENCY_RETENTION_SECONDS / DAY_SECONDS,
+  },
+  intentStatements: { sweep: statementRetention, keptDays: ({ intentStatementDays }) => intentStatementDays },
+  leads: { sweep: leadRetention, keptDays: ({ leadRetentionDays }) => leadRetentionDays },
+  reports: { sweep: reportExpiry },
+  supportTickets: {
+    sweep: ticketRetention,
+    keptDays: ({ supportTicketRetentionDays }) => supportTicketRetentionDays,
+  },
+  testTenants: { sweep: testTenantErasure },
+  webhookDeliveries: { sweep: deliveryRetention, keptDays: () => DELIVERIES_KEPT_DAYS },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export const RETENTION_RULES = Object.keys(RULES) as readonly (keyof typeof RULES)[];
+
+/** What the next run of each rule would find. */
+export interface DueRule {
+  readonly rule: keyof typeof RULES;
+  readonly keptDays: number | null;
+  /** tenants and environments with something to delete, counted up to a hundred */
+  readonly dueTenants: number;
+}
+
+/** Looks at every rule, one after the other, and deletes nothing. */
+export async function dryRun(ctx: AppContext): Promise<readonly DueRule[]> {
+  const found: DueRule[] = [];
+  for (const rule of RETENTION_RULES) {
+    const { sweep, keptDays }: Rule = RULES[rule];
+    const due = await sweep(ctx).listDue(TENANTS_MAX);
+    found.push({ rule, keptDays: keptDays?.(ctx.config) ?? null, dueTenants: due.length });
+  }
+  return found;
+}
