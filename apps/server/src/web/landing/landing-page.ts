@@ -1,7 +1,7 @@
 import type { Language } from "@entrada/knowledge/reference.schema";
 import { escapeHtml } from "../../http/pages/html.ts";
+import { familyPage, filled } from "../family-page.ts";
 import { STATUS_TEXTS } from "../status/status.texts.ts";
-import { familyPage, filled } from "./family-page.ts";
 import { LANDING_TEXTS } from "./landing.texts.ts";
 import type { LandingTexts } from "./texts/landing-texts.ts";
 
@@ -32,7 +32,6 @@ export function landingPage({ language, assets, checkSlug, demo }: Landing): str
     assets,
     path: "/",
     windowTitle: "Entrada",
-    languageLabel: texts.language,
     main:
       `<h1>${escapeHtml(texts.title)}</h1>` +
       `<section>${head(check)}<a class="button" href="/check${slug}?lang=${language}">${escapeHtml(check.ask)}</a></section>` +

@@ -2,8 +2,7 @@ import type { PartNow, Trouble } from "@entrada/domain/status/service-status";
 import type { Language } from "@entrada/knowledge/reference.schema";
 import type { ServiceStatus } from "../../features/running/status/status.service.ts";
 import { escapeHtml } from "../../http/pages/html.ts";
-import { familyPage, filled } from "../landing/family-page.ts";
-import { LANDING_TEXTS } from "../landing/landing.texts.ts";
+import { familyPage, filled } from "../family-page.ts";
 import { STATUS_TEXTS } from "./status.texts.ts";
 
 interface StatusPage {
@@ -36,7 +35,6 @@ export function statusPage({ language, assets, status }: StatusPage): string {
     assets,
     path: "/status",
     windowTitle: `${texts.title} – Entrada`,
-    languageLabel: LANDING_TEXTS[language].language,
     main:
       `<h1>${escapeHtml(texts.title)}</h1><p class="overall ${LOOKS[worst].tone}">${sign(worst)}<span>${escapeHtml(texts.overall[worst])}</span></p>` +
       `<ul class="parts">${parts.map((part) => `<li>${partLines(part, shown, published)}</li>`).join("")}</ul>` +

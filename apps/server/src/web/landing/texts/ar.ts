@@ -2,7 +2,6 @@ import type { LandingTexts } from "./landing-texts.ts";
 
 export const AR: LandingTexts = {
   title: "إجابات عن التأشيرات وطلبات السفر",
-  language: "اللغة",
   check: { title: "هل أحتاج إلى تأشيرة؟", about: "جواز سفر ووجهة وتواريخ. تذكر الإجابة مصدرها الرسمي.", ask: "اسأل" },
   portal: {
     title: "طلباتك",

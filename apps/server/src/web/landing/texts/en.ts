@@ -2,7 +2,6 @@ import type { LandingTexts } from "./landing-texts.ts";
 
 export const EN: LandingTexts = {
   title: "Visa answers and travel applications",
-  language: "Language",
   check: {
     title: "Do I need a visa?",
     about: "A passport, a destination and dates. The answer names its official source.",

@@ -2,7 +2,6 @@ import type { LandingTexts } from "./landing-texts.ts";
 
 export const ES: LandingTexts = {
   title: "Respuestas sobre visados y solicitudes de viaje",
-  language: "Idioma",
   check: {
     title: "¿Necesito un visado?",
     about: "Un pasaporte, un destino y las fechas. La respuesta indica su fuente oficial.",

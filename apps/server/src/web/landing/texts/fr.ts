@@ -2,7 +2,6 @@ import type { LandingTexts } from "./landing-texts.ts";
 
 export const FR: LandingTexts = {
   title: "Réponses sur les visas et demandes de voyage",
-  language: "Langue",
   check: {
     title: "Ai-je besoin d’un visa ?",
     about: "Un passeport, une destination et des dates. La réponse cite sa source officielle.",

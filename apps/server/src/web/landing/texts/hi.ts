@@ -2,7 +2,6 @@ import type { LandingTexts } from "./landing-texts.ts";
 
 export const HI: LandingTexts = {
   title: "वीज़ा के जवाब और यात्रा के आवेदन",
-  language: "भाषा",
   check: { title: "क्या मुझे वीज़ा चाहिए?", about: "पासपोर्ट, गंतव्य और तारीख़ें। जवाब अपना आधिकारिक स्रोत बताता है।", ask: "पूछें" },
   portal: {
     title: "आपके आवेदन",

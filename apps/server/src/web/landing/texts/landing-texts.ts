@@ -1,8 +1,6 @@
 /** The words of the page that shows what runs here, in one language. */
 export interface LandingTexts {
   readonly title: string;
-  /** the name of the choice of language */
-  readonly language: string;
   readonly check: Part & { readonly ask: string };
   readonly portal: Part & { readonly byLink: string; readonly signedIn: string };
   /** how somebody gets into the portal of the demo */

@@ -2,7 +2,6 @@ import type { LandingTexts } from "./landing-texts.ts";
 
 export const ZH: LandingTexts = {
   title: "签证解答与旅行申请",
-  language: "语言",
   check: { title: "我需要签证吗？", about: "护照、目的地和日期。答案会注明官方来源。", ask: "提问" },
   portal: {
     title: "您的申请",

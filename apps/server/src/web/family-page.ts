@@ -1,13 +1,14 @@
 import type { Language } from "@entrada/knowledge/reference.schema";
-import { directionOf, escapeHtml } from "../../http/pages/html.ts";
+import { directionOf, escapeHtml } from "../http/pages/html.ts";
 
-const NAMES: Readonly<Record<Language, string>> = {
-  en: "English",
-  es: "Español",
-  fr: "Français",
-  ar: "العربية",
-  zh: "中文",
-  hi: "हिन्दी",
+/** What each language calls itself, and the choice of a language. */
+const LANGUAGES: Readonly<Record<Language, { readonly own: string; readonly choice: string }>> = {
+  en: { own: "English", choice: "Language" },
+  es: { own: "Español", choice: "Idioma" },
+  fr: { own: "Français", choice: "Langue" },
+  ar: { own: "العربية", choice: "اللغة" },
+  zh: { own: "中文", choice: "语言" },
+  hi: { own: "हिन्दी", choice: "भाषा" },
 };
 
 interface FamilyPage {
@@ -17,8 +18,6 @@ interface FamilyPage {
   /** its own address, under which it is in the other languages too */
   readonly path: string;
   readonly windowTitle: string;
-  /** the name of the choice of language */
-  readonly languageLabel: string;
   /** HTML */
   readonly main: string;
   /** HTML */
@@ -26,22 +25,22 @@ interface FamilyPage {
 }
 
 /** A page that the server writes by itself and that needs no script: the name, the languages, and what it says. */
-export function familyPage({ language, assets, path, windowTitle, languageLabel, main, footer }: FamilyPage): string {
+export function familyPage({ language, assets, path, windowTitle, main, footer }: FamilyPage): string {
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<title>${escapeHtml(windowTitle)}</title><link rel="icon" href="/favicon.ico" type="image/svg+xml">${assets}</head>` +
     '<body class="start"><header><p class="name"><img src="/favicon.ico" alt="" width="28" height="28">Entrada</p>' +
-    `${languageChoice(language, path, languageLabel)}</header><main>${main}</main><footer>${footer}</footer></body></html>`
+    `${languageChoice(language, path)}</header><main>${main}</main><footer>${footer}</footer></body></html>`
   );
 }
 
-function languageChoice(spoken: Language, path: string, label: string): string {
-  const links = Object.entries(NAMES).map(([code, own]) => {
+function languageChoice(spoken: Language, path: string): string {
+  const links = Object.entries(LANGUAGES).map(([code, { own }]) => {
     const current = code === spoken ? ' aria-current="true"' : "";
     return `<a href="${path}?lang=${code}" lang="${code}" hreflang="${code}"${current}>${own}</a>`;
   });
-  return `<nav aria-label="${escapeHtml(label)}">${links.join("")}</nav>`;
+  return `<nav aria-label="${escapeHtml(LANGUAGES[spoken].choice)}">${links.join("")}</nav>`;
 }
 
 /** A sentence as HTML, with HTML in its places. */
