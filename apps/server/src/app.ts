@@ -14,6 +14,7 @@ import { describeWebhooks } from "./events/webhooks.openapi.ts";
 import { RefusalWriter } from "./features/access/refusals/refusals.writer.ts";
 import { RequestLogWriter } from "./features/integration/request-log/request-log.writer.ts";
 import type { DeterminationsContext } from "./features/intelligence/determinations/writing/determination-writer.ts";
+import { StatusBoard } from "./features/running/status/status.service.ts";
 import { addBodyParsers } from "./http/json/body-parser.ts";
 import { OPERATOR_DOCUMENT, TENANT_DOCUMENT } from "./http/openapi/documents.ts";
 import { describeOperations } from "./http/openapi/openapi.ts";
@@ -55,7 +56,7 @@ export async function buildApp(ctx: DeterminationsContext, options: AppOptions =
 
   const visitors = openPublicAccess(ctx);
   await describeOperations(app, [{ ...TENANT_DOCUMENT, webhooks: describeWebhooks() }, OPERATOR_DOCUMENT]);
-  const open = { rooms: ROOMS, sites: visitors.sites, demo: demoPortalOf(ctx) };
+  const open = { rooms: ROOMS, sites: visitors.sites, demo: demoPortalOf(ctx), board: new StatusBoard(ctx) };
   await app.register(async (pages) => pagesSurface(pages, ctx, open));
 
   const access = openRequestAccess(ctx);

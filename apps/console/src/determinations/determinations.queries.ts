@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { client } from "../client/client.ts";
 import type { Shop } from "../client/tenants.queries.ts";
 import { rowsOf } from "../rows/rows.queries.ts";
-import type { determinationFilterIn } from "./list/determination-address.ts";
+import type { determinationFilterIn } from "./determination-address.ts";
 
 const FOR_GOOD = Number.POSITIVE_INFINITY;
 const AT_ONCE = 200;

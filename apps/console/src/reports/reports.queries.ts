@@ -5,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { client } from "../client/client.ts";
 import type { Shop } from "../client/tenants.queries.ts";
 import { rowsOf } from "../rows/rows.queries.ts";
-import type { reportFilterIn } from "./list/report-address.ts";
+import type { reportFilterIn } from "./report-address.ts";
 
 const LOOK_AT_WORK_MS = 2_000;
 

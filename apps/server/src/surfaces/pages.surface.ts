@@ -1,7 +1,6 @@
 import type { AppContext } from "../context.ts";
 import { addDocsPages } from "../docs/docs-pages.ts";
 import { addReference } from "../docs/reference/reference-pages.ts";
-import { StatusBoard } from "../features/running/status/status.service.ts";
 import type { PublicAccess } from "../http/access/public-gate.ts";
 import { TENANT_DOCUMENT } from "../http/openapi/documents.ts";
 import { addIcon } from "../http/pages/icon.ts";
@@ -10,21 +9,19 @@ import { addSecurityContact } from "../http/pages/security-contact.ts";
 import { AddressLimit } from "../http/rate-limit/address-limit.ts";
 import type { App } from "../http/route.ts";
 import type { Room } from "../room.ts";
-import type { WayIn } from "../web/landing/landing-page.ts";
 import { readWebFiles } from "../web/web-files.ts";
-import { addWebPages } from "../web/web-pages.ts";
+import { addWebPages, type Web } from "../web/web-pages.ts";
 
 // Without a key, from one address; a reader needs about five for the documentation.
 const PAGES_PER_MINUTE = 1_200;
 
-interface PagesSurface {
+interface PagesSurface extends Pick<Web, "demo" | "board"> {
   readonly rooms: readonly Pick<Room, "pages">[];
   readonly sites: PublicAccess["sites"];
-  readonly demo: (() => Promise<WayIn | undefined>) | undefined;
 }
 
 /** The pages, documents and files that an address alone opens. */
-export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites, demo }: PagesSurface): void {
+export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites, demo, board }: PagesSurface): void {
   const { publicBaseUrl } = ctx.config;
   const limit = new AddressLimit(PAGES_PER_MINUTE, ctx.clock, "Too many pages were asked for from this address.");
   pages.addHook("onRequest", async ({ ip }) => void limit.take(ip));
@@ -34,5 +31,5 @@ export function pagesSurface(pages: App, ctx: AppContext, { rooms, sites, demo }
   addDocsPages(pages, publicBaseUrl);
   addReference(pages, publicBaseUrl, ctx.clock, TENANT_DOCUMENT);
   for (const add of rooms.flatMap((room) => room.pages ?? [])) add(pages, ctx);
-  addWebPages(pages, { files: readWebFiles(), sites, demo, board: new StatusBoard(ctx) });
+  addWebPages(pages, { files: readWebFiles(), sites, demo, board });
 }

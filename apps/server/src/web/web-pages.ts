@@ -14,7 +14,7 @@ import { CONSOLE_PERMISSIONS, consolePolicy, PAGE_PERMISSIONS, pagePolicy } from
 import { statusPage } from "./status/status-page.ts";
 import { askForVisitor } from "./visitor-questions.ts";
 
-interface Web {
+export interface Web {
   /** by path below the root; undefined: not built */
   readonly files: ReadonlyMap<string, StaticDocument> | undefined;
   readonly sites: Pick<CheckSites, "find" | "only">;

@@ -9,10 +9,10 @@ import { saying } from "../../page/saying.tsx";
 import { useListAddress } from "../../rows/list-address.ts";
 import { RowList } from "../../rows/row-list.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
+import { determinationFilterIn, ORDERS } from "../determination-address.ts";
 import messages from "../determinations.en.json?messages";
 import { determinationQueries } from "../determinations.queries.ts";
 import { COLUMNS } from "./columns.ts";
-import { determinationFilterIn, ORDERS } from "./determination-address.ts";
 
 /** What was asked of one tenant, and what was answered. */
 export const DeterminationsPage = saying(messages, Determinations);

@@ -7,10 +7,10 @@ import { saying } from "../../page/saying.tsx";
 import { useListAddress } from "../../rows/list-address.ts";
 import { RowList } from "../../rows/row-list.tsx";
 import { shopHref, useShop } from "../../shop/shop-address.ts";
+import { CHIPS, ORDERS, reportFilterIn } from "../report-address.ts";
 import messages from "../reports.en.json?messages";
 import { reportQueries } from "../reports.queries.ts";
 import { COLUMNS } from "./columns.ts";
-import { CHIPS, ORDERS, reportFilterIn } from "./report-address.ts";
 
 /** The reports of one tenant of the last 30 days. */
 export const ReportsPage = saying(messages, Reports);

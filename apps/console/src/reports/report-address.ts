@@ -1,6 +1,6 @@
 import { REPORT_STATES } from "@entrada/domain/reports/report-lifecycle";
 import { REPORT_TYPES } from "@entrada/domain/reports/report-types";
-import { valueIn } from "../../rows/list-address.ts";
+import { valueIn } from "../rows/list-address.ts";
 
 export const CHIPS = REPORT_STATES.map((value) => ({ name: "reportState", value }));
 export const ORDERS = ["newest", "oldest"] as const;

@@ -1,5 +1,5 @@
 import { CONCLUSION_KINDS } from "@entrada/domain/determinations/model/kinds";
-import { valueIn } from "../../rows/list-address.ts";
+import { valueIn } from "../rows/list-address.ts";
 
 export const ORDERS = ["newest", "oldest"] as const;
 
