@@ -6,6 +6,7 @@ import {
 import { knownKind } from "@entrada/ui/answer/routes.ts";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import plain from "../../page/plain-table.module.css";
+import styles from "../determinations.module.css";
 
 interface DifferenceTableProps {
   readonly before: Compared;
@@ -20,7 +21,7 @@ export function DifferenceTable({ before, after, heads }: DifferenceTableProps) 
   const differences = answerDifferences(before, after);
   if (differences.length === 0) return <p role="status">{text("difference.none")}</p>;
   return (
-    <table className={plain.table}>
+    <table className={`${plain.table} ${styles.difference}`}>
       <thead>
         <tr>
           {[text("difference.part"), ...heads].map((head) => (

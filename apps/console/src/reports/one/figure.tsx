@@ -16,7 +16,7 @@ export function SingleFigure({ figure }: { readonly figure: ShownFigure }) {
   return (
     <div className={styles.single}>
       <dt>{name("figure", figure.name)}</dt>
-      <dd>{point ? valueIn(figure, point, language) : text("report.nothing")}</dd>
+      <dd data-withheld={point?.withheld}>{point ? valueIn(figure, point, language) : text("report.nothing")}</dd>
       {point && <dd className={styles.soft}>{text("report.of", { count: point.of })}</dd>}
     </div>
   );

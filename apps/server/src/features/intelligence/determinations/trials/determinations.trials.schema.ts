@@ -54,8 +54,12 @@ export const ReplaySchema = Type.Object(
       openEnum("ReplayUnavailable", ["snapshotNotKept", "otherEngine"]),
       "Why it cannot be asked again: its snapshot is not kept here, or an older version of the engine answered.",
     ),
-    before: orNull(ReplayedAnswer, "By the snapshot, on the day and in the language of then; null if it is not kept."),
+    // Not null: what may be null is told apart by checking all of it.
+    before: Type.Optional(ReplayedAnswer),
     after: ReplayedAnswer,
   },
-  { title: "Replay", description: "The same facts against the knowledge of then and of now." },
+  {
+    title: "Replay",
+    description: "The same facts against the knowledge of then (absent if it is not kept) and of now.",
+  },
 );

@@ -72,7 +72,7 @@ export async function replayDetermination(
     storedAt: stored.evaluatedAt,
     asStored: isComparable ? COMPARED.every((part) => isSame(before[part], stored[part])) : null,
     unavailable: before === undefined ? ("snapshotNotKept" as const) : isComparable ? null : ("otherEngine" as const),
-    before: before ?? null,
+    ...(before && { before }),
     after: again(compiled, await businessNow(ctx, scope)),
   };
 }
