@@ -1,46 +1,6 @@
 // Generated from the OpenAPI document by `npm run generate`. Do not edit.
 
 export interface paths {
-    "/tenants/{tenantId}/{environment}/reference/countries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Countries and territories
-         * @description Codes and names, with whether each issues passports and can be a destination. Ordered by code.
-         */
-        get: operations["get_tenants_id_environment_reference_countries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tenants/{tenantId}/{environment}/reference/intents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Purposes of travel
-         * @description What a leg's `intent` can be, with definitions, examples and counter-examples. Ordered by code.
-         */
-        get: operations["get_tenants_id_environment_reference_intents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -2123,6 +2083,46 @@ export interface paths {
          * @description Creates a key with the same name, grants, addresses and lifetime, which ends no later than the calling key. Its secret is shown only in this response. The old key works for another `overlapSeconds`. The calling key must have every grant and address of the key that it rotates, and end no earlier.
          */
         post: operations["post_tenants_id_environment_api_keys_id_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/reference/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Countries and territories
+         * @description Codes and names, with whether each issues passports and can be a destination. Ordered by code.
+         */
+        get: operations["get_tenants_id_environment_reference_countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenants/{tenantId}/{environment}/reference/intents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purposes of travel
+         * @description What a leg's `intent` can be, with definitions, examples and counter-examples. Ordered by code.
+         */
+        get: operations["get_tenants_id_environment_reference_intents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9167,7 +9167,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description The same facts against the knowledge of then and of now.
+         * @description The same facts against the knowledge of then (absent if it is not kept) and of now.
          */
         Replay: {
             id: string;
@@ -9177,8 +9177,7 @@ export interface components {
             asStored: boolean | null;
             /** @description Why it cannot be asked again: its snapshot is not kept here, or an older version of the engine answered. */
             unavailable: components["schemas"]["ReplayUnavailable"] | null;
-            /** @description By the snapshot, on the day and in the language of then; null if it is not kept. */
-            before: components["schemas"]["ReplayedAnswer"] | null;
+            before?: components["schemas"]["ReplayedAnswer"];
             after: components["schemas"]["ReplayedAnswer"];
         };
         /**
@@ -11374,112 +11373,6 @@ export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type $defs = Record<string, never>;
 export interface operations {
-    get_tenants_id_environment_reference_countries: {
-        parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: components["parameters"]["query.limit"];
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: components["parameters"]["query.cursor"];
-                /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
-                query?: string;
-                /** @description Only those that issue, or do not issue, passports. */
-                isPassportIssuer?: boolean;
-                /** @description Only those that are, or are not, destinations. */
-                isDestination?: boolean;
-            };
-            header?: {
-                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
-            };
-            path: {
-                tenantId: components["parameters"]["path.tenantId"];
-                environment: components["parameters"]["path.environment"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Countries and territories */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CountryList"];
-                };
-            };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    get_tenants_id_environment_reference_intents: {
-        parameters: {
-            query?: {
-                /** @description Items per page; 50 by default. */
-                limit?: components["parameters"]["query.limit"];
-                /** @description The `nextCursor` of the previous page, exactly as received. */
-                cursor?: components["parameters"]["query.cursor"];
-            };
-            header?: {
-                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
-                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
-                /** @description An `ETag` received earlier; 304 if nothing has changed. */
-                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
-            };
-            path: {
-                tenantId: components["parameters"]["path.tenantId"];
-                environment: components["parameters"]["path.environment"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Purposes of travel */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IntentList"];
-                };
-            };
-            /** @description Nothing has changed */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     get_sessions: {
         parameters: {
             query?: never;
@@ -15281,6 +15174,112 @@ export interface operations {
             };
         };
     };
+    get_tenants_id_environment_reference_countries: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+                /** @description Part of a name in any of the languages, or a code; case and accents do not matter. */
+                query?: string;
+                /** @description Only those that issue, or do not issue, passports. */
+                isPassportIssuer?: boolean;
+                /** @description Only those that are, or are not, destinations. */
+                isDestination?: boolean;
+            };
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Countries and territories */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryList"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_tenants_id_environment_reference_intents: {
+        parameters: {
+            query?: {
+                /** @description Items per page; 50 by default. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description The `nextCursor` of the previous page, exactly as received. */
+                cursor?: components["parameters"]["query.cursor"];
+            };
+            header?: {
+                /** @description Preferred languages: en, es, fr, ar, zh or hi; English if none matches. */
+                "Accept-Language"?: components["parameters"]["header.Accept-Language"];
+                /** @description An `ETag` received earlier; 304 if nothing has changed. */
+                "If-None-Match"?: components["parameters"]["header.If-None-Match"];
+            };
+            path: {
+                tenantId: components["parameters"]["path.tenantId"];
+                environment: components["parameters"]["path.environment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Purposes of travel */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntentList"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_tenants_id_environment_determinations: {
         parameters: {
             query?: {
@@ -15406,7 +15405,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The same facts against the knowledge of then and of now. */
+            /** @description The same facts against the knowledge of then (absent if it is not kept) and of now. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

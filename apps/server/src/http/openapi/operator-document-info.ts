@@ -29,6 +29,7 @@ export const OPERATOR_INFO: typeof INFO = {
 const UNDER_TENANTS = [
   ...[
     "API keys",
+    "Reference",
     "Visa intelligence",
     "Customer sessions",
     "Customers and travelers",
