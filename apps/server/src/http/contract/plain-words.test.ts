@@ -92,7 +92,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
       "quoteId",
       "receiptDocumentId",
     ]
-      .concat("sessionId", "travelerId", "attachments/*", "tenants/*")
+      .concat("sessionId", "teamId", "travelerId", "attachments/*", "members/*", "tenants/*")
       .map((name) => [name, "an id: what is not one names nothing, 404"]),
   ),
   ...Object.fromEntries(

@@ -42,7 +42,7 @@ export function teamsRoutes(route: AddRoute, ctx: AppContext): void {
     description: "Nobody may do more or less for being in it: a team says whose work something is.",
     idempotency: "required",
     precondition: "none",
-    problems: ["duplicate_resource", "limit_reached"],
+    problems: ["duplicate_resource", "limit_reached", "resource_not_found"],
     examples: { body: BODY, response: EXAMPLE_TEAM },
     schema: { body: NewTeamSchema, response: { 201: TeamSchema } },
     handler: (request, reply) => create(ctx, request, reply, TEAM, (w) => createTeam(w, request.body)),

@@ -31,25 +31,37 @@ export async function assignCase(
   id: string,
   { operatorId, teamId, reason }: Assignment,
 ): Promise<StoredCase> {
-  refuseFieldErrors(errorsOfReceivers({ operatorId, teamId }));
   const one = await lockOpen(w, id);
+  // What is named is looked up before it is judged whether it makes sense.
+  const team = typeof teamId === "string" ? await requireTeam(w, teamId) : null;
+  const person = typeof operatorId === "string" ? await requireColleague(w, operatorId) : null;
+  refuseFieldErrors(errorsOfReceivers({ operatorId, teamId }));
   const before = await claimOf(w, one.id);
-  if (teamId !== undefined) {
-    await giveToTeam(w, one, teamId, before !== undefined);
-  } else if (operatorId === null) {
-    if (!before) throw stateConflict("cas", one, "Nobody has claimed the case: it is in its queue already.");
-    await deleteClaim(w.tx, w.scope, one.id);
-  } else {
-    const to = await requireColleague(w, operatorId ?? "");
-    const now = w.ctx.clock.now();
-    await giveClaim(w.tx, w.scope, one.id, { operatorId: to, claimedAt: now, activeAt: assignedActiveAt(now) });
-  }
+  const isHeld = before !== undefined;
+  if (teamId === undefined) await giveToPerson(w, one, person, isHeld);
+  else await giveToTeam(w, one, team, isHeld);
   const from = before ? encodeId("opr", before.operatorId) : null;
-  const to = teamId === undefined ? { to: operatorId ?? null } : { team: teamId };
+  const to = teamId === undefined ? { to: person && encodeId("opr", person) } : { team: teamId };
   audit(w, "case.assigned", one, { from, ...to, ...(reason && { reason }) });
   return one;
 }
 
+/** To an operator (uuid), or back to its queue. */
+async function giveToPerson(
+  w: Work<ClaimContext>,
+  one: StoredCase,
+  operatorId: string | null,
+  isHeld: boolean,
+): Promise<void> {
+  if (operatorId === null) {
+    if (!isHeld) throw stateConflict("cas", one, "Nobody has claimed the case: it is in its queue already.");
+    return deleteClaim(w.tx, w.scope, one.id);
+  }
+  const now = w.ctx.clock.now();
+  await giveClaim(w.tx, w.scope, one.id, { operatorId, claimedAt: now, activeAt: assignedActiveAt(now) });
+}
+
+/** To a team (uuid), or to none. */
 async function giveToTeam(
   w: Work<ClaimContext>,
   one: Locked<StoredCase>,
@@ -57,7 +69,7 @@ async function giveToTeam(
   isHeld: boolean,
 ): Promise<void> {
   if (teamId === null && one.teamId === null) throw stateConflict("cas", one, "The case is no team's already.");
-  await updateTeamOf(w.tx, w.scope, one, teamId === null ? null : await requireTeam(w, teamId));
+  await updateTeamOf(w.tx, w.scope, one, teamId);
   // Whoever takes a case from its team leaves it to who holds it.
   if (teamId !== null && isHeld) await deleteClaim(w.tx, w.scope, one.id);
 }
