@@ -57,7 +57,7 @@ const CONSOLE_PAGES = {
   },
   "console-case": { path: ({ caseId }: DemoConsole) => `/cases/${caseId}`, ready: "tbody tr[aria-current]" },
   "console-release": { path: ({ caseId }: DemoConsole) => `/cases/${caseId}/release`, ready: "main table" },
-  "console-releases": { path: () => "/releases", ready: "tbody tr[aria-current]" },
+  "console-releases": { path: () => "/releases", ready: "h1" },
   "console-leads": { path: () => "/leads", ready: "tbody tr[aria-current]" },
   "console-orders": { path: () => "/orders", ready: "main" },
   "console-people": { path: () => "/people?q=okafor", ready: "main tbody tr" },

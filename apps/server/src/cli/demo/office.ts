@@ -1,7 +1,7 @@
 import { act, answer, submit } from "./applicant.ts";
 import type { DemoClient } from "./demo-client.ts";
 import { LEADS, OFFICE, type Station, TICKETS } from "./office-day.ts";
-import { drawSmallPhoto } from "./pictures.ts";
+import { drawPassport, drawPhoto, madeSmall } from "./pictures.ts";
 import { type Applicant, sellTo } from "./sale.ts";
 import type { Tell } from "./story.ts";
 
@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 
 /** Fills every queue, the tickets and the leads of the demo tenant, as an office finds them in the morning. */
 export async function playOffice(api: DemoClient, now: Date, tell: Tell): Promise<void> {
-  const photo = await drawSmallPhoto();
+  const photo = await madeSmall(await drawPhoto());
   const worked: { readonly applicant: Applicant; readonly station: Station; readonly scan: string }[] = [];
   for (const { station, scan = "test-accepted", ...party } of OFFICE) {
     const { applicants } = await sellTo(api, now, party);
@@ -66,7 +66,8 @@ interface Handed {
 async function handIn(api: DemoClient, applicant: Applicant, { photo, scan }: Handed): Promise<void> {
   await answer(api, applicant);
   const file = { travelerId: applicant.id, caseId: applicant.caseId };
-  await api.handIn(photo, { ...file, type: "passportScan", fileName: `${scan}.jpg` });
+  const passport = await madeSmall(await drawPassport(applicant));
+  await api.handIn(passport, { ...file, type: "passportScan", fileName: `${scan}.jpg` });
   await api.handIn(photo, { ...file, type: "photo", fileName: "test-accepted.jpg" });
   await submit(api, applicant);
 }
