@@ -14,8 +14,17 @@ export interface DrawnHolder {
 
 /** A scan of the data page of an invented American passport, which is read like a real one. */
 export function drawPassport({ givenNames, familyName, birthDate, passport }: DrawnHolder): Promise<Buffer> {
-  const holder = { givenNames: givenNames.toUpperCase(), familyName: familyName.toUpperCase(), birthDate };
+  const holder = {
+    givenNames: withoutAccents(givenNames).toUpperCase(),
+    familyName: withoutAccents(familyName).toUpperCase(),
+    birthDate,
+  };
   return passportPage({ ...holder, documentNumber: passport.number, expiryDate: passport.expiresOn });
+}
+
+/** A name in the letters that addresses and the zones of passports have. */
+export function withoutAccents(name: string): string {
+  return name.normalize("NFD").replace(/\p{Mn}/gu, "");
 }
 
 /** A drawn photo of nobody, which meets the rules for a square photo. */

@@ -5,7 +5,7 @@ import type { ShownPayment } from "../../features/sales/payments/payments.schema
 import type { ShownQuote } from "../../features/sales/quotes/quotes.schema.ts";
 import { UsageError } from "../command.ts";
 import { type DemoClient, newPassportNumber } from "./demo-client.ts";
-import type { DrawnHolder } from "./pictures.ts";
+import { type DrawnHolder, withoutAccents } from "./pictures.ts";
 
 /** Somebody who travels, of a given birth date. */
 type Person = readonly [givenNames: string, birthDate: string];
@@ -62,8 +62,7 @@ export async function sellTo(api: DemoClient, now: Date, party: Party): Promise<
   });
   const product = await productFor(api, party);
   const name = `${people[0][0]} ${familyName}`;
-  // An address has no accents.
-  const email = `${people[0][0].normalize("NFD").replace(/\p{Mn}/gu, "")}@example.com`.toLowerCase();
+  const email = `${withoutAccents(people[0][0])}@example.com`.toLowerCase();
   const customer = await api.post<{ id: string }>("/tenant/customers", { type: "person", name, email, locale });
   const holders = people.map((one) => holderOf(one, party, on));
   const travelers: { id: string }[] = [];
