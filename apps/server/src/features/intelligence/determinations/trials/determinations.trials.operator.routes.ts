@@ -9,7 +9,7 @@ import { refuseUnsupported } from "../checks/determinations.refusals.check.ts";
 import { EXAMPLE_DETERMINATION, EXAMPLE_INPUT } from "../determinations.examples.ts";
 import { DeterminationInputSchema } from "../determinations.schema.ts";
 import { errorsOfInput } from "../determinations.service.ts";
-import { refusalWording } from "../determinations.view.ts";
+import { refusalWording, sendDocument } from "../determinations.view.ts";
 import type { DeterminationsContext } from "../writing/determination-writer.ts";
 import { EXAMPLE_REPLAY, EXAMPLE_TRIAL } from "./determinations.trials.examples.ts";
 import { ReplaySchema, TrialSchema } from "./determinations.trials.schema.ts";
@@ -47,13 +47,15 @@ export function trialsOperatorRoutes(route: AddRoute, ctx: DeterminationsContext
     },
     beforeValidation: (request) => refuseUnsupported(request.body, refusalWording(ctx, request)),
     furtherErrors: (valid, request) => errorsOfInput(ctx, scopeOf(request.credential), valid),
-    handler: ({ credential, body: input, headers }) =>
-      tryQuestion(ctx, {
+    handler: async ({ credential, body: input, headers }, reply) => {
+      const answer = await tryQuestion(ctx, {
         scope: scopeOf(credential),
         minimumAuthority: credential.minimumAuthority,
         input,
         language: negotiateLanguage(headers["accept-language"], LANGUAGES),
-      }),
+      });
+      return sendDocument(reply, JSON.stringify(answer));
+    },
   });
 
   route({
@@ -73,6 +75,7 @@ export function trialsOperatorRoutes(route: AddRoute, ctx: DeterminationsContext
       params: Type.Object({ ...PLACE_PARAMS, id: Type.String() }, closed),
       response: { 200: ReplaySchema },
     },
-    handler: ({ credential, params }) => replayDetermination(ctx, scopeOf(credential), params.id),
+    handler: async ({ credential, params }, reply) =>
+      sendDocument(reply, JSON.stringify(await replayDetermination(ctx, scopeOf(credential), params.id))),
   });
 }

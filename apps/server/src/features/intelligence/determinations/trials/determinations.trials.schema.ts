@@ -54,7 +54,6 @@ export const ReplaySchema = Type.Object(
       openEnum("ReplayUnavailable", ["snapshotNotKept", "otherEngine"]),
       "Why it cannot be asked again: its snapshot is not kept here, or an older version of the engine answered.",
     ),
-    // Not null: what may be null is told apart by checking all of it.
     before: Type.Optional(ReplayedAnswer),
     after: ReplayedAnswer,
   },
