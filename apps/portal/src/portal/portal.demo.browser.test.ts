@@ -64,4 +64,4 @@ test("a newcomer plays the demo, opens the link that it prints, enters the code,
   const after = await openPage(bed.origin);
   await after.getByText("npm run -s entrada -- demo").waitFor();
   expect(await after.getByText(code).count()).toBe(0);
-});
+}, 600_000);
