@@ -33,15 +33,14 @@ const HOUR_MS = 3_600_000;
 const FAILURES = 8;
 const PROBED_AFTER_SECONDS = 61;
 
-/** A tenant whose receiver has failed for a while, and its own developer. */
-async function failing() {
+/** A tenant whose receiver has failed so often, and its own developer. */
+async function failing(times: number) {
   const tenant = await makeTenant({ server: bed.server });
   const endpoint = await enabledEndpoint(tenant, ["api_key.*"]);
   endpoints.push(endpoint);
   answerAlways(endpoint, 500);
-  await happen(tenant, FAILURES);
-  for (let turn = 0; turn < FAILURES; turn += 1) await sendDueWebhooks(bed.server);
-  expect((await endpoint.get()).failingSince).not.toBeNull();
+  await happen(tenant, times);
+  for (let turn = 0; turn < times; turn += 1) await sendDueWebhooks(bed.server);
   const developer = await operatorIn(bed.server, { role: "tenantDeveloper", tenants: [tenant.scope.tenantId] });
   return { tenant, endpoint, developer };
 }
@@ -59,7 +58,8 @@ function clicksOf(page: Page) {
 }
 
 test("a failing webhook is found from home and repaired in three clicks", async () => {
-  const { tenant, endpoint, developer } = await failing();
+  const { tenant, endpoint, developer } = await failing(FAILURES);
+  expect((await endpoint.get()).failingSince).not.toBeNull();
   const page = await openAs(developer, bed);
   await page.getByText("1 webhook fails").waitFor();
   answerAlways(endpoint, 204);
@@ -90,7 +90,7 @@ test("a failing webhook is found from home and repaired in three clicks", async 
 });
 
 test("an attempt says what was answered and when it is tried next; redelivered twice, it arrives as the same event", async () => {
-  const { tenant, endpoint, developer } = await failing();
+  const { tenant, endpoint, developer } = await failing(1);
   const path = `${placeOf(tenant)}/webhooks/${endpoint.id}`;
   const page = await openAs(developer, bed, { path, colorScheme: "dark" });
   await page.getByText("It is tried next at").waitFor();
@@ -137,7 +137,7 @@ test("a new endpoint shows its secret once; a refused address is told at its fie
 });
 
 test("a second factor that is too old is asked for over the page before a secret is made; whoever may not act sees no act", async () => {
-  const { tenant, endpoint } = await failing();
+  const { tenant, endpoint } = await failing(1);
   const path = `${placeOf(tenant)}/webhooks/${endpoint.id}`;
   const tenants = [tenant.scope.tenantId];
   const verifiedAt = new Date(Date.now() - HOUR_MS);
