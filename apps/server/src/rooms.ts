@@ -35,11 +35,14 @@ import { eventsRoom } from "./features/integration/events/room.ts";
 import { operationsRoom } from "./features/integration/operations/room.ts";
 import { requestLogRoom } from "./features/integration/request-log/room.ts";
 import { webhooksRoom } from "./features/integration/webhooks/room.ts";
+import { coverageRoom } from "./features/intelligence/coverage/room.ts";
 import { determinationsRoom } from "./features/intelligence/determinations/room.ts";
 import type { DeterminationsContext } from "./features/intelligence/determinations/writing/determination-writer.ts";
 import { intentsRoom } from "./features/intelligence/intents/room.ts";
 import { knowledgeRoom } from "./features/intelligence/knowledge/room.ts";
+import { pinnedQuestionsRoom } from "./features/intelligence/questions/room.ts";
 import { referenceRoom } from "./features/intelligence/reference/room.ts";
+import { sourcesRoom } from "./features/intelligence/sources/room.ts";
 import { confirmationsRoom } from "./features/operators/confirmations/room.ts";
 import { operatorCredentialsRoom } from "./features/operators/credentials/room.ts";
 import { operatorInvitationsRoom } from "./features/operators/invitations/room.ts";
@@ -91,6 +94,9 @@ export const ROOMS: readonly Room<DeterminationsContext>[] = [
   viewsRoom,
   teamsRoom,
   knowledgeRoom,
+  sourcesRoom,
+  coverageRoom,
+  pinnedQuestionsRoom,
   referenceRoom,
   determinationsRoom,
   intentsRoom,

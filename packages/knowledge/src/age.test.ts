@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, dueSources } from "./age.ts";
+import { ageOf, dueSources, lastDays } from "./age.ts";
 import { coverageOf } from "./coverage.ts";
 import { loadReference } from "./reference.ts";
 import { loadShippedKnowledge } from "./shipped.ts";
@@ -42,4 +42,13 @@ test("nothing is due on the day before the first review", () => {
   const dayBefore = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
   expect(dueSources(snapshot, dayBefore, 0)).toEqual([]);
   expect(dueSources(snapshot, dayBefore, 1).length).toBeGreaterThan(0);
+});
+
+test("each destination answers in full until its first rule falls silent, and at all until its last one does", () => {
+  const days = [...lastDays(snapshot)];
+  expect(days.length).toBeGreaterThan(200);
+  expect(days.filter(([, { whole, any }]) => !(whole <= any && /^\d{4}-/.test(whole)))).toEqual([]);
+  const first = days.map(([, { whole }]) => whole).toSorted()[0] ?? "";
+  const [before, after] = ageOf(snapshot, first, [0, 1]);
+  expect([before?.tooOld, after?.tooOld]).toEqual([0, days.filter(([, { whole }]) => whole === first).length]);
 });

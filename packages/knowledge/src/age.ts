@@ -1,4 +1,4 @@
-import { ruleAuthority } from "@entrada/domain/determinations/model/authority";
+import { lastDayOfRule, ruleAuthority } from "@entrada/domain/determinations/model/authority";
 import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { rulesByDestination } from "./coverage.ts";
@@ -29,12 +29,14 @@ export interface DueSource {
   readonly destinations: readonly { readonly destination: string; readonly rules: number }[];
 }
 
-/** The age of the knowledge today, in 30 and in 90 days; `today` is `YYYY-MM-DD`. */
-export function ageOf(snapshot: Snapshot, today: string): readonly AgeOnDay[] {
-  const concluding = [...rulesByDestination(snapshot)].map(
-    ([destination, rules]) => [destination, rules.filter(({ then }) => then !== undefined)] as const,
-  );
-  return AHEAD_DAYS.map((ahead) => {
+/** The age of the knowledge today, in 30 and in 90 days, or so many days ahead; `today` is `YYYY-MM-DD`. */
+export function ageOf(
+  snapshot: Snapshot,
+  today: string,
+  aheadDays: readonly number[] = AHEAD_DAYS,
+): readonly AgeOnDay[] {
+  const concluding = concludingRules(snapshot);
+  return aheadDays.map((ahead) => {
     const day = civilDay(today) + ahead;
     const counts = { current: 0, stale: 0, tooOld: 0 };
     for (const [destination, rules] of concluding) {
@@ -44,6 +46,30 @@ export function ageOf(snapshot: Snapshot, today: string): readonly AgeOnDay[] {
     }
     return { on: formatIsoDate(day), ...counts };
   });
+}
+
+/** The last days on which a destination answers, if nobody reads anything again. */
+interface LastDays {
+  /** of the first rule that falls silent, `YYYY-MM-DD` */
+  readonly whole: string;
+  /** of the last one: from the next day on nothing is answered */
+  readonly any: string;
+}
+
+/** The last days on which each destination with rules that conclude answers. */
+export function lastDays(snapshot: Snapshot): ReadonlyMap<string, LastDays> {
+  const days = concludingRules(snapshot).flatMap(([destination, rules]) => {
+    const ends = rules.map((rule) => lastDayOfRule(snapshot, destination, rule));
+    if (ends.length === 0) return [];
+    return [[destination, { whole: formatIsoDate(Math.min(...ends)), any: formatIsoDate(Math.max(...ends)) }] as const];
+  });
+  return new Map(days);
+}
+
+function concludingRules(snapshot: Snapshot) {
+  return [...rulesByDestination(snapshot)].map(
+    ([destination, rules]) => [destination, rules.filter(({ then }) => then !== undefined)] as const,
+  );
 }
 
 /** The sources whose review falls due within so many days of `today`, or did before, first due first. */

@@ -41,7 +41,8 @@ export function sourcesOf({ source, dispute, requires, excludes, adds = [] }: Ru
   return [...source, ...conditions, ...(dispute?.sources ?? [])];
 }
 
-function rulesRestingOn(snapshot: Snapshot, source: string): readonly RestingRule[] {
+/** The rules that name a source, by file. */
+export function rulesRestingOn(snapshot: Snapshot, source: string): readonly RestingRule[] {
   const spoken = rulesByDestination(snapshot);
   return snapshot.files.flatMap((file) => {
     const resting = file.rules.filter((rule) => sourcesOf(rule).includes(source));

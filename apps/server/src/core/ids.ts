@@ -50,6 +50,8 @@ export const PREFIXES = [
   "viw",
   "tem",
   "pub",
+  "rdg",
+  "qst",
   "dft",
   "req",
 ] as const;

@@ -115,6 +115,8 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
     publisher: OPERATORS,
     reason: OPERATORS,
   },
+  knowledge_questions: { intent: "code" },
+  knowledge_readings: { source_id: "code", text: "impersonal: of an official page, where no person is" },
   knowledge_review_notices: { source_id: "code" },
   knowledge_snapshots: { snapshot_id: "digest", content: OPERATORS },
   knowledge_trusted_keys: { public_key: "code", name: OPERATORS },

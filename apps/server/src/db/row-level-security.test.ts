@@ -41,6 +41,8 @@ const SHARED = [
   "knowledge_feed",
   "knowledge_publication",
   "knowledge_publications",
+  "knowledge_questions",
+  "knowledge_readings",
   "knowledge_review_notices",
   "knowledge_snapshots",
   "knowledge_trusted_keys",

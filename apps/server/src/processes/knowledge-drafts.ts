@@ -1,7 +1,7 @@
 import { ENGINE } from "@entrada/domain/determinations/determine";
 import { isoDateOf } from "@entrada/domain/shared/dates";
 import { checkDraftApart } from "@entrada/knowledge/drafts/draft-check-child";
-import { faultsOfKnowledgeFile, shippedFileText } from "@entrada/knowledge/drafts/draft-files";
+import { faultsOfKnowledgeFile, shippedFileNames, shippedFileText } from "@entrada/knowledge/drafts/draft-files";
 import { loadShippedKnowledge, reviveKnowledge } from "@entrada/knowledge/shipped";
 import type { Transaction } from "kysely";
 import { Problem } from "../core/problem.ts";
@@ -102,6 +102,15 @@ export const KNOWLEDGE_DRAFTS: Publishable = {
     return publicationId;
   },
 };
+
+/** The files of what is published: those of this version, with the changes that were published over them. */
+export async function publishedFiles(tx: Tx) {
+  const changed = await filesUnder(tx, readBase(await findBase(tx)));
+  return {
+    names: [...new Set([...shippedFileNames(), ...Object.keys(changed)])],
+    textOf: (name: string) => textIn(changed, name),
+  };
+}
 
 function textIn(files: DraftFiles, name: string): string | undefined {
   return Object.hasOwn(files, name) ? (files[name] ?? undefined) : shippedFileText(name);

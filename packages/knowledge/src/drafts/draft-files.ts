@@ -34,7 +34,7 @@ export function faultsOfKnowledgeFile(name: string, text: string | null): readon
 }
 
 /** The names of the files shipped with this version. */
-function shippedFileNames(): readonly string[] {
+export function shippedFileNames(): readonly string[] {
   const parts = Object.keys(SCHEMAS).flatMap((part) =>
     yamlFilesIn(fileURLToPath(new URL(`${part}/`, SHIPPED)), `${part}/`, []).map(({ name }) => name),
   );

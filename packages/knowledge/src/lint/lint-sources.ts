@@ -9,6 +9,12 @@ import { isOfficialAddress } from "./official-address.ts";
 
 const REVIEW_DAYS = { steady: 180, volatile: 120 } as const;
 
+/** How many days after its reading a source may be current at most: fewer where rules change at short notice. */
+export function reviewDays(snapshot: Snapshot): (sourceId: string) => number {
+  const volatile = volatileSources(snapshot);
+  return (sourceId) => (volatile.has(sourceId) ? REVIEW_DAYS.volatile : REVIEW_DAYS.steady);
+}
+
 /** The sources of rules about a volatile destination. */
 function volatileSources({ files, sets, volatile }: Snapshot): ReadonlySet<string> {
   const isVolatile = (file: RuleFile) =>
@@ -37,9 +43,9 @@ export function lintSources(snapshot: Snapshot, isComplete: boolean): readonly L
     ]),
     ...snapshot.files.flatMap(({ rules }) => rules.flatMap(sourcesOf)),
   ]);
-  const volatile = volatileSources(snapshot);
+  const reviewDaysOf = reviewDays(snapshot);
   const sources = Object.values(snapshot.sources).flatMap((source) => {
-    const bound = volatile.has(source.id) ? REVIEW_DAYS.volatile : REVIEW_DAYS.steady;
+    const bound = reviewDaysOf(source.id);
     const days = (parseIsoDate(source.reviewBy) ?? Number.NaN) - (parseIsoDate(source.readOn) ?? Number.NaN);
     const messages = [
       ...(used.has(source.id) || !isComplete ? [] : ["no rule uses it"]),

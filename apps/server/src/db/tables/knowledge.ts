@@ -31,3 +31,25 @@ export interface KnowledgeAnnouncements {
   readonly environment: Fixed<Environment>;
   readonly announced_number: number;
 }
+
+export interface KnowledgeReadings {
+  readonly id: Fixed<string>;
+  readonly source_id: Fixed<string>;
+  /** `YYYY-MM-DD` */
+  readonly read_on: Fixed<string>;
+  readonly outcome: "unchanged" | "changed";
+  readonly text: string | null;
+  readonly operator_id: Fixed<string>;
+  readonly read_at: Date;
+}
+
+export interface KnowledgeQuestions {
+  readonly id: Fixed<string>;
+  readonly passport: Fixed<string>;
+  readonly residence: Fixed<string>;
+  readonly destination: Fixed<string>;
+  readonly intent: Fixed<string>;
+  readonly stay_days: Fixed<number>;
+  readonly pinned_by: Fixed<string>;
+  readonly pinned_at: Fixed<Date>;
+}

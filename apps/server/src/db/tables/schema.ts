@@ -15,6 +15,8 @@ import type {
   KnowledgeAnnouncements,
   KnowledgePublication,
   KnowledgePublications,
+  KnowledgeQuestions,
+  KnowledgeReadings,
   KnowledgeSnapshots,
 } from "./knowledge.ts";
 import type { CaseMessages, CaseNotes } from "./messages.ts";
@@ -204,6 +206,8 @@ export interface Schema {
   readonly knowledge_bundles: KnowledgeBundles;
   readonly knowledge_feed: KnowledgeFeed;
   readonly knowledge_review_notices: KnowledgeReviewNotices;
+  readonly knowledge_readings: KnowledgeReadings;
+  readonly knowledge_questions: KnowledgeQuestions;
   readonly draft_contents: DraftContents;
   readonly drafts: Drafts;
   readonly event_counters: EventCounters;

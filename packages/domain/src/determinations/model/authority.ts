@@ -55,6 +55,16 @@ export function ruleAuthority(
   });
 }
 
+/** The last day (as a number) on which every source of a rule still answers; NaN if one of them is missing. */
+export function lastDayOfRule(snapshot: Snapshot, destination: string, { source }: Rule): number {
+  const pace = paceOf(snapshot, destination);
+  const days = source.map((id) => {
+    const known = snapshot.sources[id];
+    return known === undefined ? Number.NaN : lastDayOf(known, pace);
+  });
+  return Math.min(...days);
+}
+
 /** The authority of a conclusion is that of its weakest decisive rule; without a rule it is `unavailable`. */
 function conclusionAuthority(
   snapshot: Snapshot,

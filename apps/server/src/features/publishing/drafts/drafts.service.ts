@@ -26,15 +26,15 @@ interface DraftTexts {
   readonly reason: string;
 }
 
-/** Begins a draft of changed and removed files. They are checked together soon after. */
+/** Begins a draft of changed and removed files. They are checked together soon after. Whoever else had a part in it is an author, too. */
 export async function createDraft(
   w: InstallationWork,
   subject: Publishable,
-  wanted: DraftTexts & SentFiles,
+  wanted: DraftTexts & SentFiles & Partial<Pick<Draft, "authors">>,
 ): Promise<Draft> {
-  const { title, reason } = wanted;
+  const { title, reason, authors = [] } = wanted;
   const files = await takeFiles(w, subject, {}, wanted);
-  return beginDraft(w, subject, { title, reason, files, snapshotId: null });
+  return beginDraft(w, subject, { title, reason, files, authors, snapshotId: null });
 }
 
 /** Begins a draft whose content is a stored snapshot as a whole. */
@@ -43,7 +43,7 @@ export function createSnapshotDraft(
   subject: Publishable,
   wanted: DraftTexts & { readonly snapshotId: string },
 ): Promise<Draft> {
-  return beginDraft(w, subject, { ...wanted, files: {} });
+  return beginDraft(w, subject, { ...wanted, files: {}, authors: [] });
 }
 
 /** The drafts of a kind, in the keyset's order. */
@@ -191,10 +191,15 @@ export async function withBase<Stored extends store.StoredDraft>(
   return { ...draft, isBaseCurrent };
 }
 
+interface BegunContent extends Pick<Draft, "authors"> {
+  readonly files: DraftFiles;
+  readonly snapshotId: string | null;
+}
+
 async function beginDraft(
   w: InstallationWork,
   subject: Publishable,
-  { title, reason, files, snapshotId }: DraftTexts & { readonly files: DraftFiles; readonly snapshotId: string | null },
+  { title, reason, files, authors, snapshotId }: DraftTexts & BegunContent,
 ): Promise<Draft> {
   const draft = await store.insertDraft(w.tx, {
     id: newUuid(),
@@ -202,7 +207,7 @@ async function beginDraft(
     title,
     reason,
     snapshotId,
-    authors: [nameOf(w.principal)],
+    authors: [...new Set([nameOf(w.principal), ...authors])],
     base: await subject.findBase(w.tx, Object.keys(files)),
     files: JSON.stringify(files),
     createdAt: w.now,

@@ -35,7 +35,7 @@ export async function previewImpact(
 ): Promise<Impact> {
   const counts = new Map<string, { from: ConclusionKind; to: ConclusionKind; count: number }>();
   let looked = 0;
-  for await (const { written, successorId } of recent(db, determinationsMax)) {
+  for await (const { written, successorId } of recentDeterminations(db, determinationsMax)) {
     if (successorId !== null || arrivalOf(written.query) < isoDateOf(now)) continue;
     looked += 1;
     const { minimumAuthority } = written.knowledge;
@@ -72,7 +72,7 @@ export async function replayDeterminations(db: Database, determinationsMax: numb
   const revived = new Map<string, CompiledKnowledge>();
   const different: { id: string; parts: readonly string[] }[] = [];
   let [same, skipped] = [0, 0];
-  for await (const { id, written } of recent(db, determinationsMax)) {
+  for await (const { id, written } of recentDeterminations(db, determinationsMax)) {
     const { snapshotId, minimumAuthority, engineVersion: engine } = written.knowledge;
     if (engine !== engineVersion(snapshotId)) {
       skipped += 1;
@@ -103,7 +103,8 @@ interface Recent {
   readonly successorId: string | null;
 }
 
-async function* recent(db: Database, rowsMax: number): AsyncGenerator<Recent> {
+/** The newest stored determinations of all tenants, newest first. */
+export async function* recentDeterminations(db: Database, rowsMax: number): AsyncGenerator<Recent> {
   for (const { id, ...scope } of await listRecent(db, rowsMax)) {
     const foundDetermination = await findDetermination(db, scope, id);
     if (foundDetermination)

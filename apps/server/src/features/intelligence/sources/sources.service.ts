@@ -1,0 +1,135 @@
+import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
+import { civilDay, formatIsoDate, isoDateOf } from "@entrada/domain/shared/dates";
+import { type DueSource, dueSources } from "@entrada/knowledge/age";
+import { rulesRestingOn } from "@entrada/knowledge/compared-text";
+import { ruleSentence } from "@entrada/knowledge/rule-sentence";
+import type { AppContext } from "../../../context.ts";
+import { newUuid } from "../../../core/ids.ts";
+import { notFound } from "../../../core/problem.ts";
+import type { Read, Work } from "../../../work/work.ts";
+import type { SOURCE_STATES } from "./sources.schema.ts";
+import * as store from "./sources.store.ts";
+
+export type { Reading } from "./sources.store.ts";
+
+type Context = Pick<AppContext, "knowledge">;
+export type SourceState = (typeof SOURCE_STATES)[number];
+
+/** A source that rules rest on, and what was found of it since it was published. */
+export interface ListedSource extends DueSource {
+  readonly readOn: string;
+  readonly state: SourceState | null;
+  readonly reading: store.Reading | undefined;
+}
+
+interface Wanted {
+  readonly withinDays: number;
+  readonly state: SourceState | undefined;
+}
+
+const READINGS_MAX = 20;
+const EVER_DAYS = 36_500;
+
+// They are the same for as long as the snapshot is published.
+const used = new WeakMap<Snapshot, readonly DueSource[]>();
+
+function usedSources(snapshot: Snapshot): readonly DueSource[] {
+  const known = used.get(snapshot) ?? dueSources(snapshot, "2000-01-01", EVER_DAYS);
+  used.set(snapshot, known);
+  return known;
+}
+
+/** The sources that are due within so many days or have changed, first due first, and how many there are of each state. */
+export async function listSources({ tx, now, ctx }: Read<Context>, { withinDays, state }: Wanted) {
+  const { compiled, snapshotId } = ctx.knowledge.current();
+  const { snapshot } = compiled;
+  const all = await sourcesWithState(tx, snapshot, isoDateOf(now), withinDays);
+  const counts = { due: 0, changed: 0, confirmed: 0 };
+  for (const source of all) if (source.state !== null) counts[source.state] += 1;
+  const items = all.filter((source) => source.state !== null && (state === undefined || source.state === state));
+  return { snapshotId, items, counts, sources: all.length };
+}
+
+/** The sources that were read again and said the same, not yet published with their new dates; longest confirmed first. */
+export async function confirmedSources({ tx, ctx }: Pick<Read<Context>, "tx" | "ctx">) {
+  const { snapshot } = ctx.knowledge.current().compiled;
+  const all = await sourcesWithState(tx, snapshot, "2000-01-01", 0);
+  return all
+    .flatMap(({ id, state, reading }) => (state === "confirmed" && reading !== undefined ? [{ id, reading }] : []))
+    .toSorted((a, b) => a.reading.readAt.getTime() - b.reading.readAt.getTime());
+}
+
+async function sourcesWithState(
+  tx: Read["tx"],
+  snapshot: Snapshot,
+  today: string,
+  withinDays: number,
+): Promise<readonly ListedSource[]> {
+  const latest = new Map((await store.listLatestReadings(tx)).map((reading) => [reading.sourceId, reading]));
+  const last = formatIsoDate(civilDay(today) + withinDays);
+  return usedSources(snapshot).map((source) => listed(snapshot, source, latest.get(source.id), last));
+}
+
+function listed(
+  snapshot: Snapshot,
+  source: DueSource,
+  found: store.Reading | undefined,
+  lastDay: string,
+): ListedSource {
+  const readOn = snapshot.sources[source.id]?.readOn ?? source.reviewBy;
+  // What was published since has taken the reading in.
+  const reading = found !== undefined && found.readOn > readOn ? found : undefined;
+  const due = source.reviewBy <= lastDay ? "due" : null;
+  const state = reading === undefined ? due : reading.outcome === "changed" ? "changed" : "confirmed";
+  return { ...source, readOn, state, reading };
+}
+
+/** One source with the rules that rest on it and its readings, newest first. Throws 404 if no rule rests on it. */
+export async function getSource({ tx, now, ctx }: Read<Context>, id: string) {
+  const { snapshot } = ctx.knowledge.current().compiled;
+  const source = usedSources(snapshot).find((one) => one.id === id);
+  const record = snapshot.sources[id];
+  if (source === undefined || record === undefined) throw notFound(id);
+  const readings = await store.listReadingsOf(tx, id, READINGS_MAX);
+  const { asOf, readVia, note = null } = record;
+  return {
+    ...listed(snapshot, source, readings[0], isoDateOf(now)),
+    asOf,
+    readVia,
+    note,
+    readings,
+    rules: restingRules(snapshot, id),
+  };
+}
+
+function restingRules(snapshot: Snapshot, sourceId: string) {
+  const sentences = new Map(
+    snapshot.files.flatMap((file) => file.rules.map((rule) => [rule.id, { file, rule }] as const)),
+  );
+  return rulesRestingOn(snapshot, sourceId).flatMap(({ rule: id, file: name, destinations, verified }) => {
+    const found = sentences.get(id);
+    if (found === undefined) return [];
+    return [{ id, file: name, destinations, verified, sentence: ruleSentence(snapshot, found.file, found.rule) }];
+  });
+}
+
+/** Writes down what an operator (uuid) found who looked at a source. Throws 404 if no rule rests on it. */
+export async function readSource(
+  w: Work<Context>,
+  id: string,
+  { operatorId, outcome, text }: Pick<store.Reading, "operatorId" | "outcome" | "text">,
+): Promise<store.Reading> {
+  if (!usedSources(w.ctx.knowledge.current().compiled.snapshot).some((source) => source.id === id)) throw notFound(id);
+  const readOn = isoDateOf(w.now);
+  const reading = await store.saveReading(w.tx, {
+    id: newUuid(),
+    sourceId: id,
+    readOn,
+    outcome,
+    text,
+    operatorId,
+    readAt: w.now,
+  });
+  w.audit({ action: "knowledge.source_read", subject: { type: "source", id }, detail: { outcome, readOn } });
+  return reading;
+}

@@ -1,0 +1,106 @@
+import { isoDateOf } from "@entrada/domain/shared/dates";
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { expect, test } from "vitest";
+import type { TestServer } from "../../../../test/app.ts";
+import { auditOf } from "../../../../test/audit.ts";
+import { operatorIn, type TestOperator } from "../../../../test/operators.ts";
+import { useOwnServer } from "../../../../test/own-server.ts";
+import { publishSnapshot } from "../knowledge/knowledge.service.ts";
+
+let server: TestServer;
+let editor: TestOperator;
+useOwnServer(async (opened) => {
+  server = opened;
+  // Drafts are of the shipped files.
+  await publishSnapshot(server.ctx, loadShippedKnowledge());
+  await server.ctx.knowledge.refresh();
+  editor = await operatorIn(server, { role: "knowledgeEditor" });
+});
+
+const ALL = "/knowledge/sources?withinDays=3650";
+const today = () => isoDateOf(server.ctx.clock.now());
+const dueOnes = async () => (await editor.get(`${ALL}&state=due`)).json();
+
+test("a source that is due is confirmed, by whom and when, and goes into a draft of new dates that others approve", async () => {
+  const before = await dueOnes();
+  expect(before.items.length).toBe(500);
+  expect(before).toMatchObject({ isComplete: false, sources: expect.any(Number), counts: { confirmed: 0 } });
+  const days = before.items.map(({ reviewBy }: { reviewBy: string }) => reviewBy);
+  expect(days).toEqual(days.toSorted());
+  const [{ id }, { id: other }] = before.items;
+  const path = `/knowledge/sources/${id}`;
+  const read = await editor.post(`${path}/readings`, { outcome: "unchanged" });
+  expect([read.statusCode, read.json()]).toMatchObject([
+    200,
+    { outcome: "unchanged", readOn: today(), readBy: { id: editor.id }, text: null },
+  ]);
+  expect((await auditOf(server, id)).map(({ action }) => action)).toEqual(["knowledge.source_read"]);
+  expect((await dueOnes()).counts).toMatchObject({ confirmed: 1, due: before.counts.due - 1 });
+  const colleague = await operatorIn(server, { role: "knowledgePublisher" });
+  await colleague.post(`/knowledge/sources/${other}/readings`, { outcome: "unchanged" });
+
+  const begun = await editor.post("/knowledge/sources/renewal");
+  expect([begun.statusCode, begun.json()]).toMatchObject([
+    201,
+    { state: "draft", title: "Read again and unchanged: 2 sources", authors: [editor.id, colleague.id] },
+  ]);
+  const { files } = begun.json();
+  expect(Object.keys(files).length).toBeGreaterThan(0);
+  for (const [name, text] of Object.entries<string>(files)) {
+    const { text: published } = (await editor.get(`/knowledge/files?name=${encodeURIComponent(name)}`)).json();
+    const lines = published.split("\n");
+    const changed = text.split("\n").filter((line, at) => line !== lines[at]);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.filter((line) => !/^ {2}(asOf|readOn|reviewBy): \d{4}-\d\d-\d\d$/.test(line))).toEqual([]);
+  }
+});
+
+test("a source shows the rules that rest on it as sentences and as they are written, and what was read of it", async () => {
+  const { items } = await dueOnes();
+  const source = items.find(({ destinations }: { destinations: unknown[] }) => destinations.length === 1);
+  const path = `/knowledge/sources/${source.id}`;
+  await editor.post(`${path}/readings`, { outcome: "changed", text: "Nationals of 173 countries." });
+  const colleague = await operatorIn(server, { role: "knowledgeEditor" });
+  await colleague.post(`${path}/readings`, { outcome: "changed", text: "Nationals of 174 countries." });
+  const shown = (await editor.get(path)).json();
+  expect(shown).toMatchObject({ id: source.id, state: "changed", file: expect.stringMatching(/^sources\//) });
+  expect(shown.readings.map(({ text }: { text: string }) => text)).toEqual([
+    "Nationals of 174 countries.",
+    "Nationals of 173 countries.",
+  ]);
+  expect(shown.rules.length).toBeGreaterThan(0);
+  for (const rule of shown.rules) {
+    expect(rule.sentence).toMatch(/\.$/);
+    expect(rule.yaml.startsWith(`- id: ${rule.id}`) || rule.yaml.startsWith(`- { id: ${rule.id}`)).toBe(true);
+  }
+  const changed = (await editor.get(`${ALL}&state=changed`)).json();
+  expect(changed.items.map(({ id }: { id: string }) => id)).toContain(source.id);
+});
+
+test("who reads again on the same day has the last word, and keeps the text", async () => {
+  const { items } = await dueOnes();
+  const path = `/knowledge/sources/${items[3].id}`;
+  await editor.post(`${path}/readings`, { outcome: "changed", text: "A text." });
+  await editor.post(`${path}/readings`, { outcome: "unchanged" });
+  const { readings, state } = (await editor.get(path)).json();
+  expect([state, readings]).toMatchObject(["confirmed", [{ outcome: "unchanged", text: "A text." }]]);
+});
+
+test("what nobody confirmed is not drafted, what rests on nothing is not read, and who may only read confirms nothing", async () => {
+  expect((await editor.post("/knowledge/sources/none/readings", { outcome: "unchanged" })).statusCode).toBe(404);
+  expect((await editor.get("/knowledge/sources/none")).statusCode).toBe(404);
+  expect((await editor.post("/knowledge/sources/ad-passport/readings", { outcome: "gone" })).json()).toMatchObject({
+    code: "validation_failed",
+    errors: [{ pointer: "#/outcome" }],
+  });
+  const reader = await operatorIn(server, { role: "administrator" });
+  expect((await reader.get(ALL)).statusCode).toBe(200);
+  expect((await reader.post("/knowledge/sources/ad-passport/readings", { outcome: "unchanged" })).statusCode).toBe(403);
+  const agent = await operatorIn(server, { role: "agent" });
+  expect((await agent.get(ALL)).statusCode).toBe(403);
+});
+
+test("without a confirmed source there is no draft of them", async () => {
+  await server.ctx.db.withoutTenant((tx) => tx.updateTable("knowledge_readings").set({ outcome: "changed" }).execute());
+  expect((await editor.post("/knowledge/sources/renewal")).json()).toMatchObject({ code: "state_conflict" });
+});
