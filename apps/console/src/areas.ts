@@ -82,7 +82,20 @@ const AREA_GROUPS: readonly AreaGroup[] = [
       { path: "reports", isOfShop: true, label: "area.reports", action: "reports:run" },
     ],
   },
-  { title: "area.group.knowledge", areas: [] },
+  {
+    title: "area.group.knowledge",
+    areas: [
+      {
+        path: "/knowledge/sources",
+        label: "area.sources",
+        action: "knowledge:read",
+        countOf: ({ overview }) => overview?.knowledge?.dueSources,
+      },
+      { path: "/knowledge/drafts", label: "area.drafts", action: "knowledge:read" },
+      { path: "/knowledge/gaps", label: "area.gaps", action: "knowledge:read" },
+      { path: "/knowledge/coverage", label: "area.coverage", action: "knowledge:read" },
+    ],
+  },
   {
     title: "area.group.developers",
     areas: [

@@ -104,7 +104,32 @@ const OF_SHOP: Pages = [
   ],
 ];
 
-const KNOWLEDGE: Pages = [];
+const KNOWLEDGE: Pages = [
+  [
+    "/knowledge/sources",
+    lazy(() => import("./knowledge/sources/sources.page.tsx").then((file) => ({ default: file.SourcesPage }))),
+  ],
+  [
+    "/knowledge/drafts",
+    lazy(() => import("./knowledge/drafts/drafts.page.tsx").then((file) => ({ default: file.DraftsPage }))),
+  ],
+  [
+    "/knowledge/drafts/new",
+    lazy(() => import("./knowledge/drafts/new-draft.page.tsx").then((file) => ({ default: file.NewDraftPage }))),
+  ],
+  [
+    "/knowledge/drafts/:draftId",
+    lazy(() => import("./knowledge/drafts/draft.page.tsx").then((file) => ({ default: file.DraftPage }))),
+  ],
+  [
+    "/knowledge/gaps",
+    lazy(() => import("./knowledge/gaps/gaps.page.tsx").then((file) => ({ default: file.GapsPage }))),
+  ],
+  [
+    "/knowledge/coverage",
+    lazy(() => import("./knowledge/coverage/coverage.page.tsx").then((file) => ({ default: file.CoveragePage }))),
+  ],
+];
 
 const DEVELOPERS: Pages = [
   [

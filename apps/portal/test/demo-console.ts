@@ -18,11 +18,11 @@ interface Cookie {
   readonly value: string;
 }
 
-/** What stands in the console for pictures: invented people, and two operators who are signed in. */
+/** What stands in the console for pictures: invented people, and operators who are signed in. */
 export interface DemoConsole {
   readonly origin: string;
-  /** of a reviewer, and of an administrator */
-  readonly cookies: Readonly<Record<"reviewer" | "administrator", Cookie>>;
+  /** of a reviewer, of an administrator, and of somebody who keeps the knowledge */
+  readonly cookies: Readonly<Record<"reviewer" | "administrator" | "keeper", Cookie>>;
   readonly tenantId: string;
   readonly caseId: string;
   /** of a case that waits for its review */
@@ -48,8 +48,9 @@ export async function makeDemoConsole({ origin: served, apiKey, env }: Demo): Pr
   };
   const { origin, cookie: reviewer } = await inviting("mina@example.com", "Mina Okafor", "reviewer");
   const { cookie: administrator } = await inviting("robin@example.com", "Robin Lind", "administrator");
+  const { cookie: keeper } = await inviting("noor@example.com", "Noor Haddad", "knowledgePublisher");
   const asked = await askQuestions(origin, apiKey, caseId);
-  return { origin, caseId, ...asked, cookies: { reviewer, administrator } };
+  return { origin, caseId, ...asked, cookies: { reviewer, administrator, keeper } };
 }
 
 async function askQuestions(origin: string, apiKey: string, caseId: string) {

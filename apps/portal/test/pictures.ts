@@ -86,6 +86,15 @@ const CONSOLE_PAGES = {
   "console-audit": { path: () => "/audit", ready: "tbody tr[aria-current]", as: "administrator" },
   "console-verification": { path: () => "/audit/verification", ready: "main section h2", as: "administrator" },
   "console-health": { path: () => "/installation", ready: "main section table", as: "administrator" },
+  "console-sources": { path: () => "/knowledge/sources?within=180", ready: "main h3", as: "keeper" },
+  "console-coverage": { path: () => "/knowledge/coverage", ready: "main svg path[data-span]", as: "keeper" },
+  "console-drafts": { path: () => "/knowledge/drafts", ready: "main table", as: "keeper" },
+  "console-edit": {
+    path: () => "/knowledge/drafts/new?file=rules%2FAD.yaml&source=ad-mfa-travel",
+    ready: "main section li",
+    as: "keeper",
+  },
+  "console-gaps": { path: () => "/knowledge/gaps", ready: "main section", as: "keeper" },
 } as const;
 const CONSOLE_LOOKS: readonly string[] = ["light", "dark", "tablet", "tablet-dark"];
 
@@ -119,7 +128,9 @@ try {
   mkdirSync(FOLDER, { recursive: true });
   const { apiKey } = JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"));
   const ofConsole = (look: string) =>
-    CONSOLE_LOOKS.includes(look) ? Object.entries(CONSOLE_PAGES).filter(([name]) => isWanted(`${name}-${look}`)) : [];
+    CONSOLE_LOOKS.includes(look)
+      ? Object.entries(CONSOLE_PAGES).filter(([name]) => isWanted(`${name}-${look}`))
+      : [];
   const demo = CONSOLE_LOOKS.some((look) => ofConsole(look).length > 0)
     ? await makeDemoConsole({ origin, apiKey, env: settings })
     : undefined;

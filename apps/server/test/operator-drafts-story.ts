@@ -64,6 +64,19 @@ export async function playDrafts(server: TestServer, kind: keyof typeof KINDS): 
   await done(editor.post(`/${kind}/drafts/${back.id}/discard`));
 }
 
+/** Reads sources again, drafts their dates, and asks a pinned question. */
+export async function playSources(server: TestServer): Promise<void> {
+  const editor = await operatorIn(server, { role: "knowledgeEditor" });
+  const at = (source: string) => `/knowledge/sources/${source}/readings`;
+  await done(editor.post(at("ad-passport"), { outcome: "changed", text: SAID }));
+  await done(editor.post(at("ad-nationality"), { outcome: "unchanged" }));
+  const { id } = await done(editor.post("/knowledge/sources/renewal"));
+  await done(editor.post(`/knowledge/drafts/${id}/discard`, undefined, ANY_VERSION));
+  const asked = { passport: "PH", residence: "PH", destination: "AD", intent: "tourism", stayDays: 10 };
+  const question = await done(editor.post("/knowledge/questions", asked));
+  await done(editor.delete(`/knowledge/questions/${question.id}`));
+}
+
 async function rollback(editor: TestOperator, kind: keyof typeof KINDS) {
   if (kind === "catalog") return editor.post("/catalog/products/gb-eta/rollback", { version: "1", reason: SAID });
   const { items } = (await editor.get("/knowledge/publications")).json();

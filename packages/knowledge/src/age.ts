@@ -1,4 +1,4 @@
-import { lastDayOfRule, ruleAuthority } from "@entrada/domain/determinations/model/authority";
+import { lastDaysOfRule } from "@entrada/domain/determinations/model/authority";
 import type { Snapshot } from "@entrada/domain/determinations/model/knowledge";
 import { civilDay, formatIsoDate } from "@entrada/domain/shared/dates";
 import { rulesByDestination } from "./coverage.ts";
@@ -35,41 +35,38 @@ export function ageOf(
   today: string,
   aheadDays: readonly number[] = AHEAD_DAYS,
 ): readonly AgeOnDay[] {
-  const concluding = concludingRules(snapshot);
+  const ends = [...lastDays(snapshot).values()];
   return aheadDays.map((ahead) => {
-    const day = civilDay(today) + ahead;
+    const on = formatIsoDate(civilDay(today) + ahead);
     const counts = { current: 0, stale: 0, tooOld: 0 };
-    for (const [destination, rules] of concluding) {
-      if (rules.length === 0) continue;
-      const statuses = new Set(rules.map((rule) => ruleAuthority(snapshot, destination, rule, day)));
-      counts[statuses.has("unavailable") ? "tooOld" : statuses.has("stale") ? "stale" : "current"]++;
-    }
-    return { on: formatIsoDate(day), ...counts };
+    for (const { current, whole } of ends) counts[whole < on ? "tooOld" : current < on ? "stale" : "current"] += 1;
+    return { on, ...counts };
   });
 }
 
-/** The last days on which a destination answers, if nobody reads anything again. */
+/** The last days on which a destination answers, if nobody reads anything again: each `YYYY-MM-DD`. */
 interface LastDays {
-  /** of the first rule that falls silent, `YYYY-MM-DD` */
+  /** without a warning */
+  readonly current: string;
+  /** with all rules */
   readonly whole: string;
-  /** of the last one: from the next day on nothing is answered */
+  /** with any rule: from the next day on nothing is answered */
   readonly any: string;
 }
 
 /** The last days on which each destination with rules that conclude answers. */
 export function lastDays(snapshot: Snapshot): ReadonlyMap<string, LastDays> {
-  const days = concludingRules(snapshot).flatMap(([destination, rules]) => {
-    const ends = rules.map((rule) => lastDayOfRule(snapshot, destination, rule));
+  const days = [...rulesByDestination(snapshot)].flatMap(([destination, rules]) => {
+    const ends = rules
+      .filter(({ then }) => then !== undefined)
+      .map((rule) => lastDaysOfRule(snapshot, destination, rule));
     if (ends.length === 0) return [];
-    return [[destination, { whole: formatIsoDate(Math.min(...ends)), any: formatIsoDate(Math.max(...ends)) }] as const];
+    const anys = ends.map(({ any }) => any);
+    const current = formatIsoDate(Math.min(...ends.map((end) => end.current)));
+    const [whole, any] = [formatIsoDate(Math.min(...anys)), formatIsoDate(Math.max(...anys))];
+    return [[destination, { current, whole, any }] as const];
   });
   return new Map(days);
-}
-
-function concludingRules(snapshot: Snapshot) {
-  return [...rulesByDestination(snapshot)].map(
-    ([destination, rules]) => [destination, rules.filter(({ then }) => then !== undefined)] as const,
-  );
 }
 
 /** The sources whose review falls due within so many days of `today`, or did before, first due first. */

@@ -33,7 +33,7 @@ export function NeedsSomebody({
     supportTickets && { label: "home.needs.late", count: supportTickets.late, href: "/support?due=late" },
     supportTickets && { label: "home.needs.tickets", count: supportTickets.open, href: "/support?state=open" },
     leads && { label: "home.needs.leads", count: leads.open, href: "/leads" },
-    knowledge && { label: "home.needs.knowledge", count: knowledge.dueSources },
+    knowledge && { label: "home.needs.knowledge", count: knowledge.dueSources, href: "/knowledge/sources?within=0" },
     webhooks && { label: "home.needs.webhooks", count: webhooks.failing, places: webhooks.places },
   ];
   const waiting = all.filter((one) => one !== null).filter(({ count }) => count > 0);

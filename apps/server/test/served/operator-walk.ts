@@ -2,7 +2,7 @@ import { allows, OPERATOR_ROLES } from "@entrada/domain/access/operator-actions"
 import { makeTenant, type TestServer } from "../app.ts";
 import { querySuperuser } from "../database.ts";
 import { playTestEnvironment, playWebhooks } from "../operator-developer-story.ts";
-import { playDrafts } from "../operator-drafts-story.ts";
+import { playDrafts, playSources } from "../operator-drafts-story.ts";
 import { type OperatorOperation, operatorOperations, pathAbout, placeOf } from "../operator-operations.ts";
 import {
   done,
@@ -32,6 +32,7 @@ export async function walkOperators(server: TestServer): Promise<void> {
   ])
     await play(server);
   for (const kind of ["catalog", "knowledge"] as const) await playDrafts(server, kind);
+  await playSources(server);
   await readEverything(server);
 }
 
@@ -39,6 +40,7 @@ export async function walkOperators(server: TestServer): Promise<void> {
 const PATHS: Readonly<Record<string, string>> = {
   get_queues_queue: "/queues/review",
   get_canned_letters: "/canned-letters?for=tickets",
+  get_knowledge_sources_source: "/knowledge/sources/ad-passport",
   get_knowledge_files: "/knowledge/files?name=rules%2FAD.yaml",
   get_catalog_files: "/catalog/files?name=gb-eta.yaml",
   get_catalog_products_code_versions: "/catalog/products/gb-eta/versions",

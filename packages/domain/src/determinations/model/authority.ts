@@ -55,14 +55,19 @@ export function ruleAuthority(
   });
 }
 
-/** The last day (as a number) on which every source of a rule still answers; NaN if one of them is missing. */
-export function lastDayOfRule(snapshot: Snapshot, destination: string, { source }: Rule): number {
+/** The last days (as numbers) on which a rule answers: without a warning, and at all. */
+interface LastDays {
+  readonly current: number;
+  readonly any: number;
+}
+
+/** Until when every source of a rule is current, and answers. A source that is missing never did. */
+export function lastDaysOfRule(snapshot: Snapshot, destination: string, { source }: Rule): LastDays {
   const pace = paceOf(snapshot, destination);
-  const days = source.map((id) => {
-    const known = snapshot.sources[id];
-    return known === undefined ? Number.NaN : lastDayOf(known, pace);
-  });
-  return Math.min(...days);
+  const known = source.map((id) => snapshot.sources[id]);
+  const earliest = (dayOf: (source: Source) => number) =>
+    Math.min(...known.map((one) => (one === undefined ? 0 : dayOf(one))));
+  return { current: earliest(reviewDayOf), any: earliest((one) => lastDayOf(one, pace)) };
 }
 
 /** The authority of a conclusion is that of its weakest decisive rule; without a rule it is `unavailable`. */

@@ -6,9 +6,10 @@ import { create, read } from "../../../http/resources/change.ts";
 import { closed, Instant, orNull } from "../../../http/resources/schema-parts.ts";
 import type { AddRoute } from "../../../http/route.ts";
 import { KNOWLEDGE_DRAFTS } from "../../../processes/knowledge-drafts.ts";
+import { namesOfOperators } from "../../operators/operators/colleagues/operators.colleagues.service.ts";
 import { EXAMPLE_DRAFT } from "../../publishing/drafts/drafts.examples.ts";
 import { DraftSchema, RollbackSchema } from "../../publishing/drafts/drafts.schema.ts";
-import { createSnapshotDraft } from "../../publishing/drafts/drafts.service.ts";
+import { createSnapshotDraft, listDraftPeople } from "../../publishing/drafts/drafts.service.ts";
 import { draftResource } from "../../publishing/drafts/drafts.view.ts";
 import { findPublicationIn, listPublicationsIn, type PublishedRecord } from "./knowledge.service.ts";
 
@@ -25,6 +26,10 @@ const PublicationSchema = Type.Object(
     reason: orNull(Type.String()),
   },
   { title: "Publication" },
+);
+const PeopleSchema = Type.Object(
+  { items: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })) },
+  { title: "KnowledgePeople" },
 );
 const PublicationsSchema = Type.Object({ items: Type.Array(PublicationSchema) }, { title: "Publications" });
 
@@ -58,6 +63,27 @@ export function publicationsRoutes(route: AddRoute, ctx: AppContext): void {
     schema: { response: { 200: PublicationsSchema } },
     handler: (request) =>
       read(ctx, request, async ({ tx }) => ({ items: (await listPublicationsIn(tx, PUBLICATIONS_MAX)).map(shown) })),
+  });
+
+  route({
+    ...COMMON,
+    id: "get_knowledge_people",
+    method: "GET",
+    url: "/knowledge/people",
+    summary: "List who had a part in a draft",
+    description: "What those are called who have written, approved or published one.",
+    access: { action: "knowledge:read" },
+    idempotency: "none",
+    precondition: "none",
+    cost: 2,
+    problems: [],
+    examples: { response: { items: [{ id: EXAMPLE_PUBLICATION.publisher, name: "Mina Okafor" }] } },
+    schema: { response: { 200: PeopleSchema } },
+    handler: (request) =>
+      read(ctx, request, async (r) => {
+        const names = await namesOfOperators(r, await listDraftPeople(r, KNOWLEDGE_DRAFTS));
+        return { items: [...names].map(([id, name]) => ({ id: encodeId("opr", id), name })) };
+      }),
   });
 
   route({

@@ -17,7 +17,11 @@ test("a question is pinned once for all keepers, answered by what is published, 
   const answered = items.find(({ question }: { question: { id: string } }) => question.id === id);
   expect(answered).toMatchObject({
     question: ASKED,
-    today: { kind: "visaRequired", headline: expect.stringContaining("Andorra"), rules: [expect.any(String)] },
+    today: {
+      kind: "visaRequired",
+      headline: expect.stringContaining("Andorra"),
+      rules: expect.arrayContaining(["ad.default-visit"]),
+    },
     withDraft: null,
     change: null,
   });
@@ -28,7 +32,9 @@ test("a question is pinned once for all keepers, answered by what is published, 
 test("a question about what does not exist is refused with each place, and nobody asks of another's draft", async () => {
   const { server } = await makeTenant();
   const editor = await operatorIn(server, { role: "knowledgeEditor" });
-  const refused = (await editor.post(PATH, { ...ASKED, passport: "QQ", destination: "QQ", intent: "loitering" })).json();
+  const refused = (
+    await editor.post(PATH, { ...ASKED, passport: "QQ", destination: "QQ", intent: "loitering" })
+  ).json();
   expect(refused.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
     "#/passport",
     "#/destination",

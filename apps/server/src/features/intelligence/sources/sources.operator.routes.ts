@@ -33,7 +33,7 @@ export function sourcesRoutes(route: AddRoute, ctx: AppContext): void {
     url: "/knowledge/sources",
     summary: "List the sources that are due or have changed",
     description:
-      `The first ${ITEMS_MAX}, first due first: those whose review falls due, those that somebody has found changed, and those ` +
+      `The first ${ITEMS_MAX}: those that somebody has found changed, then, first due first, those whose review falls due and those ` +
       "that were confirmed and are not published with their new dates yet.",
     cost: 5,
     problems: [],

@@ -39,7 +39,7 @@ function usedSources(snapshot: Snapshot): readonly DueSource[] {
   return known;
 }
 
-/** The sources that are due within so many days or have changed, first due first, and how many there are of each state. */
+/** The sources that have changed or are due within so many days, each first due first, and how many there are of each state. */
 export async function listSources({ tx, now, ctx }: Read<Context>, { withinDays, state }: Wanted) {
   const { compiled, snapshotId } = ctx.knowledge.current();
   const { snapshot } = compiled;
@@ -47,7 +47,11 @@ export async function listSources({ tx, now, ctx }: Read<Context>, { withinDays,
   const counts = { due: 0, changed: 0, confirmed: 0 };
   for (const source of all) if (source.state !== null) counts[source.state] += 1;
   const items = all.filter((source) => source.state !== null && (state === undefined || source.state === state));
-  return { snapshotId, items, counts, sources: all.length };
+  const [changed, others] = [
+    items.filter((one) => one.state === "changed"),
+    items.filter((one) => one.state !== "changed"),
+  ];
+  return { snapshotId, items: [...changed, ...others], counts, sources: all.length };
 }
 
 /** The sources that were read again and said the same, not yet published with their new dates; longest confirmed first. */

@@ -58,6 +58,11 @@ export async function listDrafts(
   return shown;
 }
 
+/** The operators (uuids) who had a part in a draft of a kind. */
+export async function listDraftPeople({ tx }: InstallationRead, { kind }: Publishable): Promise<readonly string[]> {
+  return (await store.listPeople(tx, kind)).flatMap((id) => decodeId("opr", id) ?? []);
+}
+
 export async function getDraft({ tx }: InstallationRead, subject: Publishable, id: string): Promise<Draft> {
   const uuid = decodeId("dft", id);
   const foundDraft = uuid === undefined ? undefined : await store.findDraft(tx, subject.kind, uuid);

@@ -70,6 +70,14 @@ export function listDrafts(
   return drafts.page(state === undefined ? rows : rows.where("state", "=", state), keyset);
 }
 
+/** The ids of everybody who had a part in a draft of a kind. */
+export async function listPeople(tx: Tx, kind: DraftKind): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select distinct id from drafts, unnest(authors || approved_by || published_by) as id
+    where kind = ${kind} and id is not null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export async function findDraft(tx: Tx, kind: DraftKind, id: string): Promise<StoredDraft | undefined> {
   return (await drafts.all(drafts.own(tx).where("kind", "=", kind).where("id", "=", id)))[0];
 }

@@ -1,0 +1,114 @@
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../../../../portal/test/browser.ts";
+import { publishSnapshot } from "../../../../server/src/features/intelligence/knowledge/knowledge.service.ts";
+import { makeTenant } from "../../../../server/test/app.ts";
+import { operatorIn } from "../../../../server/test/operators.ts";
+import { tripInput } from "../../../../server/test/trips.ts";
+import { type ConsoleBed, openAs, openConsoleBed, operatorAt } from "../../../test/console-bed.ts";
+import { checkDraft } from "../../../test/draft-checks.ts";
+
+const FILE = "rules/AD.yaml";
+const TRIP = tripInput({
+  traveler: { passportCountry: "PH", residenceCountry: "PH" },
+  leg: { destinationCountry: "AD" },
+});
+
+let bed: ConsoleBed;
+beforeAll(async () => {
+  bed = await openConsoleBed();
+  // A draft is of the shipped files: compared with those of other dates, every destination would differ.
+  await publishSnapshot(bed.server.ctx, loadShippedKnowledge());
+  await bed.server.ctx.knowledge.refresh();
+});
+afterAll(() => bed.server.close());
+
+test("two people publish a change that lightens answers, having seen what it does", { timeout: 600_000 }, async () => {
+  const tenant = await makeTenant({ server: bed.server });
+  expect((await tenant.post("/intelligence/determinations", TRIP)).json().visaConclusion.kind).toBe("visaRequired");
+  const { operator: editor, page } = await operatorAt(bed, "knowledgeEditor", {
+    path: `/knowledge/drafts/new?file=${encodeURIComponent(FILE)}&source=ad-mfa-travel`,
+  });
+  const asked = { passport: "PH", residence: "PH", destination: "AD", intent: "tourism", stayDays: 10 };
+  await editor.post("/knowledge/questions", asked);
+  // The rule as a sentence, beside its source, beside its text.
+  const words = page.getByRole("textbox", { name: FILE });
+  await words.waitFor();
+  await page.getByText("ad.exempt-biometric", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const text = await words.inputValue();
+  await words.fill(text.replace("exemptBiometric: [AL,", "exemptBiometric: [PH, AL,"));
+  await page.getByRole("textbox", { name: "Draft" }).fill("Andorra: one more nationality");
+  await page.getByRole("textbox", { name: "Why" }).fill("A new regulation");
+  await page.getByRole("button", { name: "Begin the draft" }).click();
+  await page.waitForURL(/\/knowledge\/drafts\/dft_/);
+  const id = /dft_\w+/.exec(page.url())?.[0] ?? "";
+  await page.getByText("are being worked out", { exact: false }).waitFor();
+  await checkDraft(bed.server, id);
+  await page.getByText("1 changes: 0 to heavier, 1 to lighter.", { exact: false }).waitFor();
+  await page.getByText("Visa → No visa: 1").waitFor();
+  await page.getByRole("row", { name: /Philippines passport to Andorra.*lighter/ }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("s");
+  await page.getByText("Waits for a second person", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: "Approve this content" }).count()).toBe(0);
+
+  const publisher = await operatorIn(bed.server, { role: "knowledgePublisher" });
+  const second = await openAs(publisher, bed, { path: `/knowledge/drafts/${id}`, colorScheme: "dark" });
+  await second.getByText("1 changes: 0 to heavier, 1 to lighter.", { exact: false }).waitFor();
+  expect(await accessibilityFaults(second)).toEqual([]);
+  await second.keyboard.press("a");
+  const dialog = second.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Approve this content" }).click();
+  await dialog.getByText("Look at the lighter answers, and say that they are right").first().waitFor();
+  await dialog.getByLabel("I have looked at them: they are right").check();
+  await dialog.getByRole("button", { name: "Approve this content" }).click();
+  await second.getByText("Approved", { exact: true }).waitFor();
+  await second.keyboard.press("p");
+  await second.getByText("Published", { exact: true }).first().waitFor();
+  await bed.server.ctx.knowledge.refresh();
+  expect((await tenant.post("/intelligence/determinations", TRIP)).json().visaConclusion.kind).toBe("notRequired");
+
+  await page.goto(`${bed.origin}/console/knowledge/drafts`);
+  await page.getByText("in force", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Go back to it" }).first().click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Why" }).fill("Read wrongly");
+  await page.getByRole("dialog").getByRole("button", { name: "Go back to it" }).click();
+  await page.waitForURL(/\/knowledge\/drafts\/dft_/);
+  await page.getByText("Being written", { exact: true }).waitFor();
+});
+
+test("a draft that somebody else changed is shown as a difference, and nothing that was typed is lost", async () => {
+  const editor = await operatorIn(bed.server, { role: "knowledgeEditor" });
+  const { text } = (await editor.get(`/knowledge/files?name=${encodeURIComponent(FILE)}`)).json();
+  const draft = { title: "Andorra", reason: "A word", files: { [FILE]: `# first\n${text}` } };
+  const { id, version } = (await editor.post("/knowledge/drafts", draft)).json();
+  const page = await openAs(editor, bed, { path: `/knowledge/drafts/${id}`, mayFail: /operator\/v1/ });
+  await page.getByRole("button", { name: "Write it anew" }).click();
+  const words = page.getByRole("textbox", { name: FILE });
+  await words.fill(`# mine\n${text}`);
+  const colleague = await operatorIn(bed.server, { role: "knowledgePublisher" });
+  const theirs = { files: { [FILE]: `# theirs\n${text}` } };
+  const changed = await colleague.patch(`/knowledge/drafts/${id}`, theirs, { "if-match": `"${version}"` });
+  expect(changed.statusCode).toBe(200);
+  await page.getByRole("button", { name: "Keep it in the draft" }).click();
+  await page.getByText("Somebody else has changed this file since you began.", { exact: false }).waitFor();
+  await page.locator("del", { hasText: "# theirs" }).waitFor();
+  await page.locator("ins", { hasText: "# mine" }).waitFor();
+  expect(await words.inputValue()).toBe(`# mine\n${text}`);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await words.waitFor({ state: "detached" });
+  const kept = (await editor.get(`/knowledge/drafts/${id}`)).json();
+  expect([kept.files[FILE], kept.authors]).toEqual([`# mine\n${text}`, [editor.id, colleague.id]]);
+});
+
+test("what was asked and nobody knew stands ranked beside what answers lack", async () => {
+  const tenant = await makeTenant({ server: bed.server });
+  const unknown = tripInput({ leg: { destinationCountry: "AD", intent: "crew" } });
+  await tenant.post("/intelligence/determinations", unknown);
+  const { page } = await operatorAt(bed, "knowledgeEditor", { path: "/knowledge/gaps" });
+  await page.getByRole("rowheader", { name: "Andorra, crew" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

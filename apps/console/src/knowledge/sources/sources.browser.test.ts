@@ -1,0 +1,76 @@
+import { loadShippedKnowledge } from "@entrada/knowledge/shipped";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../../../../portal/test/browser.ts";
+import { publishSnapshot } from "../../../../server/src/features/intelligence/knowledge/knowledge.service.ts";
+import { operatorIn } from "../../../../server/test/operators.ts";
+import { type ConsoleBed, openConsoleBed, operatorAt } from "../../../test/console-bed.ts";
+import { keysOf } from "../../../test/work.ts";
+
+const PATH = "/knowledge/sources?within=3650";
+
+let bed: ConsoleBed;
+beforeAll(async () => {
+  bed = await openConsoleBed();
+  // Drafts are of the shipped files.
+  await publishSnapshot(bed.server.ctx, loadShippedKnowledge());
+  await bed.server.ctx.knowledge.refresh();
+});
+afterAll(() => bed.server.close());
+
+test("an unchanged source is confirmed with one key, and the next one is under it", async () => {
+  const { operator, page } = await operatorAt(bed, "knowledgeEditor", { path: PATH });
+  const selected = page.locator("button[aria-current=true] strong");
+  const title = await selected.textContent();
+  await page.getByRole("heading", { name: "What rests on it" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const [first, second] = (await operator.get("/knowledge/sources?withinDays=3650")).json().items;
+  expect(title).toBe(first.title);
+  const keys = keysOf(page);
+  await keys.press("u");
+  await expect.poll(async () => (await operator.get(`/knowledge/sources/${first.id}`)).json().state).toBe("confirmed");
+  expect(keys.pressed()).toBe(1);
+  await expect.poll(() => selected.textContent()).toBe(second.title);
+  const { readings } = (await operator.get(`/knowledge/sources/${first.id}`)).json();
+  expect(readings).toMatchObject([{ outcome: "unchanged", readBy: { id: operator.id } }]);
+});
+
+test("what has changed is kept with its passages, and the next reader sees the difference", async () => {
+  const colleague = await operatorIn(bed.server, { role: "knowledgePublisher" });
+  const { page } = await operatorAt(bed, "knowledgeEditor", { path: PATH });
+  await page.locator("button[aria-current=true]").waitFor();
+  const source = (await colleague.get("/knowledge/sources?withinDays=3650&state=due")).json().items[0];
+  const then = "Open to nationals of 171 countries.";
+  await colleague.post(`/knowledge/sources/${source.id}/readings`, { outcome: "changed", text: then });
+  await page.reload();
+  await page.locator("button[aria-current=true]").waitFor();
+  await page.keyboard.press("c");
+  const words = page.getByLabel("The passages as they stand now");
+  await words.fill("Open to nationals of 173 countries.");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Write it down" }).click();
+  await page.locator("del", { hasText: "171" }).waitFor();
+  expect(await page.locator("ins").allInnerTexts()).toEqual(["173"]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("the confirmed ones become a draft of their dates, and home leads to what is due", async () => {
+  const { page } = await operatorAt(bed, "knowledgeEditor", { path: `${PATH}&state=confirmed` });
+  await page.getByRole("button", { name: /^Draft the new date/ }).click();
+  await page.waitForURL(/\/knowledge\/drafts\/dft_/);
+});
+
+test("what will fall silent when is drawn and told in a table, in both themes", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const { page } = await operatorAt(bed, "knowledgeEditor", { path: "/knowledge/coverage", colorScheme });
+    await page.getByRole("img", { name: /^Destinations by the day/ }).waitFor();
+    expect(await page.locator("table").last().getByRole("rowheader").count()).toBeGreaterThan(200);
+    expect(await page.locator("table").first().getByRole("rowheader").count()).toBe(13);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+test("whoever may not read knowledge is shown none of it", async () => {
+  const { page } = await operatorAt(bed, "agent", { path: "/" });
+  await page.getByRole("link", { name: "Leads" }).first().waitFor();
+  expect(await page.getByRole("link", { name: "Coverage" }).count()).toBe(0);
+});
