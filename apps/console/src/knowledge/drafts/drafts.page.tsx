@@ -10,6 +10,7 @@ import { Failure } from "../../page/failure.tsx";
 import { Page } from "../../page/page.tsx";
 import { saying } from "../../page/saying.tsx";
 import styles from "../knowledge.module.css";
+import { Arrivals } from "./arrivals.tsx";
 import { BackForm } from "./back.form.tsx";
 import drafts from "./drafts.en.json?messages";
 import { draftQueries } from "./drafts.queries.ts";
@@ -35,6 +36,7 @@ export const DraftsPage = saying(drafts, function DraftsPage() {
       title={text("drafts.title")}
     >
       <DraftTable />
+      <Arrivals />
       <PublicationTable onBack={may("knowledge:edit") ? setBack : undefined} />
       {back && <BackForm onClose={() => setBack(undefined)} publication={back} />}
     </Page>

@@ -18,6 +18,10 @@ export const draftQueries = {
     queryKey: ["knowledge-drafts", "publications"],
     queryFn: () => bodyOf(client.GET("/knowledge/publications")),
   }),
+  bundles: queryOptions({
+    queryKey: ["knowledge-drafts", "bundles"],
+    queryFn: () => bodyOf(client.GET("/knowledge/bundles")),
+  }),
   one: (id: string) =>
     queryOptions({
       queryKey: ["knowledge-drafts", id],

@@ -65,7 +65,6 @@ function Beginning({ name, published }: { readonly name: string; readonly publis
   return (
     <ActForm fields={fields} onClose={() => navigate("/knowledge/drafts")} sendLabel={text("drafts.begin")}>
       <TextArea
-        className={styles.code}
         error={errorOf("text")}
         id="text"
         label={name}

@@ -45,22 +45,10 @@ export function DraftImpact({ draft }: { readonly draft: Draft }) {
   );
 }
 
-interface ChangedPair {
-  readonly destination: string;
-  readonly weight: string;
-  readonly from: string;
-  readonly until: string | null;
-  readonly before: { readonly kind: string };
-  readonly after: { readonly kind: string };
-  readonly passports: readonly string[];
-  readonly intents: readonly string[];
-}
-
 function ChangedPairs({ draft }: { readonly draft: Draft }) {
   const { text, name, country, day } = useLanguage();
   const difference = useQuery(draftQueries.difference(draft));
-  // The document leaves open what a pair has besides its destination: each kind of draft tells its own.
-  const pairs = (difference.data?.pairs ?? []) as unknown as readonly ChangedPair[];
+  const pairs = difference.data?.pairs ?? [];
   if (pairs.length === 0) return difference.data ? <p>{text("draft.noPairs")}</p> : null;
   const lighterFirst = pairs.toSorted((a, b) => Number(b.weight === "lighter") - Number(a.weight === "lighter"));
   return (

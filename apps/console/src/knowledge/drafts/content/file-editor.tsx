@@ -70,15 +70,7 @@ export function FileEditor({ draft, name, onDone }: FileEditorProps) {
           </div>
         </Notice>
       )}
-      <TextArea
-        className={styles.code}
-        id="draft-text"
-        label={name}
-        onChange={setTyped}
-        rows={24}
-        spellCheck={false}
-        value={typed}
-      />
+      <TextArea id="draft-text" label={name} onChange={setTyped} rows={24} spellCheck={false} value={typed} />
       <div className={styles.acts}>
         <Button aria-disabled={saving.isPending} look="primary" onClick={() => saving.mutate(base)}>
           {text("draft.save")}

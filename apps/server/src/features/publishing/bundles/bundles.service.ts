@@ -18,6 +18,14 @@ export function listTrustedKeys({ db }: Reading): Promise<readonly store.Trusted
   return db.withoutTenant(store.listTrustedKeys);
 }
 
+/** The bundles that were taken last, newest first. */
+export function listArrivals(
+  { tx }: Pick<InstallationWork, "tx">,
+  rowsMax: number,
+): Promise<readonly store.TakenBundle[]> {
+  return store.listBundles(tx, rowsMax);
+}
+
 /** Takes bundles of this key from now on; false if the key or the name is trusted already. */
 export async function trustKey(
   w: InstallationWork,

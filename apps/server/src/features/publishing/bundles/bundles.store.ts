@@ -78,6 +78,11 @@ export async function upsertBundle(tx: Tx, bundle: TakenBundle, scenarios: strin
     .execute();
 }
 
+/** Those that were taken last, newest first. */
+export function listBundles(tx: Tx, rowsMax: number): Promise<readonly TakenBundle[]> {
+  return bundles.all(bundles.own(tx).orderBy("pulled_at", "desc").orderBy("snapshot_id").limit(rowsMax));
+}
+
 export async function findBundle(tx: Tx, snapshotId: string): Promise<TakenBundle | undefined> {
   return (await bundles.all(bundles.own(tx).where("snapshot_id", "=", snapshotId)))[0];
 }

@@ -141,13 +141,27 @@ export const FileQuery = Type.Object(
 export const FileSchema = Type.Object({ name: Type.String(), text: Type.String() }, { title: "PublishedFile" });
 
 const open = { additionalProperties: true } as const;
+const OutcomeSchema = Type.Object({ kind: Type.String() }, open);
+const ChangedPairsSchema = Type.Object(
+  {
+    destination: Type.String(),
+    weight: Type.String(),
+    from: Type.String({ description: "The first day of arrival." }),
+    until: orNull(Type.String()),
+    before: OutcomeSchema,
+    after: OutcomeSchema,
+    passports: Type.Array(Type.String()),
+    intents: Type.Array(Type.String()),
+  },
+  { title: "ChangedPairs", ...open },
+);
 export const KnowledgeDifferenceSchema = Type.Object(
   {
     from: Type.String(),
     to: Type.String(),
     addedDestinations: Type.Array(Type.String()),
     removedDestinations: Type.Array(Type.String()),
-    pairs: Type.Array(Type.Object({ destination: Type.String(), weight: Type.String() }, open)),
+    pairs: Type.Array(ChangedPairsSchema),
     counts: Type.Record(Type.String(), Type.Integer()),
   },
   { title: "KnowledgeDifference", ...open },
