@@ -84,7 +84,7 @@ function placeOf(snapshot: Snapshot, sets: Sets, token: string): string {
   return `the ${members.size} of “${token}”`;
 }
 
-function purposeOf({ visits, intents: all }: Snapshot, intents: readonly string[]): string {
+function purposeOf({ visits = [], intents: all }: Snapshot, intents: readonly string[]): string {
   if (intents.length === 0) return "";
   const named = new Set(intents);
   const left = all.filter((intent) => !named.has(intent));

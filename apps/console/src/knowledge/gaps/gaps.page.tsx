@@ -1,6 +1,7 @@
 import type { KnowledgeGaps } from "@entrada/api-client/operator-schema";
 import { useLanguage } from "@entrada/ui/language/language.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { Failure } from "../../page/failure.tsx";
 import { Page } from "../../page/page.tsx";
 import { saying } from "../../page/saying.tsx";
@@ -17,7 +18,14 @@ export const GapsPage = saying(Object.assign({}, drafts, gapsMessages), function
   const gaps = useQuery(knowledgeQueries.gaps);
   return (
     <Page
-      aside={gaps.data && <span>{text("gaps.about", { looked: gaps.data.looked })}</span>}
+      aside={
+        gaps.data && (
+          <span>
+            {text("gaps.about", { looked: gaps.data.looked })}{" "}
+            <Link href="/knowledge/drafts/new">{text("drafts.new")}</Link>
+          </span>
+        )
+      }
       title={text("gaps.title")}
     >
       {gaps.isError && <Failure error={gaps.error} onRetry={() => void gaps.refetch()} />}
