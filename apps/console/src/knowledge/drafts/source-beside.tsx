@@ -11,7 +11,7 @@ export function SourceBeside({ id }: { readonly id: string | null }) {
   const { title, publisher, url, rules, readings } = source.data;
   const said = readings.find((reading) => reading.text !== null)?.text;
   return (
-    <aside className={styles.card}>
+    <section className={styles.card}>
       <h2 dir="auto">{title}</h2>
       <p className={styles.soft}>{publisher}</p>
       <p>
@@ -32,6 +32,6 @@ export function SourceBeside({ id }: { readonly id: string | null }) {
           </li>
         ))}
       </ul>
-    </aside>
+    </section>
   );
 }
