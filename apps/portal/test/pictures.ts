@@ -128,9 +128,7 @@ try {
   mkdirSync(FOLDER, { recursive: true });
   const { apiKey } = JSON.parse(readFileSync(join(home, "demo-credentials.json"), "utf8"));
   const ofConsole = (look: string) =>
-    CONSOLE_LOOKS.includes(look)
-      ? Object.entries(CONSOLE_PAGES).filter(([name]) => isWanted(`${name}-${look}`))
-      : [];
+    CONSOLE_LOOKS.includes(look) ? Object.entries(CONSOLE_PAGES).filter(([name]) => isWanted(`${name}-${look}`)) : [];
   const demo = CONSOLE_LOOKS.some((look) => ofConsole(look).length > 0)
     ? await makeDemoConsole({ origin, apiKey, env: settings })
     : undefined;

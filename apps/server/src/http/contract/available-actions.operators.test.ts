@@ -33,6 +33,7 @@ useOwnServer(
 /** Refusals that name no resource which says what can be done with it. */
 const NAMES_NONE: Readonly<Record<string, string>> = {
   delete_account_factors_id: "a second factor has no such list",
+  post_knowledge_sources_renewal: "it begins a draft of whatever was confirmed: there is none yet",
   post_tenants_id_environment_auth_sessions_id_revoke: "a session has no such list",
   post_tenants_id_environment_operations_id_cancel:
     "the operation here writes no report; its own test tells of another",

@@ -73,8 +73,8 @@ export function listDrafts(
 /** The ids of everybody who had a part in a draft of a kind. */
 export async function listPeople(tx: Tx, kind: DraftKind): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`
-    select distinct id from drafts, unnest(authors || approved_by || published_by) as id
-    where kind = ${kind} and id is not null`.execute(tx);
+    select distinct person as id from drafts, unnest(authors || array[approved_by, published_by]) as person
+    where kind = ${kind} and person is not null`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
