@@ -127,7 +127,7 @@ const KNOWLEDGE: Pages = [
   ],
   [
     "/knowledge/coverage",
-    lazy(() => import("./knowledge/coverage/coverage.page.tsx").then((file) => ({ default: file.CoveragePage }))),
+    lazy(() => import("./knowledge/covered/coverage.page.tsx").then((file) => ({ default: file.CoveragePage }))),
   ],
 ];
 

@@ -35,7 +35,7 @@ import { eventsRoom } from "./features/integration/events/room.ts";
 import { operationsRoom } from "./features/integration/operations/room.ts";
 import { requestLogRoom } from "./features/integration/request-log/room.ts";
 import { webhooksRoom } from "./features/integration/webhooks/room.ts";
-import { coverageRoom } from "./features/intelligence/coverage/room.ts";
+import { coverageRoom } from "./features/intelligence/covered/room.ts";
 import { determinationsRoom } from "./features/intelligence/determinations/room.ts";
 import type { DeterminationsContext } from "./features/intelligence/determinations/writing/determination-writer.ts";
 import { intentsRoom } from "./features/intelligence/intents/room.ts";

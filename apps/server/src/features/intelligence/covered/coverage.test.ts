@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { makeTenant } from "../../../../test/app.ts";
+import { operatorIn } from "../../../../test/operators.ts";
+import { tripInput } from "../../../../test/trips.ts";
+
+test("coverage says of each destination until when it answers, and how many will fall silent in the year ahead", async () => {
+  const { server } = await makeTenant();
+  const editor = await operatorIn(server, { role: "knowledgeEditor" });
+  const { destinations, days } = (await editor.get("/knowledge/coverage")).json();
+  expect(destinations.length).toBeGreaterThan(200);
+  const answering = destinations.filter(({ availability }: { availability: string }) => availability === "answers");
+  expect(answering.length).toBeGreaterThan(200);
+  for (const { wholeUntil, anyUntil } of answering) expect(wholeUntil <= anyUntil).toBe(true);
+  expect(days).toHaveLength(13);
+  const [today] = days;
+  const silent = answering.filter(({ wholeUntil }: { wholeUntil: string }) => wholeUntil < today.on);
+  expect(silent.length).toBe(today.tooOld);
+  expect(days.at(-1).tooOld).toBeGreaterThanOrEqual(today.tooOld);
+});
+
+test("what stored answers rest on and lack is counted over all tenants, without a word of who asked", async () => {
+  const { server, post } = await makeTenant();
+  const editor = await operatorIn(server, { role: "knowledgeEditor" });
+  const gaps = async () => (await editor.get("/knowledge/gaps")).json();
+  const before = await gaps();
+  const asked = (await post("/intelligence/determinations", tripInput())).json();
+  const after = await gaps();
+  expect(after.looked).toBe(before.looked + 1);
+  expect(after.ahead).toBe(before.ahead + 1);
+  const tripsOf = ({ sources }: { sources: { id: string; trips: number }[] }, id: string) =>
+    sources.find((source) => source.id === id)?.trips ?? 0;
+  const { sources } = asked.knowledge;
+  expect(sources.length).toBeGreaterThan(0);
+  for (const { id } of sources) expect(tripsOf(after, id)).toBe(tripsOf(before, id) + 1);
+  const unknown = { leg: { destinationCountry: "AD", intent: "crew" } };
+  const open = (await post("/intelligence/determinations", tripInput(unknown))).json();
+  expect(open.visaConclusion.kind).toBe("undetermined");
+  expect((await gaps()).unknown).toContainEqual(expect.objectContaining({ destination: "AD", intent: "crew" }));
+  expect(JSON.stringify(await gaps())).not.toContain(asked.id);
+});
