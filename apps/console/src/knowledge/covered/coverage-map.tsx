@@ -56,7 +56,7 @@ export function CoverageMap({ destinations, today }: CoverageMapProps) {
         {counted.map(({ span, count }) => (
           <li key={span}>
             <span aria-hidden className={styles.swatch} data-span={span} />
-            {text(`coverage.state.${span}`)}: {number(count)}
+            {text("coverage.legend", { state: text(`coverage.state.${span}`), count: number(count) })}
           </li>
         ))}
       </ul>
