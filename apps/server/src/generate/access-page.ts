@@ -5,6 +5,7 @@ import { API_PREFIX, OPERATOR_PREFIX } from "../http/route.ts";
 import { ROOMS } from "../rooms.ts";
 import { operationsOf, type Reached, reachedByAudiences } from "../surfaces/reached.ts";
 import { bareContext } from "./bare-context.ts";
+import { notOnPages } from "./not-on-pages.ts";
 
 interface Section {
   readonly audience: keyof Reached;
@@ -14,6 +15,8 @@ interface Section {
   readonly prefix: string;
   readonly needs: string;
   readonly stepUp?: string;
+  /** the heading of what says why no page calls an operation */
+  readonly pages?: string;
 }
 
 const SECTIONS: readonly Section[] = [
@@ -45,6 +48,7 @@ const SECTIONS: readonly Section[] = [
     prefix: OPERATOR_PREFIX,
     needs: "Action",
     stepUp: "Second factor again",
+    pages: "On no page, because",
   },
   {
     audience: "visitor",
@@ -83,13 +87,14 @@ async function reachedOperations(): Promise<Reached> {
   }
 }
 
-function linesOf({ title, says, prefix, needs, stepUp }: Section, operations: readonly Operation[]) {
+function linesOf({ title, says, prefix, needs, stepUp, pages }: Section, operations: readonly Operation[]) {
   const columns = [
     "Operation",
     needs,
     ...(stepUp === undefined ? [] : [stepUp]),
     "Capability of the tenant",
     "Only in",
+    ...(pages === undefined ? [] : [pages]),
   ];
   const rows = operations
     .toSorted((a, b) => (a.url === b.url ? compare(a.method, b.method) : compare(a.url, b.url)))
@@ -99,6 +104,7 @@ function linesOf({ title, says, prefix, needs, stepUp }: Section, operations: re
       ...(stepUp === undefined ? [] : [operation.stepUp ? "yes" : ""]),
       operation.capability === undefined ? "" : `\`${operation.capability}\``,
       operation.onlyIn === undefined ? "" : `\`${operation.onlyIn}\``,
+      ...(pages === undefined ? [] : [notOnPages(operation.id) ?? ""]),
     ]);
   const lines = [columns, columns.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   return [`## ${title}`, "", ...says, "", ...lines, ""];

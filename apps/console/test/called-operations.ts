@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SOURCES = fileURLToPath(new URL("../src/", import.meta.url));
+const DOCUMENT = new URL("../../../docs/api/operator-openapi.json", import.meta.url);
+const NAMED = /\bconst (\w+) = ["`](\/[^"`\s]*)["`]/g;
+// As the client is called, or as a path with a parameter stands before; addresses of pages have no such parameters.
+const CALLED = /(?:\b(GET|POST|PATCH|PUT|DELETE)\(\s*)?(?:"(\/[^"\s]*)"|`([^`\s]*)`|([A-Z_]+)\b)/g;
+const PARAMETER = /(?<!\$)\{\w+\}/;
+
+/** Every operation of the operators' document, and whether the console's sources name it. */
+export function operationsOnPages() {
+  const calls = sourcesIn(SOURCES).flatMap((file) => callsIn(readFileSync(file, "utf8")));
+  const { paths } = JSON.parse(readFileSync(DOCUMENT, "utf8"));
+  return Object.entries<Record<string, { readonly operationId?: string }>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { operationId: id }]) => {
+      if (id === undefined) return [];
+      const isCalled = calls.some((call) => (call.method ?? method) === method && call.path.test(path));
+      return [{ id, isCalled }];
+    }),
+  );
+}
+
+/** What one source calls; a path that it has given a name is followed. */
+function callsIn(text: string) {
+  const names = new Map([...text.matchAll(NAMED)].map(([, name = "", path = ""]) => [name, path]));
+  const whole = (path: string) => path.replace(/\$\{(\w+)\}/g, (slot, name) => names.get(name) ?? slot);
+  return [...text.matchAll(CALLED)].flatMap(([, method, plain, template, name]) => {
+    // A name alone counts where it is called with.
+    const said = plain ?? template ?? (method && names.get(name ?? "")) ?? "";
+    const path = whole(whole(said));
+    if (!path.startsWith("/") || (method === undefined && !PARAMETER.test(path))) return [];
+    return [{ method: method?.toLowerCase(), path: patternOf(path) }];
+  });
+}
+
+/** Whatever is put into a path stands for one segment. */
+function patternOf(path: string): RegExp {
+  const segments = path.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${segments.join("[^/]+")}$`);
+}
+
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.ts$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name));
+}
